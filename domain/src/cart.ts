@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import { deliveryMethods, deliveryTypes, lengths, materials, qualities, units } from "./catalogue.ts";
+import { Buyer } from "./checkout.ts";
+import { DeliveryCost, delivers, fetchable, PricedDelivery, priceDelivery } from "./delivery.ts";
+import { Cents, linePrice, Sum, totalsOf, VatClass, VatShare } from "./money.ts";
+import { Id } from "./primitives.ts";
+import { facetsOf, isStock, type Product, ProductOwner } from "./product.ts";
+
+/** How many different products one cart holds. */
+export const cartCapacity = 50;
+
+export const CartItem = z.object({
+  _id: Id,
+  name: z.string(),
+  quality: z.optional(z.enum(qualities)),
+  material: z.optional(z.enum(materials)),
+  deliveryType: z.optional(z.enum(deliveryTypes)),
+  plength: z.optional(z.enum(lengths)),
+  quantity: z.int(),
+  /** How many the seller has. */
+  totalQuantity: z.int(),
+  unit: z.enum(units),
+  unitPrice: Cents,
+  vat: VatClass,
+  /** Price of the row. */
+  price: Sum,
+  deliveryMethod: z.enum(deliveryMethods),
+  ownerId: Id,
+  image: z.nullable(z.string()),
+  /** False when the product is gone or sold out: shown, but neither priced nor ordered. */
+  available: z.boolean(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** One seller's part of a cart. */
+export const CartSeller = z.object({
+  ...ProductOwner.shape,
+  /** Whether the goods can be brought, and whether they can be fetched. */
+  delivers: z.boolean(),
+  fetchable: z.boolean(),
+  /** The buyer wants these goods brought. */
+  delivery: z.boolean(),
+  /** The seller's active delivery prices to choose from. */
+  deliveryCosts: z.array(DeliveryCost),
+  /** The chosen one; null when fetched or to be agreed with the seller. */
+  deliveryCost: z.nullable(PricedDelivery),
+  /** Goods and delivery. */
+  subtotal: Sum,
+});
+export type CartSeller = z.infer<typeof CartSeller>;
+
+/** A cart priced from stored products. §3 */
+export const Cart = z.object({
+  items: z.array(CartItem),
+  sellers: z.array(CartSeller),
+  buyer: z.nullable(Buyer),
+  totalPrice: Sum,
+  tax: Sum,
+  totalPriceExcludingTax: Sum,
+  totalQuantity: z.int(),
+  byVat: z.array(VatShare),
+  delivery: z.boolean(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+/** A row of the stored cart: what is wished, and the product as last seen, for when it is gone. */
+export interface CartLine {
+  quantity: number;
+  product: Product;
+}
+
+/** What a buyer chose for one seller's delivery. */
+export interface DeliveryChoice {
+  delivery: boolean;
+  deliveryCostId: string | null;
+}
+
+/** Everything that a cart's prices depend on. */
+export interface CartFacts {
+  lines: readonly CartLine[];
+  /** The products as they stand now; a missing one is gone. */
+  products: ReadonlyMap<string, Product>;
+  /** By seller. */
+  choices: Readonly<Record<string, DeliveryChoice>>;
+  /** Active delivery costs by seller. */
+  deliveryCosts: ReadonlyMap<string, readonly DeliveryCost[]>;
+  buyer: Buyer | null;
+}
+
+function cartItem({ quantity, product: seen }: CartLine, now: Product | undefined): CartItem {
+  const product = now ?? seen;
+  const available = now !== undefined && now.quantity > 0;
+  return {
+    _id: product._id,
+    name: product.name,
+    ...facetsOf(product),
+    quantity,
+    totalQuantity: available ? product.quantity : 0,
+    unit: product.unit,
+    unitPrice: product.price,
+    vat: product.vat,
+    price: linePrice(product.price, quantity),
+    deliveryMethod: product.owner.deliveryMethod,
+    ownerId: product.owner._id,
+    image: product.images?.small ?? null,
+    available,
+  };
+}
+
+/** What applies while the buyer has not chosen: brought only when fetching is impossible. */
+function choiceFor(owner: ProductOwner, choice: DeliveryChoice | undefined): DeliveryChoice {
+  if (!delivers(owner.deliveryMethod)) return { delivery: false, deliveryCostId: null };
+  if (!fetchable(owner.deliveryMethod))
+    return { delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
+  return choice ?? { delivery: false, deliveryCostId: null };
+}
+
+function cartSeller(owner: ProductOwner, items: readonly CartItem[], facts: CartFacts): CartSeller {
+  const { delivery, deliveryCostId } = choiceFor(owner, facts.choices[owner._id]);
+  const deliveryCosts = [...(facts.deliveryCosts.get(owner._id) ?? [])];
+  const chosen = deliveryCosts.find((cost) => cost._id === deliveryCostId) ?? deliveryCosts[0];
+  const ordered = items.filter((item) => item.available);
+  const quantity = ordered.reduce((sum, item) => sum + item.quantity, 0);
+  const deliveryCost =
+    delivery && chosen && facts.buyer && quantity > 0
+      ? priceDelivery(chosen, quantity, owner.address.coords, facts.buyer.coords)
+      : null;
+  return {
+    ...owner,
+    delivers: delivers(owner.deliveryMethod),
+    fetchable: fetchable(owner.deliveryMethod),
+    delivery,
+    deliveryCosts,
+    deliveryCost,
+    subtotal: ordered.reduce((sum, item) => sum + item.price, deliveryCost?.price ?? 0),
+  };
+}
+
+/** The rows whose prices make up a total: the available items and the chosen deliveries. Cents, VAT included. */
+export function pricedRows(items: readonly CartItem[], deliveryCosts: readonly (PricedDelivery | null)[]) {
+  return [
+    ...items.filter((item) => item.available).map(({ price, vat }) => ({ gross: price, vat })),
+    ...deliveryCosts.filter((cost) => cost !== null).map(({ price, vat }) => ({ gross: price, vat })),
+  ];
+}
+
+/** Prices a cart from what is stored now; what the client believes the prices to be plays no part. §3 */
+export function priceCart(facts: CartFacts): Cart {
+  const items = facts.lines.map((line) => cartItem(line, facts.products.get(line.product._id)));
+  const owners = new Map(
+    facts.lines.map(({ product }) => {
+      const { owner } = facts.products.get(product._id) ?? product;
+      return [owner._id, owner] as const;
+    }),
+  );
+  const sellers = [...owners.values()].map((owner) =>
+    cartSeller(
+      owner,
+      items.filter((item) => item.ownerId === owner._id),
+      facts,
+    ),
+  );
+  const totals = totalsOf(
+    pricedRows(
+      items,
+      sellers.map((seller) => seller.deliveryCost),
+    ),
+  );
+  return {
+    items,
+    sellers,
+    buyer: facts.buyer,
+    totalPrice: totals.gross,
+    tax: totals.tax,
+    totalPriceExcludingTax: totals.net,
+    totalQuantity: items.reduce((sum, item) => sum + (item.available ? item.quantity : 0), 0),
+    byVat: totals.byVat,
+    delivery: sellers.some((seller) => seller.delivery),
+  };
+}
+
+/** What is left of a product after an order; null when there was not enough. Services never run out. */
+export function quantityAfter(product: Product, ordered: number): number | null {
+  if (!isStock(product)) return product.quantity;
+  return ordered <= product.quantity ? product.quantity - ordered : null;
+}

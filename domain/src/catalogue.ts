@@ -1,0 +1,112 @@
+/** The words of the trade, spelled as on the wire and on the screen. §9 */
+
+export const categories = ["Polttopuut", "Muut_tuotteet", "Palvelut"] as const;
+export type Category = (typeof categories)[number];
+
+/** A category as a person reads it. */
+export const categoryLabel = {
+  Polttopuut: "Polttopuut",
+  Muut_tuotteet: "Muut tuotteet",
+  Palvelut: "Palvelut",
+} as const satisfies Record<Category, string>;
+
+export const firewoodNames = ["Halko", "Polttopuu"] as const;
+
+export const otherProductNames = [
+  "Briketti",
+  "Hake",
+  "Havut",
+  "Hirsi",
+  "Hirsikehikko",
+  "Joulukuusi",
+  "Kuitupuu",
+  "Kuorike",
+  "Kutterinlastu",
+  "Lankku",
+  "Lauta",
+  "Pöllit",
+  "Puupelletti",
+  "Ratapölkky",
+  "Sahatavara",
+  "Sahanpuru",
+  "Sytykkeet",
+  "Tukkipuu",
+] as const;
+
+export const serviceNames = [
+  "Haketus",
+  "Harvennus",
+  "Istutus",
+  "Kantojen jyrsintä",
+  "Kuljetukset",
+  "Metsäkoneurakointi",
+  "Metsänhoito",
+  "Metsäsuunnittelu",
+  "Pilkkeen teko",
+  "Puunkaato",
+  "Raivaus",
+  "Sahaus",
+  "Tontin siistiminen",
+] as const;
+
+/** Which names a category holds. */
+export const namesOf = {
+  Polttopuut: firewoodNames,
+  Muut_tuotteet: otherProductNames,
+  Palvelut: serviceNames,
+} as const satisfies Record<Category, readonly string[]>;
+
+export const qualities = ["kuiva", "tuore"] as const;
+export type Quality = (typeof qualities)[number];
+
+export const materials = [
+  "koivu",
+  "kuusi",
+  "mänty",
+  "haapa",
+  "leppä",
+  "sekapuu",
+  "lehtisekapuu",
+  "havusekapuu",
+] as const;
+export type Material = (typeof materials)[number];
+
+export const deliveryTypes = ["irto", "pakattu", "motti tai enemmän", "pakattu alle motti"] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+export const lengths = [
+  "Pilke 25 cm",
+  "Pilke 30 cm",
+  "Pilke 33 cm",
+  "Pilke 40 cm",
+  "Pilke 50 cm",
+  "Halko 1m",
+  "Sahapinta 3-5m",
+  "Polttoranka 3-5m",
+  "Muu pituus",
+] as const;
+export type Length = (typeof lengths)[number];
+
+export const units = ["kpl", "tunti", "vuorokausi", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"] as const;
+export type Unit = (typeof units)[number];
+
+export const deliveryMethods = ["Noutopiste", "Kuljetus", "Noutopiste ja kuljetus"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+export const deliveryCostNames = ["Kilometrien mukaan", "Kiinteä hinta"] as const;
+export const deliveryCostUnits = ["kpl", "km"] as const;
+
+export const contactSubjects = ["palaute", "kehitysidea", "yhteydenottopyyntö"] as const;
+
+/** The stored quantity of a service: it never runs out. */
+export const serviceQuantity = 100_000;
+
+/** How many localities there are; a seller who delivers to all of them delivers to 'Koko Suomi'. */
+export const localityCount = 320;
+
+/** What the search form holds before a visitor touches it. §4 */
+export const defaultSearch = {
+  category: "Polttopuut",
+  name: "Polttopuu",
+  deliveryMethod: "Noutopiste ja kuljetus",
+} as const;

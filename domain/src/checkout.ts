@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { Coords, Email, Id, line, Phone, Zip } from "./primitives.ts";
+
+/** What a buyer tells about themselves; every field is required. §5 */
+export const CheckoutForm = z.object({
+  firstname: line(60),
+  lastname: line(60),
+  email: Email,
+  phonenumber: Phone,
+  street: line(120),
+  zip: Zip,
+  region: Id,
+  locality: Id,
+  terms: z.literal(true, "Hyväksy toimitusehdot."),
+});
+export type CheckoutForm = z.infer<typeof CheckoutForm>;
+
+/** The buyer as kept with the cart; coordinates are the locality's. §3 */
+export const Buyer = z.extend(z.omit(CheckoutForm, { region: true, locality: true }), {
+  regionId: Id,
+  localityId: Id,
+  coords: Coords,
+});
+export type Buyer = z.infer<typeof Buyer>;

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { call } from "../contract.ts";
+
+export const health = call({
+  method: "GET",
+  path: "/api/health",
+  access: "anyone",
+  summary: "200 with the version; 503 when Firestore does not answer.",
+  answer: z.object({ status: z.literal("ok"), version: z.string() }),
+});
+
+export const openapi = call({
+  method: "GET",
+  path: "/api/openapi.json",
+  access: "anyone",
+  summary: "This document.",
+  answer: z.looseObject({ openapi: z.string() }),
+});

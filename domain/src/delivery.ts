@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "./catalogue.ts";
+import { Cents, defaultVat, Sum, splitVat, VatClass } from "./money.ts";
+import { type Coords, Id, Instant } from "./primitives.ts";
+
+/** What a seller asks for bringing the goods. `price` is per km or per delivery, VAT included. §3 */
+export const DeliveryCost = z.object({
+  _id: Id,
+  name: z.enum(deliveryCostNames),
+  unit: z.enum(deliveryCostUnits),
+  price: Cents,
+  owner: Id,
+  /** Only available ('Aktiivinen') costs are offered to buyers. */
+  available: z.boolean(),
+  multipliedByQuantity: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type DeliveryCost = z.infer<typeof DeliveryCost>;
+
+/** A delivery with its price worked out for one seller and one buyer. Distance in whole km, null for a fixed price. */
+export const PricedDelivery = z.object({
+  deliveryCostId: Id,
+  name: DeliveryCost.shape.name,
+  unit: DeliveryCost.shape.unit,
+  distance: z.nullable(z.int()),
+  /** How many times the price is taken. */
+  quantity: z.int(),
+  /** The seller's price for one km or one delivery. */
+  originalPrice: Cents,
+  price: Sum,
+  tax: Sum,
+  vat: VatClass,
+  priceExcludingTax: Sum,
+});
+export type PricedDelivery = z.infer<typeof PricedDelivery>;
+
+/** Roads wind: how much longer a drive is than the great circle. */
+const roadFactor = 1.3;
+const earthRadiusKm = 6371;
+
+/** Great-circle distance in km. */
+export function greatCircleKm(from: Coords, to: Coords): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
+  const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
+  const a = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** The driving distance that delivery is priced by: whole km, at least 1. */
+export function deliveryDistanceKm(from: Coords, to: Coords): number {
+  return Math.max(1, Math.round(greatCircleKm(from, to) * roadFactor));
+}
+
+/** Works out what a delivery costs. `quantity` is the total number of units bought from that seller. */
+export function priceDelivery(
+  cost: DeliveryCost,
+  quantity: number,
+  from: Coords,
+  to: Coords,
+): PricedDelivery {
+  const distance = cost.name === "Kilometrien mukaan" ? deliveryDistanceKm(from, to) : null;
+  const times = cost.multipliedByQuantity ? quantity : 1;
+  const price = cost.price * (distance ?? 1) * times;
+  const { net, tax } = splitVat(price, defaultVat);
+  return {
+    deliveryCostId: cost._id,
+    name: cost.name,
+    unit: cost.unit,
+    distance,
+    quantity: times,
+    originalPrice: cost.price,
+    price,
+    tax,
+    vat: defaultVat,
+    priceExcludingTax: net,
+  };
+}
+
+/** Whether a seller with this method brings goods to the buyer. */
+export function delivers(method: DeliveryMethod): boolean {
+  return method !== "Noutopiste";
+}
+
+/** Whether goods can be fetched from a seller with this method. */
+export function fetchable(method: DeliveryMethod): boolean {
+  return method !== "Kuljetus";
+}

@@ -1,0 +1,105 @@
+import { delivers, fetchable } from "./delivery.ts";
+import { facetsOf, type Product } from "./product.ts";
+import type { PublicSeller } from "./seller.ts";
+
+/** What a stored product is found by; never part of an answer. See the data model, "Search". */
+export interface Listing {
+  visible: boolean;
+  fetchable: boolean;
+  delivers: boolean;
+  /** `l:locality`, `r:region`, `all:region`, `all`. */
+  areas: string[];
+  /** Normalised prefixes of the words to find it by. */
+  words: string[];
+}
+
+/** The localities of each region, by id. */
+export type Gazetteer = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Case and diacritics folded, split at everything that is neither letter nor digit. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0);
+}
+
+const shortestPrefix = 3;
+const longestPrefix = 12;
+
+/** The prefix that a searched word is looked up by; words too short to be indexed give null. */
+export function searchPrefix(word: string): string | null {
+  return word.length < shortestPrefix ? null : word.slice(0, longestPrefix);
+}
+
+/** Every prefix of 3 to 12 letters of every word. */
+export function prefixesOf(texts: readonly string[]): string[] {
+  const prefixes = new Set<string>();
+  for (const word of texts.flatMap(wordsOf)) {
+    for (let end = shortestPrefix; end <= Math.min(word.length, longestPrefix); end += 1) {
+      prefixes.add(word.slice(0, end));
+    }
+  }
+  return [...prefixes];
+}
+
+/**
+ * Where a seller's goods can be had. A region delivered to whole becomes `all:region` and its localities are left out,
+ * so the list stays short and a locality never matches a mere neighbour.
+ */
+export function areasOf(
+  seller: Pick<PublicSeller, "address" | "deliveryMethod" | "deliveryLocations">,
+  gazetteer: Gazetteer,
+): string[] {
+  const { locality, region } = seller.address;
+  const areas = new Set([`l:${locality._id}`, `r:${region._id}`]);
+  if (!delivers(seller.deliveryMethod)) return [...areas];
+  const reached = new Set(seller.deliveryLocations.map(({ _id }) => _id));
+  const wholeRegions = [...gazetteer].filter(([, localities]) =>
+    [...localities].every((id) => reached.has(id)),
+  );
+  if (wholeRegions.length === gazetteer.size && gazetteer.size > 0) return [...areas, "all"];
+  for (const [regionId, localities] of gazetteer) {
+    const within = [...localities].filter((id) => reached.has(id));
+    if (within.length === 0) continue;
+    areas.add(`r:${regionId}`);
+    if (within.length === localities.size) areas.add(`all:${regionId}`);
+    else for (const id of within) areas.add(`l:${id}`);
+  }
+  return [...areas];
+}
+
+/** The area tokens that a search for a region or a locality asks for; null when it asks for the whole country. */
+export function areasSought(search: {
+  region?: string | undefined;
+  locality?: string | undefined;
+}): string[] | null {
+  if (search.locality) {
+    return [`l:${search.locality}`, ...(search.region ? [`all:${search.region}`] : []), "all"];
+  }
+  return search.region ? [`r:${search.region}`, "all"] : null;
+}
+
+/** Computes the listing of one product. The only place that does. */
+export function listingOf(
+  product: Product,
+  seller: PublicSeller & { active: boolean },
+  gazetteer: Gazetteer,
+): Listing {
+  const facets = Object.values(facetsOf(product));
+  return {
+    visible: seller.active,
+    fetchable: fetchable(seller.deliveryMethod),
+    delivers: delivers(seller.deliveryMethod),
+    areas: areasOf(seller, gazetteer),
+    words: prefixesOf([
+      product.name,
+      product.description,
+      seller.name,
+      seller.address.locality.location,
+      ...facets,
+    ]),
+  };
+}

@@ -1,0 +1,28 @@
+/** The Finnish texts that server and client both speak, to the letter of §5 and §8. */
+export const messages = {
+  serverFault: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+  noResponse: "Virhe palvelimella!",
+  sessionExpired: "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!",
+  sessionUnusable: "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.",
+  nothingFound: "Valitettavasti yhtään hakutulosta ei löytynyt",
+  addressFailed: "Ups, jotain meni pieleen tietoja lisättäessä.",
+  quantityExceeded:
+    "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.",
+  deliveryUnpriced: "Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.",
+  welcomeBack: "Tervetuloa takaisin",
+  loggedOut: "Kiitos, uloskirjaus onnistui!",
+  addedToCart: "Tuote onnistuneesti lisätty ostoskoriin!",
+  removedFromCart: "Tuote on onnistuneesti poistettu ostoskorista!",
+  quantityChanged: "Tuotteen määrää on onnistuneesti päivitetty!",
+  deliveryUpdated: "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.",
+  orderPlaced: "Kiitos tilauksestasi!",
+  requiredField: "Vaadittu kenttä",
+  vatLabel: "Alv 25,5%",
+  wholeFinland: "Koko Suomi",
+} as const;
+
+/** The warning of an empty search: the text and what was searched for. §8 */
+export function nothingFoundFor(search: { queryString?: string; category?: string; name?: string }): string {
+  const sought = search.queryString || [search.category, search.name].filter(Boolean).join(" ");
+  return sought ? `${messages.nothingFound} ${sought}` : messages.nothingFound;
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+
+/** Integer cents, VAT included unless a name says otherwise. One thing costs at most a million euros. */
+export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
+/** A sum of prices. */
+export const Sum = z.int().check(z.minimum(0));
+export type Cents = number;
+
+/** VAT in hundredths of a percent. An order keeps the class it was made with; new products take one that holds today. §9 */
+export const vatClasses = [
+  { vat: 2550, label: "25,5 %", from: "2024-09-01" },
+  { vat: 1000, label: "10 %", from: "2013-01-01" },
+] as const;
+export const VatClass = z.literal([2550, 1000]);
+export type VatClass = z.infer<typeof VatClass>;
+export const defaultVat: VatClass = 2550;
+
+/** The part of a total that one VAT class makes up. Cents. */
+export const VatShare = z.object({ vat: VatClass, net: Sum, tax: Sum, gross: Sum });
+export type VatShare = z.infer<typeof VatShare>;
+
+/** Splits a price that includes VAT, half up. Cents in, cents out; the parts always add up to the whole. */
+export function splitVat(gross: Cents, vat: VatClass): { net: Cents; tax: Cents } {
+  const divisor = 10_000 + vat;
+  const tax = Math.floor((2 * gross * vat + divisor) / (2 * divisor));
+  return { net: gross - tax, tax };
+}
+
+/** Price of a row: unit price times quantity. Cents. */
+export function linePrice(unitPrice: Cents, quantity: number): Cents {
+  return unitPrice * quantity;
+}
+
+export interface Totals {
+  gross: Cents;
+  tax: Cents;
+  net: Cents;
+  /** By VAT class, highest first; classes without rows are left out. */
+  byVat: VatShare[];
+}
+
+/** Adds up rows whose prices include VAT; tax is rounded half up per row, so rows always add up to the totals. Cents. */
+export function totalsOf(rows: Iterable<{ gross: Cents; vat: VatClass }>): Totals {
+  const shares = new Map<VatClass, VatShare>();
+  for (const { gross, vat } of rows) {
+    const { net, tax } = splitVat(gross, vat);
+    const share = shares.get(vat) ?? { vat, net: 0, tax: 0, gross: 0 };
+    shares.set(vat, { vat, net: share.net + net, tax: share.tax + tax, gross: share.gross + gross });
+  }
+  const byVat = [...shares.values()].sort((a, b) => b.vat - a.vat);
+  const sum = (part: "gross" | "tax" | "net") => byVat.reduce((total, share) => total + share[part], 0);
+  return { gross: sum("gross"), tax: sum("tax"), net: sum("net"), byVat };
+}
+
+/** `65,00 €`, with a space between thousands. */
+export function formatEuros(cents: Cents): string {
+  const euros = Math.floor(Math.abs(cents) / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  const rest = (Math.abs(cents) % 100).toString().padStart(2, "0");
+  return `${cents < 0 ? "−" : ""}${euros},${rest}\u00a0€`;
+}
+
+/** `25,5 %` */
+export function formatVat(vat: VatClass): string {
+  return `${(vat / 100).toString().replace(".", ",")}\u00a0%`;
+}

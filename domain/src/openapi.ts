@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import type { Access, Call } from "./contract.ts";
+
+type Json = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodMiniType, io: "input" | "output"): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const errorSchema = jsonSchema(
+  z.object({
+    message: z.string(),
+    code: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+  "output",
+);
+
+/** The statuses with which each kind of access can be refused. */
+const refusedBy: Record<Access, readonly number[]> = {
+  anyone: [],
+  visitor: [],
+  member: [401],
+  seller: [401, 403],
+  admin: [401, 403],
+  root: [401, 403],
+};
+
+const securityOf = (access: Access): Json[] => {
+  if (access === "anyone") return [];
+  return access === "visitor" ? [{ session: [] }] : [{ bearer: [] }];
+};
+
+function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query" | "header"): Json[] {
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: !field.safeParse(undefined).success,
+    schema: jsonSchema(field, "output"),
+  }));
+}
+
+function responses(row: Call): Json {
+  const refusals = [...refusedBy[row.access], ...(row.params ? [404] : []), 429, 500];
+  if (row.body || row.query) refusals.push(400);
+  if (row.body) refusals.push(409, 413, 415);
+  const refusal = { $ref: "#/components/responses/Refusal" };
+  return {
+    [row.status ?? 200]: {
+      description: row.summary,
+      content: { "application/json": { schema: jsonSchema(row.answer, "output") } },
+    },
+    ...Object.fromEntries(refusals.sort((a, b) => a - b).map((status) => [status, refusal])),
+  };
+}
+
+function operation(operationId: string, row: Call): Json {
+  return {
+    operationId,
+    summary: row.summary,
+    "x-access": row.access,
+    security: securityOf(row.access),
+    parameters: [
+      ...parameters(row.params, "path"),
+      ...parameters(row.query, "query"),
+      ...parameters(row.headers, "header"),
+    ],
+    ...(row.body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: jsonSchema(row.body, "input") } },
+      },
+    }),
+    responses: responses(row),
+  };
+}
+
+/** Prints the API table as an OpenAPI 3.1 document. */
+export function openapiOf(
+  table: Readonly<Record<string, Call>>,
+  version: string,
+): Json & { openapi: string } {
+  const paths: Record<string, Json> = {};
+  for (const [name, row] of Object.entries(table)) {
+    const path = row.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Halkopiha", version, license: { name: "MIT", identifier: "MIT" } },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        session: { type: "apiKey", in: "cookie", name: "__session" },
+      },
+      responses: {
+        Refusal: {
+          description: "Refused: a Finnish sentence, a machine word and the faulty fields.",
+          content: { "application/json": { schema: errorSchema } },
+        },
+      },
+    },
+  };
+}

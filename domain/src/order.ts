@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { deliveryTypes, lengths, materials, qualities, units } from "./catalogue.ts";
+import { PricedDelivery } from "./delivery.ts";
+import { Cents, Sum, type Totals, VatClass, VatShare } from "./money.ts";
+import { Id, Instant } from "./primitives.ts";
+import { LocalityRef, RegionRef } from "./region.ts";
+
+/** The life of an order, in its order; spelled so on the wire. §4 */
+export const orderStatuses = ["recieved", "in progress", "in delivery", "delivered"] as const;
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** From each state the one that follows. Nothing else may change an order's state. §4 */
+const following = {
+  recieved: "in progress",
+  "in progress": "in delivery",
+  "in delivery": "delivered",
+  delivered: null,
+} as const satisfies Record<OrderStatus, OrderStatus | null>;
+
+export const statusLabel = {
+  recieved: "Vastaanotettu",
+  "in progress": "Käsittelyssä",
+  "in delivery": "Toimituksessa",
+  delivered: "Toimitettu",
+} as const satisfies Record<OrderStatus, string>;
+
+/** The state after this one; null at the end. */
+export function nextStatus(status: OrderStatus): OrderStatus | null {
+  return following[status];
+}
+
+export const OrderItem = z.object({
+  _id: Id,
+  name: z.string(),
+  quality: z.optional(z.enum(qualities)),
+  material: z.optional(z.enum(materials)),
+  deliveryType: z.optional(z.enum(deliveryTypes)),
+  plength: z.optional(z.enum(lengths)),
+  quantity: z.int(),
+  unit: z.enum(units),
+  unitPrice: Cents,
+  vat: VatClass,
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+const OrderAddress = z.object({
+  street: z.string(),
+  zip: z.string(),
+  locality: LocalityRef,
+  region: RegionRef,
+});
+
+export const OrderTotals = z.object({
+  totalPrice: Sum,
+  totalTaxes: Sum,
+  totalPriceExcludingTax: Sum,
+  byVat: z.array(VatShare),
+});
+export type OrderTotals = z.infer<typeof OrderTotals>;
+
+/** What one buyer ordered from one seller: a snapshot in which only the status changes. §3 */
+export const Order = z.object({
+  _id: Id,
+  orderNumber: z.string(),
+  status: OrderStatus,
+  createdAt: Instant,
+  updatedAt: Instant,
+  items: z.array(OrderItem),
+  buyer: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    phonenumber: z.string(),
+    email: z.string(),
+    address: OrderAddress,
+  }),
+  seller: z.object({
+    _id: Id,
+    companyName: z.nullable(z.string()),
+    fullName: z.string(),
+    phonenumber: z.string(),
+    email: z.nullable(z.string()),
+    address: OrderAddress,
+  }),
+  includeInAnalyses: z.boolean(),
+  delivery: z.boolean(),
+  /** Null when fetched, or when the delivery is to be agreed with the seller. */
+  deliveryCost: z.nullable(PricedDelivery),
+  totals: OrderTotals,
+});
+export type Order = z.infer<typeof Order>;
+
+/** Totals in an order's words. Cents. */
+export function orderTotals({ gross, tax, net, byVat }: Totals): OrderTotals {
+  return { totalPrice: gross, totalTaxes: tax, totalPriceExcludingTax: net, byVat };
+}

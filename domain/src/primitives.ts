@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+
+/** A document id as it stands in paths and bodies. */
+export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
+export type Id = z.infer<typeof Id>;
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+export type Instant = z.infer<typeof Instant>;
+
+/** One line of text that a person types: trimmed, never empty. */
+export const line = (max = 120) =>
+  z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));
+
+/** A longer text that a person types: trimmed, may be empty. */
+export const text = (max = 2000) => z.string().check(z.trim(), z.maxLength(max));
+
+/** WGS 84 degrees. */
+export const Coords = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+export type Coords = z.infer<typeof Coords>;
+
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, "Sähköposti on väärää formaattia."),
+  );
+
+export const Phone = z
+  .string()
+  .check(z.trim(), z.maxLength(20), z.regex(/^\+?[0-9][0-9 -]{4,18}$/, "Tarkista puhelinnumero."));
+
+export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
+
+/** The paging of every list: `limit` (default 24, at most 100) and an opaque `cursor` from the answer before. */
+export const Page = {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+};
+
+/** Where the next page begins; absent on the last one. */
+export const NextCursor = z.optional(z.string());

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import {
+  deliveryMethods,
+  deliveryTypes,
+  firewoodNames,
+  lengths,
+  materials,
+  otherProductNames,
+  qualities,
+  serviceNames,
+  units,
+} from "./catalogue.ts";
+import { Cents, VatClass } from "./money.ts";
+import { Coords, Id, Instant } from "./primitives.ts";
+import { LocalityRef, RegionRef } from "./region.ts";
+
+/** The seller as copied into each of their products: enough for a card and a map pin. §3 */
+export const ProductOwner = z.object({
+  _id: Id,
+  name: z.string(),
+  business: z.boolean(),
+  deliveryMethod: z.enum(deliveryMethods),
+  address: z.object({
+    coords: Coords,
+    locality: z.extend(LocalityRef, { zoom: z.number() }),
+    region: RegionRef,
+  }),
+});
+export type ProductOwner = z.infer<typeof ProductOwner>;
+
+/** Addresses of a product's picture: WebP 320 and 960 px wide and the PNG original. */
+export const Images = z.object({ small: z.string(), large: z.string(), original: z.string() });
+export type Images = z.infer<typeof Images>;
+
+const Common = z.object({
+  _id: Id,
+  /** Price of one unit, VAT included. */
+  price: Cents,
+  /** How many units are left. */
+  quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
+  vat: VatClass,
+  unit: z.enum(units),
+  description: z.string().check(z.maxLength(2000)),
+  /** An offer; needs a paid premium plan. */
+  discount: z.boolean(),
+  user_id: Id,
+  owner: ProductOwner,
+  images: z.nullable(Images),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+export const Firewood = z.extend(Common, {
+  category: z.literal("Polttopuut"),
+  name: z.enum(firewoodNames),
+  quality: z.enum(qualities),
+  material: z.enum(materials),
+  deliveryType: z.enum(deliveryTypes),
+  plength: z.enum(lengths),
+});
+export type Firewood = z.infer<typeof Firewood>;
+
+export const OtherProduct = z.extend(Common, {
+  category: z.literal("Muut_tuotteet"),
+  name: z.enum(otherProductNames),
+});
+export type OtherProduct = z.infer<typeof OtherProduct>;
+
+export const Service = z.extend(Common, { category: z.literal("Palvelut"), name: z.enum(serviceNames) });
+export type Service = z.infer<typeof Service>;
+
+/** Whatever a seller lists: firewood, another product or a service. §3 */
+export const Product = z.discriminatedUnion("category", [Firewood, OtherProduct, Service]);
+export type Product = z.infer<typeof Product>;
+
+/** Services are not stock: selling one takes nothing away. */
+export function isStock(product: Pick<Product, "category">): boolean {
+  return product.category !== "Palvelut";
+}
+
+/** What tells one kind of firewood from another; nothing for the rest. */
+export function facetsOf(
+  product: Product,
+): Partial<Pick<Firewood, "quality" | "material" | "deliveryType" | "plength">> {
+  if (product.category !== "Polttopuut") return {};
+  const { quality, material, deliveryType, plength } = product;
+  return { quality, material, deliveryType, plength };
+}
+
+/** A seller's things as the profile and the seller dialog group them. */
+export const ProductGroups = z.object({
+  products: z.array(Firewood),
+  otherProducts: z.array(OtherProduct),
+  services: z.array(Service),
+});
+export type ProductGroups = z.infer<typeof ProductGroups>;
+
+/** Sorts products into the three groups, keeping their order. */
+export function groupProducts(all: readonly Product[]): ProductGroups {
+  return {
+    products: all.filter((product) => product.category === "Polttopuut"),
+    otherProducts: all.filter((product) => product.category === "Muut_tuotteet"),
+    services: all.filter((product) => product.category === "Palvelut"),
+  };
+}

@@ -1,0 +1,58 @@
+import { messages } from "./messages.ts";
+
+/** Every reason for which the server says no, with its HTTP status and Finnish sentence. A missing one does not compile. */
+const refusals = {
+  invalid: [400, "Tarkista antamasi tiedot."],
+  malformed: [400, "Pyyntöä ei voitu lukea."],
+  badCursor: [400, "Sivua ei löydy, aloita haku alusta."],
+  unauthenticated: [401, messages.sessionExpired],
+  wrongCredentials: [401, "Väärä käyttäjänimi tai salasana."],
+  forbidden: [403, "Sinulla ei ole oikeutta tähän."],
+  notVerified: [403, "Vahvista ensin tilisi pinkoodilla."],
+  notActive: [403, "Tilisi ei ole vielä aktiivinen."],
+  notFound: [404, "Hakemaasi ei löytynyt."],
+  methodNotAllowed: [405, "Tätä ei voi tehdä näin."],
+  quantityExceeded: [409, messages.quantityExceeded],
+  notEnoughLeft: [409, "Tuotetta ei ole enää tarpeeksi jäljellä."],
+  cartEmpty: [409, "Ostoskori on tyhjä."],
+  cartFull: [409, "Ostoskori on täynnä."],
+  favoritesFull: [409, "Suosikkeja voi olla enintään 200."],
+  addressMissing: [409, "Täytä ensin yhteystietosi."],
+  notDelivered: [409, "Myyjä ei toimita tuotteita, ne tulee noutaa."],
+  notFetchable: [409, "Tuotteita ei voi noutaa, myyjä toimittaa ne."],
+  orderMovedOn: [409, "Tilauksen tila on jo muuttunut."],
+  tooLarge: [413, "Lähetetty tieto on liian suuri."],
+  unsupportedMediaType: [415, "Tietojen muoto on väärä."],
+  fault: [500, messages.serverFault],
+  unavailable: [503, messages.serverFault],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What a refused call answers: a Finnish sentence fit to show, a machine word, and the faulty fields by path. */
+export interface ErrorAnswer {
+  message: string;
+  code: RefusalCode;
+  fields?: Record<string, string>;
+}
+
+/** Thrown by the server to say no; nothing has been written when it is thrown. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+
+  /** `detail.message` replaces the code's ordinary sentence, `detail.fields` names what to mend. */
+  constructor(code: RefusalCode, detail: { message?: string; fields?: Record<string, string> } = {}) {
+    super(detail.message ?? refusals[code][1]);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = refusals[code][0];
+    this.fields = detail.fields;
+  }
+
+  toJSON(): ErrorAnswer {
+    const { message, code, fields } = this;
+    return fields ? { message, code, fields } : { message, code };
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import {
+  categories,
+  deliveryMethods,
+  firewoodNames,
+  materials,
+  otherProductNames,
+  qualities,
+  serviceNames,
+} from "./catalogue.ts";
+import { Id, Page } from "./primitives.ts";
+
+/** How results are ordered; newest first when nothing is said. §9 */
+export const sorts = ["cheapest", "expensive", "newest", "oldest"] as const;
+export const Sort = z.enum(sorts);
+export type Sort = z.infer<typeof Sort>;
+
+/** An empty value in the address means the same as a missing one, and `all` means no filter. */
+const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value) => (value === "" || value === "all" ? undefined : value)),
+    z.optional(schema),
+  );
+
+/** What a visitor searches by; the query of `GET /api/sellers`. §7 */
+export const Search = z.object({
+  region: z.optional(unlessEmpty(Id)),
+  locality: z.optional(unlessEmpty(Id)),
+  deliveryMethod: z.optional(unlessEmpty(z.enum(deliveryMethods))),
+  sellerId: z.optional(unlessEmpty(Id)),
+  queryString: z.optional(unlessEmpty(z.string().check(z.trim(), z.maxLength(100)))),
+  category: z.optional(unlessEmpty(z.enum(categories))),
+  name: z.optional(unlessEmpty(z.enum([...firewoodNames, ...otherProductNames, ...serviceNames]))),
+  quality: z.optional(unlessEmpty(z.enum(qualities))),
+  material: z.optional(unlessEmpty(z.enum(materials))),
+  sort: z._default(Sort, "newest"),
+  ...Page,
+});
+export type Search = z.infer<typeof Search>;

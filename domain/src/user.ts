@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { deliveryMethods } from "./catalogue.ts";
+import { PlanName } from "./plan.ts";
+import { Coords, Id, Instant } from "./primitives.ts";
+import { Locality, LocalityRef, RegionRef } from "./region.ts";
+
+export const Role = z.enum(["user", "admin", "root"]);
+export type Role = z.infer<typeof Role>;
+
+export const Address = z.object({
+  street: z.string(),
+  zip: z.string(),
+  locality: z.pick(Locality, { _id: true, location: true, zoom: true }),
+  region: RegionRef,
+  coords: Coords,
+});
+export type Address = z.infer<typeof Address>;
+
+/** The yearly account. `isActive` is set by an admin once the fee is paid. §4 */
+export const UserAccount = z.object({
+  paid: z.boolean(),
+  isActive: z.boolean(),
+  expires: z.nullable(Instant),
+  timesActivated: z.int(),
+  account: z.object({ accountPlan: PlanName }),
+});
+export type UserAccount = z.infer<typeof UserAccount>;
+
+/** The private person or business behind a login, as its owner sees it. §3 */
+export const User = z.object({
+  _id: Id,
+  username: z.string(),
+  email: z.nullable(z.string()),
+  fullName: z.string(),
+  business: z.boolean(),
+  person: z.boolean(),
+  /** The seller is billed by phone and keeps the e-mail address to themselves. */
+  billingByPhone: z.boolean(),
+  ytunnus: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  contactInformation: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    phonenumbers: z.array(z.string()),
+  }),
+  contactPerson: z.string(),
+  role: Role,
+  address: Address,
+  userAccount: UserAccount,
+  accountDescription: z.string(),
+  deliveryMethod: z.enum(deliveryMethods),
+  deliveryLocations: z.array(LocalityRef),
+  terms: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type User = z.infer<typeof User>;
+
+/** The name a person meets in the market: the company's, or first and last name. §2 */
+export function displayName(user: Pick<User, "business" | "companyName" | "fullName">): string {
+  return user.business && user.companyName ? user.companyName : user.fullName;
+}
+
+export function isAdmin(role: Role): boolean {
+  return role !== "user";
+}
+
+/** Who may mark offers: premium and paid. §6 */
+export function mayOffer({ paid, account }: Pick<UserAccount, "paid" | "account">): boolean {
+  return paid && account.accountPlan === "premium";
+}
