@@ -3,7 +3,7 @@ import type { Access, Call } from "./contract.ts";
 
 type Json = Record<string, unknown>;
 
-const jsonSchema = (schema: z.ZodMiniType, io: "input" | "output"): Json => {
+const jsonSchema = (schema: z.core.$ZodType, io: "input" | "output"): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 };
@@ -32,12 +32,12 @@ const securityOf = (access: Access): Json[] => {
   return access === "visitor" ? [{ session: [] }] : [{ bearer: [] }];
 };
 
-function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query" | "header"): Json[] {
+function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query" | "header"): Json[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
     in: place,
-    required: !field.safeParse(undefined).success,
+    required: !z.safeParse(field, undefined).success,
     schema: jsonSchema(field, "output"),
   }));
 }

@@ -1,0 +1,57 @@
+import type { Cart, CartItem } from "./cart.ts";
+import { pricedRows } from "./cart.ts";
+import type { Buyer } from "./checkout.ts";
+import { totalsOf } from "./money.ts";
+import { type Order, type OrderItem, orderTotals } from "./order.ts";
+import type { Locality } from "./region.ts";
+import type { User } from "./user.ts";
+
+/** An order before it has an id, a number and times. */
+export type OrderDraft = Omit<Order, "_id" | "orderNumber" | "createdAt" | "updatedAt">;
+
+function orderItem(item: CartItem): OrderItem {
+  const { _id, name, quality, material, deliveryType, plength, quantity, unit, unitPrice, vat } = item;
+  return { _id, name, quality, material, deliveryType, plength, quantity, unit, unitPrice, vat };
+}
+
+/** The one seller's part of a priced cart as an order: whatever is available in it. */
+export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Locality): OrderDraft {
+  const items = cart.items.filter((item) => item.available && item.ownerId === seller._id);
+  const part = cart.sellers.find(({ _id }) => _id === seller._id);
+  const deliveryCost = part?.deliveryCost ?? null;
+  const { street, zip } = buyer;
+  const { address } = seller;
+  return {
+    status: "recieved",
+    items: items.map(orderItem),
+    buyer: {
+      firstname: buyer.firstname,
+      lastname: buyer.lastname,
+      phonenumber: buyer.phonenumber,
+      email: buyer.email,
+      address: {
+        street,
+        zip,
+        locality: { _id: locality._id, location: locality.location },
+        region: locality.region,
+      },
+    },
+    seller: {
+      _id: seller._id,
+      companyName: seller.companyName,
+      fullName: seller.fullName,
+      phonenumber: seller.contactInformation.phonenumbers[0] ?? "",
+      email: seller.billingByPhone ? null : seller.email,
+      address: {
+        street: address.street,
+        zip: address.zip,
+        locality: { _id: address.locality._id, location: address.locality.location },
+        region: address.region,
+      },
+    },
+    includeInAnalyses: true,
+    delivery: part?.delivery ?? false,
+    deliveryCost,
+    totals: orderTotals(totalsOf(pricedRows(items, [deliveryCost]))),
+  };
+}

@@ -1,0 +1,17 @@
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import { error as logError } from "firebase-functions/logger";
+
+/** Reference reads may be kept by browsers for a minute and by the CDN for five. */
+export const publicCache = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400";
+
+export const notFound: RequestHandler = () => {
+  throw new Refusal("notFound");
+};
+
+/** Turns whatever was thrown into an error answer. What is not a refusal is our fault: logged, and told without detail. */
+export const refuse: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
+  const refusal = thrown instanceof Refusal ? thrown : new Refusal("fault");
+  if (refusal !== thrown) logError("unexpected error", thrown);
+  response.status(refusal.status).set("Cache-Control", "no-store").json(refusal);
+};

@@ -1,0 +1,16 @@
+import express, { type Express } from "express";
+import { notFound, refuse } from "./answer.ts";
+import { mount } from "./mount.ts";
+import { logRequests } from "./request-log.ts";
+import { routes } from "./routes.ts";
+
+/** The whole API as one Express application. */
+export function createApp(): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(logRequests);
+  mount(app, Object.values(routes));
+  app.use(notFound);
+  app.use(refuse);
+  return app;
+}

@@ -1,0 +1,44 @@
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { isAdmin, Role, type User } from "@halkopiha/domain/user.ts";
+import type { Request } from "express";
+import * as z from "zod/mini";
+import { auth } from "../firebase.ts";
+import { findUser } from "../store/users.ts";
+
+/** Who is logged in, with the person as stored now. */
+export interface Caller {
+  uid: string;
+  role: Role;
+  user: User;
+  /** When the login ends. */
+  expiry: Date;
+}
+
+const Claims = z.object({ uid: z.string(), role: z._default(Role, "user"), exp: z.number() });
+
+/** The bearer token of a request; null without one. */
+export function bearerToken(request: Request): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.get("authorization") ?? "")?.[1] ?? null;
+}
+
+/**
+ * Verifies a login: signature, expiry and that it has not been revoked since.
+ * @throws Refusal `unauthenticated`
+ */
+export async function identify(token: string | null): Promise<Caller> {
+  if (!token) throw new Refusal("unauthenticated");
+  const claims = await auth()
+    .verifySessionCookie(token, true)
+    .catch(() => {
+      throw new Refusal("unauthenticated");
+    });
+  const { uid, role, exp } = Claims.parse(claims);
+  const user = await findUser(uid);
+  if (!user) throw new Refusal("unauthenticated");
+  return { uid, role, user, expiry: new Date(exp * 1000) };
+}
+
+/** Whether a caller may handle a thing of this owner: their own, and an admin everyone's. */
+export function mayHandle(caller: Caller, ownerId: string): boolean {
+  return caller.uid === ownerId || isAdmin(caller.role);
+}

@@ -1,0 +1,86 @@
+import { cartCapacity, type DeliveryChoice, priceCart } from "@halkopiha/domain/cart.ts";
+import * as rows from "@halkopiha/domain/contract/cart.ts";
+import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
+import type { ProductOwner } from "@halkopiha/domain/product.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { changeCart, readCart, type StoredCart } from "../store/carts.ts";
+import { listActiveBySeller } from "../store/delivery-costs.ts";
+import { findVisible, readVisible } from "../store/products.ts";
+import { buyerOf } from "./buyer.ts";
+import { serve } from "./serve.ts";
+
+/** The whole cart priced from what is stored now, as every cart call answers it. */
+async function priced({ lines, choices, buyer }: StoredCart) {
+  const [products, deliveryCosts] = await Promise.all([
+    readVisible(lines.map(({ product }) => product._id)),
+    listActiveBySeller(lines.map(({ product }) => product.owner._id)),
+  ]);
+  return { cart: priceCart({ lines, products, choices, deliveryCosts, buyer }) };
+}
+
+export const read = serve(rows.readCart, async ({ visitor }) => priced(await readCart(visitor)));
+
+export const add = serve(rows.addToCart, async ({ visitor, body }) => {
+  const product = await findVisible(body.product_id);
+  if (!product) throw new Refusal("notFound");
+  if (product.quantity < 1)
+    throw new Refusal("notEnoughLeft", { message: `Tuote ${product.name} on loppunut.` });
+  const cart = await changeCart(visitor, (stored) => {
+    const before = stored.lines.find((line) => line.product._id === product._id)?.quantity ?? 0;
+    const quantity = Math.min(before + body.quantity, product.quantity);
+    if (before === 0 && stored.lines.length >= cartCapacity) throw new Refusal("cartFull");
+    const lines = before
+      ? stored.lines.map((line) => (line.product._id === product._id ? { product, quantity } : line))
+      : [...stored.lines, { product, quantity }];
+    return { ...stored, lines };
+  });
+  return priced(cart);
+});
+
+export const remove = serve(rows.removeFromCart, async ({ visitor, body }) => {
+  const cart = await changeCart(visitor, (stored) => ({
+    ...stored,
+    lines: stored.lines.filter(({ product }) => product._id !== body.product_id),
+  }));
+  return priced(cart);
+});
+
+export const changeQuantity = serve(rows.changeQuantity, async ({ visitor, body }) => {
+  const product = await findVisible(body.product_id);
+  const quantity = Math.max(1, body.quantity);
+  const cart = await changeCart(visitor, (stored) => {
+    if (!stored.lines.some((line) => line.product._id === body.product_id)) throw new Refusal("notFound");
+    if (quantity > (product?.quantity ?? 0)) throw new Refusal("quantityExceeded");
+    const lines = stored.lines.map((line) =>
+      line.product._id === body.product_id ? { ...line, quantity } : line,
+    );
+    return { ...stored, lines };
+  });
+  return priced(cart);
+});
+
+export const addAddress = serve(rows.addAddress, async ({ visitor, body }) => {
+  const buyer = await buyerOf(body);
+  return priced(await changeCart(visitor, (stored) => ({ ...stored, buyer })));
+});
+
+function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {
+  if (delivery && !delivers(owner.deliveryMethod)) throw new Refusal("notDelivered");
+  if (!delivery && !fetchable(owner.deliveryMethod)) throw new Refusal("notFetchable");
+}
+
+/** Chooses or clears one seller's delivery; a cost that is not an active one of that seller names nothing. */
+export const chooseDelivery = serve(rows.chooseDelivery, async ({ visitor, body }) => {
+  const { ownerId, delivery, deliveryCostId = null } = body;
+  const active = (await listActiveBySeller([ownerId])).get(ownerId) ?? [];
+  if (deliveryCostId && !active.some(({ _id }) => _id === deliveryCostId)) throw new Refusal("notFound");
+  const cart = await changeCart(visitor, (stored) => {
+    const owner = stored.lines.find(({ product }) => product.owner._id === ownerId)?.product.owner;
+    if (!owner) throw new Refusal("notFound");
+    if (delivery && !stored.buyer) throw new Refusal("addressMissing");
+    const choice = { delivery, deliveryCostId: delivery ? deliveryCostId : null };
+    checkChoice(owner, choice);
+    return { ...stored, choices: { ...stored.choices, [ownerId]: choice } };
+  });
+  return priced(cart);
+});

@@ -1,0 +1,76 @@
+import type { Call } from "@halkopiha/domain/contract.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { validate } from "@halkopiha/domain/validation.ts";
+import type { Express, Request, RequestHandler, Response } from "express";
+import type * as z from "zod/mini";
+import { checkAccess } from "./access.ts";
+import { publicCache } from "./answer.ts";
+import { readJson } from "./body.ts";
+import { bearerToken, identify } from "./caller.ts";
+import type { Served } from "./serve.ts";
+import { recognise } from "./visitor.ts";
+
+async function identity({ access }: Call, request: Request, response: Response) {
+  if (access === "anyone") return {};
+  if (access === "visitor") return { visitor: recognise(request, response) };
+  const caller = await identify(bearerToken(request));
+  checkAccess(access, caller);
+  return { caller };
+}
+
+function parsed(schema: z.ZodMiniType | undefined, read: () => unknown): unknown {
+  if (!schema) return undefined;
+  const checked = validate(schema, read());
+  if (!checked.ok) throw new Refusal("invalid", { fields: checked.fields });
+  return checked.value;
+}
+
+/** An id that cannot be one names nothing. */
+function parsedParams(row: Call, request: Request): unknown {
+  if (!row.params) return undefined;
+  const checked = validate(row.params, request.params);
+  if (!checked.ok) throw new Refusal("notFound");
+  return checked.value;
+}
+
+/** Identify, authorise, validate, handle, answer. */
+function answering({ row, run }: Served): RequestHandler {
+  return async (request, response) => {
+    response.locals["pattern"] = row.path;
+    const who = await identity(row, request, response);
+    const context = {
+      ...who,
+      params: parsedParams(row, request),
+      query: parsed(row.query, () => request.query),
+      headers: parsed(row.headers, () => request.headers),
+      body: parsed(row.body, () => readJson(request)),
+    };
+    const answer = row.answer.parse(await run(context));
+    response
+      .status(row.status ?? 200)
+      .set("Cache-Control", row.cache === "public" ? publicCache : "no-store")
+      .json(answer);
+  };
+}
+
+const methodNotAllowed =
+  (allowed: readonly string[]): RequestHandler =>
+  (_request, response) => {
+    response.set("Allow", allowed.join(", "));
+    throw new Refusal("methodNotAllowed");
+  };
+
+/** Mounts every served row, and 405 for other methods on their paths. Literal paths go before those with names. */
+export function mount(app: Express, served: readonly Served[]): void {
+  const paths = Map.groupBy(served, ({ row }) => row.path);
+  const literalFirst = [...paths].sort(([a], [b]) => Number(a.includes(":")) - Number(b.includes(":")));
+  for (const [path, rows] of literalFirst) {
+    const route = app.route(path);
+    for (const one of rows) route[methodOf(one.row)](answering(one));
+    route.all(methodNotAllowed(rows.map(({ row }) => row.method)));
+  }
+}
+
+function methodOf({ method }: Call) {
+  return ({ GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const)[method];
+}

@@ -1,0 +1,48 @@
+import * as rows from "@halkopiha/domain/contract/orders.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { nextStatus } from "@halkopiha/domain/order.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { isAdmin } from "@halkopiha/domain/user.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import * as orders from "../store/orders.ts";
+import { buyerOf, localityOf } from "./buyer.ts";
+import { mayHandle } from "./caller.ts";
+import { serve } from "./serve.ts";
+
+export const place = serve(rows.placeOrder, async ({ visitor, headers, body }) => {
+  const placed = await placeOrder({
+    visitor,
+    key: headers["idempotency-key"],
+    ownerIds: body.ownerIds,
+    buyer: body.checkoutForm && (await buyerOf(body.checkoutForm)),
+    locality: localityOf,
+  });
+  const [order] = placed;
+  if (!order) throw new Refusal("cartEmpty");
+  return { order, orders: placed, message: messages.orderPlaced, totals: order.totals };
+});
+
+/** Sellers see their own; asking for someone else's names nothing. */
+export const list = serve(rows.listOrders, async ({ query, caller }) => {
+  const { userid, ...rest } = query;
+  if (userid && !mayHandle(caller, userid)) throw new Refusal("notFound");
+  const sellerId = userid ?? (isAdmin(caller.role) ? undefined : caller.uid);
+  return orders.listOrders({ ...rest, sellerId });
+});
+
+export const read = serve(rows.readOrder, async ({ params, caller }) => {
+  const order = await orders.findOrder(params.id);
+  if (!order || !mayHandle(caller, order.seller._id)) throw new Refusal("notFound");
+  return { order, totals: order.totals };
+});
+
+export const advance = serve(rows.advanceOrder, async ({ params, body, caller }) => {
+  const order = await orders.changeStatus(params.id, (stored) => {
+    if (!stored || !mayHandle(caller, stored.seller._id)) throw new Refusal("notFound");
+    if (stored.status !== body.status && nextStatus(stored.status) !== body.status) {
+      throw new Refusal("orderMovedOn");
+    }
+    return body.status;
+  });
+  return { order };
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
+import { write } from "firebase-functions/logger";
+import { bearerToken } from "./caller.ts";
+
+/** Logs each request as one structured line: no query, body, token or address. */
+export const logRequests: RequestHandler = (request, response, next) => {
+  const started = performance.now();
+  response.on("finish", () => {
+    write({
+      severity: response.statusCode >= 500 ? "ERROR" : "INFO",
+      message: "request",
+      method: request.method,
+      path: response.locals["pattern"] ?? "unknown",
+      status: response.statusCode,
+      ms: Math.round(performance.now() - started),
+      caller: bearerToken(request) ? "member" : "visitor",
+      requestId: request.get("x-cloud-trace-context")?.split("/")[0] ?? randomUUID(),
+    });
+  });
+  next();
+};

@@ -1,0 +1,28 @@
+import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
+import * as cart from "./cart.ts";
+import * as favorites from "./favorites.ts";
+import * as orders from "./orders.ts";
+import * as people from "./people.ts";
+import * as reference from "./reference.ts";
+import { searchSellers } from "./search.ts";
+import type { Served } from "./serve.ts";
+import * as service from "./service.ts";
+
+/** What answers each call of the contract. A call without a handler, or with another call's, does not compile. */
+export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
+  ...reference,
+  searchSellers,
+  ...favorites,
+  readCart: cart.read,
+  addToCart: cart.add,
+  removeFromCart: cart.remove,
+  changeQuantity: cart.changeQuantity,
+  addAddress: cart.addAddress,
+  chooseDelivery: cart.chooseDelivery,
+  placeOrder: orders.place,
+  listOrders: orders.list,
+  readOrder: orders.read,
+  advanceOrder: orders.advance,
+  ...people,
+  ...service,
+};

@@ -1,0 +1,25 @@
+import type { Access, AnswerInput, Call, Input } from "@halkopiha/domain/contract.ts";
+import type { Caller } from "./caller.ts";
+
+/** What a handler knows besides the parsed request: who is logged in, or which visitor it is, as far as the row asks. */
+type Identity<A extends Access> = A extends "anyone"
+  ? unknown
+  : A extends "visitor"
+    ? { visitor: string }
+    : { caller: Caller };
+
+type Context<Row extends Call> = Input<Row> & Identity<Row["access"]>;
+
+type Handler<Row extends Call> = (context: Context<Row>) => AnswerInput<Row> | Promise<AnswerInput<Row>>;
+
+/** A row of the contract together with what answers it. */
+export interface Served<Row extends Call = Call> {
+  row: Row;
+  /** Runs the handler. `context` must be what the row's own schemas and access made of the request. */
+  run: (context: unknown) => unknown;
+}
+
+/** Joins a row of the contract and its handler. The handler refuses by throwing a `Refusal`. */
+export function serve<Row extends Call>(row: Row, handler: Handler<Row>): Served<Row> {
+  return { row, run: (context) => handler(context as Context<Row>) };
+}

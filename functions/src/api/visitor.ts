@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Request, Response } from "express";
+import { sessionSecret, visitorLifetime } from "../config.ts";
+
+/** The only cookie that Firebase Hosting passes on. */
+const cookieName = "__session";
+
+function signature(id: string): Buffer {
+  return createHmac("sha256", sessionSecret.value()).update(`visitor:${id}`).digest();
+}
+
+/** The visitor whom a signed cookie names; null when it is missing, foreign or tampered with. */
+function visitorOf(cookies: string): string | null {
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)\\.([\\w-]+)(?:;|$)`).exec(cookies);
+  if (!value) return null;
+  const [, id = "", signed = ""] = value;
+  const given = Buffer.from(signed, "base64url");
+  const expected = signature(id);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+/** Recognises a visitor by their cookie or makes them a new one; either way the cookie's life starts over. */
+export function recognise(request: Request, response: Response): string {
+  const id = visitorOf(request.get("cookie") ?? "") ?? randomBytes(16).toString("base64url");
+  response.cookie(cookieName, `${id}.${signature(id).toString("base64url")}`, {
+    httpOnly: true,
+    secure: true,
+    sameSite: "lax",
+    path: "/",
+    maxAge: visitorLifetime,
+  });
+  return id;
+}

@@ -1,0 +1,23 @@
+import { defineSecret, defineString } from "firebase-functions/params";
+import manifest from "../package.json" with { type: "json" };
+
+export const region = "europe-north1";
+
+/** Key of the visitor cookie's signature: 32 random bytes or more. */
+export const sessionSecret = defineSecret("SESSION_SECRET");
+
+/** The project's public web API key; the Auth REST API asks for it when a password is checked. */
+export const webApiKey = defineString("WEB_API_KEY", {
+  default: "local",
+  description: "The web API key of the Firebase project (Project settings → General).",
+});
+
+export const { version } = manifest;
+
+export const day = 24 * 60 * 60 * 1000;
+
+/** How long a login lasts, in milliseconds: the most that Firebase allows. */
+export const loginLifetime = 14 * day;
+
+/** How long a visitor's cookie, cart and favourites last without a visit, in milliseconds. */
+export const visitorLifetime = 180 * day;

@@ -1,0 +1,22 @@
+import { type App, getApps, initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import { type Firestore, getFirestore } from "firebase-admin/firestore";
+
+let database: Firestore | undefined;
+
+function app(): App {
+  return getApps()[0] ?? initializeApp();
+}
+
+/** The one Firestore client of this instance, opened at first use. */
+export function firestore(): Firestore {
+  if (!database) {
+    database = getFirestore(app());
+    database.settings({ ignoreUndefinedProperties: true });
+  }
+  return database;
+}
+
+export function auth(): Auth {
+  return getAuth(app());
+}

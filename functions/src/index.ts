@@ -1,0 +1,15 @@
+import { onDocumentCreated } from "firebase-functions/firestore";
+import { onRequest } from "firebase-functions/https";
+import { createApp } from "./api/app.ts";
+import { keepBodiesRaw } from "./api/body.ts";
+import { region, sessionSecret } from "./config.ts";
+import { confirmOrder } from "./triggers/order-created.ts";
+
+keepBodiesRaw();
+
+export const api = onRequest(
+  { region, concurrency: 80, secrets: [sessionSecret], invoker: "public" },
+  createApp(),
+);
+
+export const orderCreated = onDocumentCreated({ document: "orders/{id}", region }, confirmOrder);

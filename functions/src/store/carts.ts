@@ -1,0 +1,58 @@
+import type { CartLine, DeliveryChoice } from "@halkopiha/domain/cart.ts";
+import { Buyer } from "@halkopiha/domain/checkout.ts";
+import { Product } from "@halkopiha/domain/product.ts";
+import { type DocumentSnapshot, Timestamp, type Transaction } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { visitorLifetime } from "../config.ts";
+import { firestore } from "../firebase.ts";
+import { parseDocument } from "./document.ts";
+
+/** What a cart remembers of earlier orders, so that a retried one is recognised. Decision 5 of the architecture. */
+const Placed = z.object({ key: z.string(), orderIds: z.array(z.string()) });
+const mostPlaced = 10;
+
+const StoredCart = z.object({
+  lines: z.array(z.object({ quantity: z.int(), product: Product })),
+  choices: z.record(z.string(), z.object({ delivery: z.boolean(), deliveryCostId: z.nullable(z.string()) })),
+  buyer: z.nullable(Buyer),
+  placed: z.array(Placed),
+});
+
+/** A cart as stored: wishes, never prices that count. */
+export interface StoredCart {
+  lines: CartLine[];
+  choices: Record<string, DeliveryChoice>;
+  buyer: Buyer | null;
+  placed: z.infer<typeof Placed>[];
+}
+
+const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, placed: [] };
+
+export const cartRef = (visitor: string) => firestore().collection("carts").doc(visitor);
+
+function parseCart(snapshot: DocumentSnapshot): StoredCart {
+  return parseDocument(StoredCart, snapshot) ?? emptyCart;
+}
+
+export async function readCart(visitor: string, transaction?: Transaction): Promise<StoredCart> {
+  const ref = cartRef(visitor);
+  return parseCart(await (transaction ? transaction.get(ref) : ref.get()));
+}
+
+/** Stores a cart anew; its life starts over and only the latest orders stay remembered. */
+export function writeCart(transaction: Transaction, visitor: string, cart: StoredCart): void {
+  transaction.set(cartRef(visitor), {
+    ...cart,
+    placed: cart.placed.slice(-mostPlaced),
+    expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime),
+  });
+}
+
+/** Changes a visitor's cart in one transaction and returns it. A change that throws changes nothing. */
+export function changeCart(visitor: string, change: (cart: StoredCart) => StoredCart): Promise<StoredCart> {
+  return firestore().runTransaction(async (transaction) => {
+    const changed = change(await readCart(visitor, transaction));
+    writeCart(transaction, visitor, changed);
+    return changed;
+  });
+}

@@ -1,0 +1,45 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
+import type * as z from "zod/mini";
+
+/** Firestore's timestamps as the wire's ISO 8601 strings, at any depth. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+  }
+  return value;
+}
+
+/**
+ * Parses a stored document; its id becomes `_id`. Null when it does not exist.
+ * @throws ZodError when what is stored does not fit its schema
+ */
+export function parseDocument<S extends z.ZodMiniType>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+): z.output<S> | null {
+  const data = plain(snapshot.data());
+  return data === undefined || data === null ? null : schema.parse({ ...data, _id: snapshot.id });
+}
+
+/** Parses documents that a query returned. */
+export function parseAll<S extends z.ZodMiniType>(
+  schema: S,
+  snapshots: readonly DocumentSnapshot[],
+): z.output<S>[] {
+  return snapshots.map((snapshot) => parseDocument(schema, snapshot)).filter((document) => document !== null);
+}
+
+/** Reads documents of one collection by id, those that exist, by id. */
+export async function readMany<S extends z.ZodMiniType<{ _id: string }>>(
+  database: Firestore,
+  collection: string,
+  schema: S,
+  ids: readonly string[],
+  read: Pick<Firestore, "getAll"> = database,
+): Promise<Map<string, z.output<S>>> {
+  if (ids.length === 0) return new Map();
+  const snapshots = await read.getAll(...ids.map((id) => database.collection(collection).doc(id)));
+  return new Map(parseAll(schema, snapshots).map((document) => [document._id, document]));
+}

@@ -1,0 +1,76 @@
+import { Order, type OrderStatus } from "@halkopiha/domain/order.ts";
+import type { OrderDraft } from "@halkopiha/domain/ordering.ts";
+import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
+import { firestore } from "../firebase.ts";
+import { parseAll, parseDocument, readMany } from "./document.ts";
+import { readPage } from "./page.ts";
+
+const collection = "orders";
+
+export interface OrderPage {
+  orders: Order[];
+  nextCursor?: string;
+}
+
+/** Whose orders and in which state; both missing means all. */
+export interface OrderFilter {
+  sellerId?: string | undefined;
+  status?: OrderStatus | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** One page of orders, newest first. */
+export async function listOrders({ sellerId, status, limit, cursor }: OrderFilter): Promise<OrderPage> {
+  let query: Query = firestore().collection(collection);
+  if (sellerId) query = query.where("seller._id", "==", sellerId);
+  if (status) query = query.where("status", "==", status);
+  const page = await readPage(query, { field: "createdAt", direction: "desc" }, limit, cursor);
+  const { nextCursor } = page;
+  return { orders: parseAll(Order, page.documents), ...(nextCursor && { nextCursor }) };
+}
+
+export async function findOrder(id: string): Promise<Order | null> {
+  return parseDocument(Order, await firestore().collection(collection).doc(id).get());
+}
+
+/** These orders in the order of their ids, as a transaction sees them. */
+export async function readOrders(ids: readonly string[], transaction: Transaction): Promise<Order[]> {
+  const orders = await readMany(firestore(), collection, Order, ids, transaction);
+  return ids.map((id) => orders.get(id)).filter((order) => order !== undefined);
+}
+
+/** Whether an order has this number already. */
+export async function isTaken(orderNumber: string, transaction: Transaction): Promise<boolean> {
+  const query = firestore().collection(collection).where("orderNumber", "==", orderNumber).limit(1);
+  return !(await transaction.get(query)).empty;
+}
+
+/** Stores a new order and returns it with its id. The stored times are those of the call. */
+export function createOrder(
+  transaction: Transaction,
+  draft: OrderDraft,
+  orderNumber: string,
+  now: Date,
+): Order {
+  const ref = firestore().collection(collection).doc();
+  const at = Timestamp.fromDate(now);
+  transaction.create(ref, { ...draft, orderNumber, createdAt: at, updatedAt: at });
+  return { ...draft, orderNumber, _id: ref.id, createdAt: now.toISOString(), updatedAt: now.toISOString() };
+}
+
+/**
+ * Changes an order's status in one transaction. `decide` gets the stored order, or null, and returns the status to store;
+ * what it throws stops the change.
+ */
+export function changeStatus(id: string, decide: (order: Order | null) => OrderStatus): Promise<Order> {
+  const ref = firestore().collection(collection).doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const order = parseDocument(Order, await transaction.get(ref));
+    const status = decide(order);
+    if (!order) throw new RangeError("decide accepted a missing order");
+    if (status === order.status) return order;
+    transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
+    return { ...order, status, updatedAt: new Date().toISOString() };
+  });
+}

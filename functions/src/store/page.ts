@@ -1,0 +1,53 @@
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+
+/** How a list is ordered. */
+export interface Order {
+  field: string;
+  direction: "asc" | "desc";
+}
+
+/** A position in a list: the ordered value (a number, or a timestamp's seconds and nanoseconds) and the document id. */
+const Position = z.tuple([
+  z.union([z.number(), z.tuple([z.int(), z.int().check(z.minimum(0), z.maximum(999_999_999))])]),
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+]);
+
+function encode(snapshot: QueryDocumentSnapshot, field: string): string {
+  const value: unknown = snapshot.get(field);
+  const position = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
+  return Buffer.from(JSON.stringify([position, snapshot.id])).toString("base64url");
+}
+
+function decode(cursor: string): [number | Timestamp, string] {
+  try {
+    const [value, id] = Position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+    return [typeof value === "number" ? value : new Timestamp(...value), id];
+  } catch {
+    throw new Refusal("badCursor");
+  }
+}
+
+export interface Page {
+  documents: QueryDocumentSnapshot[];
+  nextCursor?: string;
+}
+
+/**
+ * Reads one page of a query: at most `limit` + 1 documents.
+ * @throws Refusal `badCursor` for a cursor that is not ours
+ */
+export async function readPage(
+  query: Query,
+  order: Order,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page> {
+  let ordered = query.orderBy(order.field, order.direction).orderBy(FieldPath.documentId(), order.direction);
+  if (cursor) ordered = ordered.startAfter(...decode(cursor));
+  const { docs } = await ordered.limit(limit + 1).get();
+  const documents = docs.slice(0, limit);
+  const last = documents.at(-1);
+  return docs.length > limit && last ? { documents, nextCursor: encode(last, order.field) } : { documents };
+}

@@ -1,0 +1,128 @@
+import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
+import { areasSought, type Listing, searchPrefix, wordsOf } from "@halkopiha/domain/listing.ts";
+import { Product } from "@halkopiha/domain/product.ts";
+import type { Search, Sort } from "@halkopiha/domain/search.ts";
+import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../firebase.ts";
+import { parseAll, parseDocument, readMany } from "./document.ts";
+import { type Order, readPage } from "./page.ts";
+
+const collection = "products";
+
+/** How many pages a search by words reads at most to fill one. */
+const mostPagesRead = 4;
+/** How many things of one seller are shown at once. */
+const mostPerSeller = 100;
+
+const orders: Record<Sort, Order> = {
+  cheapest: { field: "price", direction: "asc" },
+  expensive: { field: "price", direction: "desc" },
+  newest: { field: "createdAt", direction: "desc" },
+  oldest: { field: "createdAt", direction: "asc" },
+};
+
+export interface FoundProducts {
+  products: Product[];
+  nextCursor?: string;
+}
+
+/** A product that buyers may see; the products of inactive sellers are as good as gone. */
+const Visible = z.object({ visible: z.literal(true) });
+
+export async function findVisible(id: string): Promise<Product | null> {
+  const snapshot = await firestore().collection(collection).doc(id).get();
+  return Visible.safeParse(snapshot.data()).success ? parseDocument(Product, snapshot) : null;
+}
+
+/** The visible ones among these, by id. Inside a transaction pass it as `read`. */
+export async function readVisible(
+  ids: readonly string[],
+  read?: Pick<Firestore, "getAll">,
+): Promise<Map<string, Product>> {
+  const Stored = z.intersection(Product, z.object({ visible: z.boolean() }));
+  const all = await readMany(firestore(), collection, Stored, ids, read);
+  return new Map([...all].filter(([, product]) => product.visible));
+}
+
+export function productRef(id: string) {
+  return firestore().collection(collection).doc(id);
+}
+
+/** A seller's visible things, newest first. */
+export async function listOfSeller(ownerId: string): Promise<Product[]> {
+  const { docs } = await firestore()
+    .collection(collection)
+    .where("user_id", "==", ownerId)
+    .orderBy("createdAt", "desc")
+    .limit(mostPerSeller)
+    .get();
+  return parseAll(Product, docs);
+}
+
+function facetQuery(search: Search): Query {
+  const equalities: [field: string, value: unknown][] = [
+    ["visible", true],
+    ["category", search.category],
+    ["name", search.name],
+    ["quality", search.quality],
+    ["material", search.material],
+    ["user_id", search.sellerId],
+  ];
+  if (search.deliveryMethod && !fetchable(search.deliveryMethod)) equalities.push(["delivers", true]);
+  if (search.deliveryMethod && !delivers(search.deliveryMethod)) equalities.push(["fetchable", true]);
+  return equalities
+    .filter(([, value]) => value !== undefined)
+    .reduce<Query>(
+      (query, [field, value]) => query.where(field, "==", value),
+      firestore().collection(collection),
+    );
+}
+
+/** Whether a listing is in one of the areas and has every word; a query can hold only one of these conditions. */
+function matches(snapshot: QueryDocumentSnapshot, areas: string[] | null, words: readonly string[]): boolean {
+  const listing: Pick<Listing, "areas" | "words"> = z
+    .object({ areas: z.array(z.string()), words: z.array(z.string()) })
+    .parse(snapshot.data());
+  const inArea = areas === null || areas.some((area) => listing.areas.includes(area));
+  return inArea && words.every((word) => listing.words.some((prefix) => prefix.startsWith(word)));
+}
+
+/** Fills a page from at most four pages of the index, since area and further words are checked on the way. */
+async function searchByWords(
+  search: Search,
+  areas: string[] | null,
+  words: readonly string[],
+): Promise<FoundProducts> {
+  const [longest] = [...words].sort((a, b) => b.length - a.length);
+  const prefix = longest && searchPrefix(longest);
+  const query = prefix ? facetQuery(search).where("words", "array-contains", prefix) : facetQuery(search);
+  const prefixes = words.map((word) => searchPrefix(word) ?? word);
+  const found: QueryDocumentSnapshot[] = [];
+  let { cursor } = search;
+  for (let page = 0; page < mostPagesRead && found.length < search.limit; page += 1) {
+    const missing = search.limit - found.length;
+    const { documents, nextCursor } = await readPage(query, orders[search.sort], missing, cursor);
+    found.push(...documents.filter((snapshot) => matches(snapshot, areas, prefixes)));
+    cursor = nextCursor;
+    if (!cursor) break;
+  }
+  return { products: parseAll(Product, found), ...(cursor && { nextCursor: cursor }) };
+}
+
+/** One page of visible products. Reads at most `limit` + 1 documents, with words at most four times that. */
+export async function search(criteria: Search): Promise<FoundProducts> {
+  const areas = areasSought(criteria);
+  const words = wordsOf(criteria.queryString ?? "");
+  if (words.length > 0) return searchByWords(criteria, areas, words);
+  const query = areas
+    ? facetQuery(criteria).where("areas", "array-contains-any", areas)
+    : facetQuery(criteria);
+  const { documents, nextCursor } = await readPage(
+    query,
+    orders[criteria.sort],
+    criteria.limit,
+    criteria.cursor,
+  );
+  return { products: parseAll(Product, documents), ...(nextCursor && { nextCursor }) };
+}
