@@ -1,0 +1,45 @@
+/** The status codes of gRPC, by name. */
+export const codes = {
+  OK: 0,
+  CANCELLED: 1,
+  UNKNOWN: 2,
+  INVALID_ARGUMENT: 3,
+  DEADLINE_EXCEEDED: 4,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  ABORTED: 10,
+  OUT_OF_RANGE: 11,
+  UNIMPLEMENTED: 12,
+  INTERNAL: 13,
+  UNAVAILABLE: 14,
+  DATA_LOSS: 15,
+  UNAUTHENTICATED: 16,
+} as const;
+
+export type Code = keyof typeof codes;
+
+/** A refusal that the caller is told: a code of the protocol and a sentence for people. */
+export class Failure extends Error {
+  readonly code: Code;
+
+  constructor(code: Code, message: string) {
+    super(message);
+    this.name = "Failure";
+    this.code = code;
+  }
+}
+
+/** The most common refusal: the request itself is malformed. */
+export function invalid(message: string): Failure {
+  return new Failure("INVALID_ARGUMENT", message);
+}
+
+/** What to tell the caller about any thrown thing. A fault of ours is logged and becomes INTERNAL. */
+export function asFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  console.error(thrown);
+  return new Failure("INTERNAL", thrown instanceof Error ? thrown.message : String(thrown));
+}

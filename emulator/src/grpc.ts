@@ -1,0 +1,173 @@
+import {
+  constants,
+  createServer,
+  type Http2Server,
+  type IncomingHttpHeaders,
+  type ServerHttp2Stream,
+} from "node:http2";
+import { identify } from "./caller.ts";
+import type { Emulator } from "./emulator.ts";
+import { asFailure, codes, Failure } from "./failure.ts";
+import type { Call } from "./rpc/call.ts";
+import { duplex, serverStreaming, unary } from "./rpc/service.ts";
+import { FrameReader, frame } from "./wire/frames.ts";
+import { methods } from "./wire/protocol.ts";
+
+const contentType = "application/grpc+proto";
+const path = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/;
+const window = 4 * 1024 * 1024;
+
+type Method = NonNullable<ReturnType<typeof methods.get>>;
+
+/** The Firestore service over HTTP/2. It opens no port: connections are handed to it. */
+export function createGrpcServer(emulator: Emulator): Http2Server {
+  const server = createServer({
+    settings: { initialWindowSize: window },
+    // The default of 10 MB per connection refuses streams while large results are on their way.
+    maxSessionMemory: 2000,
+    streamResetBurst: 1_000_000,
+    streamResetRate: 1_000_000,
+  });
+  server.on("session", (session) => {
+    session.setLocalWindowSize(window);
+    session.on("error", () => {});
+  });
+  server.on("stream", (stream, headers) => serve(emulator, stream, headers));
+  return server;
+}
+
+function serve(emulator: Emulator, stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
+  // A client that goes away needs no answer.
+  stream.on("error", () => {});
+  try {
+    const name = path.exec(headers[":path"] ?? "")?.[1] ?? "";
+    const method = methods.get(name);
+    if (!method) throw new Failure("UNIMPLEMENTED", `Method not found: ${headers[":path"]}`);
+    const call = callOf(emulator, headers);
+    if (method.requestStream) serveDuplex(stream, call, name, method);
+    else serveOne(stream, call, name, method);
+  } catch (thrown) {
+    fail(stream, asFailure(thrown));
+  }
+}
+
+function callOf(emulator: Emulator, headers: IncomingHttpHeaders): Call {
+  const hint = headers["google-cloud-resource-prefix"];
+  return {
+    emulator,
+    caller: identify(headers.authorization),
+    databaseHint: typeof hint === "string" ? hint : undefined,
+  };
+}
+
+function serveOne(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
+  const frames = new FrameReader();
+  let answered = false;
+  stream.on("data", (chunk: Buffer) => {
+    if (answered) return;
+    for (const message of safely(stream, () => [...frames.read(chunk)]) ?? []) {
+      answered = true;
+      answer(call, name, method.requestDeserialize(message)).then(
+        (messages) => succeed(stream, messages, method),
+        (thrown) => fail(stream, asFailure(thrown)),
+      );
+      return;
+    }
+  });
+}
+
+async function answer(call: Call, name: string, request: object): Promise<readonly object[]> {
+  const one = unary[name];
+  if (one) return [await one(call, request)];
+  const several = serverStreaming[name];
+  if (several) return several(call, request);
+  throw new Failure("UNIMPLEMENTED", `${name} is not implemented.`);
+}
+
+function serveDuplex(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
+  const open = duplex[name];
+  if (!open) throw new Failure("UNIMPLEMENTED", `${name} is not implemented.`);
+  respond(stream);
+  const frames = new FrameReader();
+  let over = false;
+  const finish = (failure?: Failure) => {
+    if (over) return;
+    over = true;
+    endWith(stream, failure);
+  };
+  const handler = open(call, {
+    send: (message) => {
+      if (!over && stream.writable) stream.write(frame(method.responseSerialize(message)));
+    },
+    end: () => finish(),
+    fail: finish,
+  });
+  stream.on("data", (chunk: Buffer) => {
+    try {
+      for (const message of frames.read(chunk))
+        if (!over) handler.message(method.requestDeserialize(message));
+    } catch (thrown) {
+      finish(asFailure(thrown));
+    }
+  });
+  stream.on("end", () => handler.halfClose());
+  stream.on("close", () => handler.close());
+}
+
+function safely<Result>(stream: ServerHttp2Stream, act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch (thrown) {
+    fail(stream, asFailure(thrown));
+    return undefined;
+  }
+}
+
+function respond(stream: ServerHttp2Stream): void {
+  stream.respond({ ":status": 200, "content-type": contentType }, { waitForTrailers: true });
+}
+
+function succeed(stream: ServerHttp2Stream, messages: readonly object[], method: Method): void {
+  if (stream.destroyed) return;
+  const frames = messages.map((message) => frame(method.responseSerialize(message)));
+  respond(stream);
+  stream.once("wantTrailers", () => stream.sendTrailers({ "grpc-status": "0" }));
+  stream.end(Buffer.concat(frames));
+}
+
+function fail(stream: ServerHttp2Stream, failure: Failure): void {
+  if (stream.destroyed || stream.headersSent) return;
+  stream.respond(
+    { ":status": 200, "content-type": contentType, ...trailersOf(failure) },
+    { endStream: true },
+  );
+  closeInput(stream);
+}
+
+function endWith(stream: ServerHttp2Stream, failure: Failure | undefined): void {
+  if (stream.destroyed) return;
+  stream.once("wantTrailers", () => {
+    stream.sendTrailers(failure ? trailersOf(failure) : { "grpc-status": "0" });
+    closeInput(stream);
+  });
+  stream.end();
+}
+
+// The client may still be sending: without a reset its half of the stream would stay open.
+function closeInput(stream: ServerHttp2Stream): void {
+  setImmediate(() => {
+    if (!stream.closed && !stream.readableEnded) stream.close(constants.NGHTTP2_NO_ERROR);
+  });
+}
+
+function trailersOf({ code, message }: Failure): Record<string, string> {
+  return { "grpc-status": String(codes[code]), "grpc-message": percentEncoded(message) };
+}
+
+function percentEncoded(text: string): string {
+  return text.replaceAll(/[^\x20-\x24\x26-\x7e]+/g, (part) => {
+    return [...Buffer.from(part)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
+      .join("");
+  });
+}

@@ -1,0 +1,39 @@
+import { readMask, writeDocument } from "../wire/documents.ts";
+import type { ConsistencySelector, WireDocument, WireMask, WireTimestamp } from "../wire/messages.ts";
+import { pathWithin, writeName } from "../wire/names.ts";
+import { writeTime } from "../wire/time.ts";
+import type { Call } from "./call.ts";
+import { openReading, readDocuments } from "./reading.ts";
+
+interface BatchGetDocumentsRequest extends ConsistencySelector {
+  database?: string;
+  documents?: string[];
+  mask?: WireMask;
+}
+
+interface BatchGetDocumentsResponse {
+  found?: WireDocument;
+  missing?: string;
+  transaction?: Uint8Array;
+  readTime?: WireTimestamp;
+}
+
+/** Reads documents; one answer for each, in the order asked for. */
+export async function batchGetDocuments(
+  call: Call,
+  request: BatchGetDocumentsRequest,
+): Promise<BatchGetDocumentsResponse[]> {
+  const store = call.emulator.store(request.database);
+  const paths = (request.documents ?? []).map((name) => pathWithin(store.name, name));
+  const mask = readMask(request.mask);
+  const reading = openReading(store, request);
+  const documents = await readDocuments(call, reading, paths);
+  const readTime = writeTime(reading.view.time);
+  const answers = paths.map((path, index) => {
+    const document = documents[index];
+    return document
+      ? { found: writeDocument(store.name, document, mask), readTime }
+      : { missing: writeName(store.name, path), readTime };
+  });
+  return reading.begun ? [{ transaction: reading.begun }, ...answers] : answers;
+}

@@ -1,0 +1,43 @@
+import type { Store } from "../emulator.ts";
+import { asFailure, codes, invalid } from "../failure.ts";
+import { keyOf } from "../store/path.ts";
+import type { Write } from "../store/write.ts";
+import type { WireStatus, WireWrite, WireWriteResult } from "../wire/messages.ts";
+import { readWrites, writeResults } from "../wire/writes.ts";
+import { type Call, requireAdmin } from "./call.ts";
+import { commitWrites } from "./committing.ts";
+
+interface BatchWriteRequest {
+  database?: string;
+  writes?: WireWrite[];
+}
+
+interface BatchWriteResponse {
+  writeResults: WireWriteResult[];
+  status: WireStatus[];
+}
+
+/** Writes each on its own; one that fails leaves the others alone. */
+export function batchWrite(call: Call, request: BatchWriteRequest): BatchWriteResponse {
+  requireAdmin(call, "Batch writes");
+  const store = call.emulator.store(request.database);
+  const writes = readWrites(store.name, request.writes);
+  if (new Set(writes.map(({ path }) => keyOf(path))).size < writes.length) {
+    throw invalid("the same document cannot be written more than once in a single request");
+  }
+  const outcomes = writes.map((write) => writeAlone(call, store, write));
+  return {
+    writeResults: outcomes.map(({ result }) => result),
+    status: outcomes.map(({ status }) => status),
+  };
+}
+
+function writeAlone(call: Call, store: Store, write: Write): { result: WireWriteResult; status: WireStatus } {
+  try {
+    const [result] = writeResults(commitWrites(call, store, [write]));
+    return { result: result ?? {}, status: { code: codes.OK } };
+  } catch (thrown) {
+    const { code, message } = asFailure(thrown);
+    return { result: {}, status: { code: codes[code], message } };
+  }
+}

@@ -1,0 +1,14 @@
+import type { WireTransactionOptions } from "../wire/messages.ts";
+import type { Call } from "./call.ts";
+import * as reading from "./reading.ts";
+
+interface BeginTransactionRequest {
+  database?: string;
+  options?: WireTransactionOptions;
+}
+
+/** Begins a transaction and tells its id. */
+export function beginTransaction(call: Call, request: BeginTransactionRequest): { transaction: Uint8Array } {
+  const transaction = reading.beginTransaction(call.emulator.store(request.database), request.options);
+  return { transaction: Buffer.from(transaction.id, "hex") };
+}

@@ -1,0 +1,26 @@
+import type { WireTimestamp, WireWrite, WireWriteResult } from "../wire/messages.ts";
+import { writeTime } from "../wire/time.ts";
+import { readWrites, writeResults } from "../wire/writes.ts";
+import type { Call } from "./call.ts";
+import { commitWrites } from "./committing.ts";
+
+interface CommitRequest {
+  database?: string;
+  writes?: WireWrite[];
+  transaction?: Uint8Array;
+}
+
+export interface CommitResponse {
+  writeResults: WireWriteResult[];
+  commitTime: WireTimestamp;
+}
+
+/** Writes all or nothing, and ends the transaction if there is one. */
+export function commit(call: Call, request: CommitRequest): CommitResponse {
+  const store = call.emulator.store(request.database);
+  const writes = readWrites(store.name, request.writes);
+  const token = request.transaction;
+  const transaction = token && token.length > 0 ? store.transactions.find(token) : undefined;
+  const plan = commitWrites(call, store, writes, transaction);
+  return { writeResults: writeResults(plan), commitTime: writeTime(plan.time) };
+}

@@ -1,0 +1,40 @@
+import { invalid } from "../failure.ts";
+import { checkDocumentPath, checkId } from "../store/path.ts";
+import { readMask, writeDocument } from "../wire/documents.ts";
+import type { WireDocument, WireMask } from "../wire/messages.ts";
+import { readParent } from "../wire/names.ts";
+import { readFields } from "../wire/values.ts";
+import type { Call } from "./call.ts";
+import { commitWrites } from "./committing.ts";
+
+interface CreateDocumentRequest {
+  parent?: string;
+  collectionId?: string;
+  documentId?: string;
+  document?: WireDocument;
+  mask?: WireMask;
+}
+
+const idAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** Stores a new document, under a new id when none is given. */
+export function createDocument(call: Call, request: CreateDocumentRequest): WireDocument {
+  const parent = readParent(request.parent);
+  checkId(request.collectionId ?? "");
+  const id = request.documentId || newId(call.emulator.surroundings.randomBytes);
+  const path = [...parent.path, request.collectionId ?? "", id];
+  checkDocumentPath(path);
+  const store = call.emulator.store(parent.database);
+  const mask = readMask(request.mask);
+  const fields = readFields(request.document?.fields);
+  const plan = commitWrites(call, store, [
+    { kind: "update", path, fields, mask: undefined, transforms: [], precondition: { exists: false } },
+  ]);
+  const stored = plan.writes[0]?.after;
+  if (!stored) throw invalid("A document must be given.");
+  return writeDocument(store.name, stored, mask);
+}
+
+function newId(randomBytes: (size: number) => Buffer): string {
+  return [...randomBytes(20)].map((byte) => idAlphabet[byte % idAlphabet.length]).join("");
+}

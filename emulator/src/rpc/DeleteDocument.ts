@@ -1,0 +1,18 @@
+import type { WirePrecondition } from "../wire/messages.ts";
+import { readDocumentName } from "../wire/names.ts";
+import { readPrecondition } from "../wire/writes.ts";
+import type { Call } from "./call.ts";
+import { commitWrites } from "./committing.ts";
+
+interface DeleteDocumentRequest {
+  name?: string;
+  currentDocument?: WirePrecondition;
+}
+
+/** Deletes one document; one that is missing already is no error. */
+export function deleteDocument(call: Call, request: DeleteDocumentRequest): object {
+  const { database, path } = readDocumentName(request.name);
+  const precondition = readPrecondition(request.currentDocument);
+  commitWrites(call, call.emulator.store(database), [{ kind: "delete", path, precondition }]);
+  return {};
+}

@@ -1,0 +1,6 @@
+import { invalid } from "../failure.ts";
+
+/** The standard edition has no pipelines. */
+export function executePipeline(): never {
+  throw invalid("ExecutePipeline is only supported by databases of the enterprise edition.");
+}

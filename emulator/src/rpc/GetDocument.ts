@@ -1,0 +1,21 @@
+import { Failure } from "../failure.ts";
+import { readMask, writeDocument } from "../wire/documents.ts";
+import type { ConsistencySelector, WireDocument, WireMask } from "../wire/messages.ts";
+import { readDocumentName } from "../wire/names.ts";
+import type { Call } from "./call.ts";
+import { openReading, readDocuments } from "./reading.ts";
+
+export interface GetDocumentRequest extends ConsistencySelector {
+  name?: string;
+  mask?: WireMask;
+}
+
+/** Reads one document; a missing one is NOT_FOUND. */
+export async function getDocument(call: Call, request: GetDocumentRequest): Promise<WireDocument> {
+  const { database, path } = readDocumentName(request.name);
+  const mask = readMask(request.mask);
+  const reading = openReading(call.emulator.store(database), request);
+  const [document] = await readDocuments(call, reading, [path]);
+  if (!document) throw new Failure("NOT_FOUND", `Document (${request.name}) not found.`);
+  return writeDocument(database, document, mask);
+}

@@ -1,0 +1,101 @@
+import { invalid } from "../failure.ts";
+import { isNamePath, parseFieldPath } from "../store/field-path.ts";
+import { comparePaths, isBelow, type Path } from "../store/path.ts";
+import { type PreparedQuery, prepareQuery } from "../store/prepared-query.ts";
+import type { Order } from "../store/query.ts";
+import { inScope } from "../store/scope.ts";
+import { readMask, writeDocument } from "../wire/documents.ts";
+import type { ConsistencySelector, WireDocument, WireMask } from "../wire/messages.ts";
+import { readParent, writeName } from "../wire/names.ts";
+import { type Call, requireAdmin } from "./call.ts";
+import { pageOf } from "./pages.ts";
+import { openReading, type Reading, readQueryResults } from "./reading.ts";
+
+interface ListDocumentsRequest extends ConsistencySelector {
+  parent?: string;
+  collectionId?: string;
+  pageSize?: number;
+  pageToken?: string;
+  orderBy?: string;
+  mask?: WireMask;
+  showMissing?: boolean;
+}
+
+interface ListDocumentsResponse {
+  documents: WireDocument[];
+  nextPageToken: string;
+}
+
+/** Lists a collection page by page; on demand also documents that exist only as parents of others. */
+export function listDocuments(call: Call, request: ListDocumentsRequest): ListDocumentsResponse {
+  if (request.showMissing) requireAdmin(call, "Metadata operations");
+  const { database, path } = readParent(request.parent);
+  const orders = readOrders(request.orderBy ?? "");
+  const prepared = prepareList(path, request, orders);
+  const reading = openReading(call.emulator.store(database), request);
+  const mask = readMask(request.mask);
+  const listed = readQueryResults(call, reading, prepared).map((document) => ({
+    path: document.path,
+    document,
+  }));
+  const missing = request.showMissing && orders.length === 0 ? missingPaths(reading, prepared) : [];
+  const all = [...listed, ...missing.map((path) => ({ path, document: undefined }))];
+  if (missing.length > 0) all.sort((a, b) => comparePaths(a.path, b.path));
+  const { items, nextPageToken } = pageOf(all, request, ...pagingOf(all, orders));
+  reading.store.usage.reads += Math.max(1, items.length);
+  const documents = items.map(({ path, document }) => {
+    return document ? writeDocument(database, document, mask) : { name: writeName(database, path) };
+  });
+  return { documents, nextPageToken };
+}
+
+function prepareList(parent: Path, request: ListDocumentsRequest, orders: readonly Order[]): PreparedQuery {
+  return prepareQuery({
+    scope: { parent, collectionId: request.collectionId || undefined, allDescendants: false },
+    where: undefined,
+    orders,
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    select: undefined,
+    nearest: undefined,
+  });
+}
+
+function readOrders(text: string): Order[] {
+  if (text.trim() === "") return [];
+  const orders = text.split(",").map((part) => {
+    const [field = "", direction = "asc", ...rest] = part.trim().split(/\s+/);
+    if (rest.length > 0 || !/^(asc|desc)$/i.test(direction)) throw invalid(`Invalid order "${text}".`);
+    return { field: parseFieldPath(field), descending: direction.toLowerCase() === "desc" };
+  });
+  const [first, ...others] = orders;
+  return first && others.length === 0 && isNamePath(first.field) && !first.descending ? [] : orders;
+}
+
+/** Documents that are not stored but have something stored below them. */
+function missingPaths({ view }: Reading, { query }: PreparedQuery): Path[] {
+  const { scope } = query;
+  const found = new Map<string, Path>();
+  for (const collection of view.collections()) {
+    const names = collection.split("/");
+    const path = names.slice(0, scope.parent.length + 2);
+    if (!isBelow(names, path) || !inScope(scope, path)) continue;
+    const key = path.join("/");
+    if (!view.document(key)) found.set(key, path);
+  }
+  return [...found.values()];
+}
+
+type Listed = { readonly path: Path };
+type Paging = [(item: Listed) => string, (a: string, b: string) => number];
+
+// Another order than by name cannot be resumed by comparing names: there the token is a position.
+function pagingOf(all: readonly Listed[], orders: readonly Order[]): Paging {
+  if (orders.length === 0) {
+    return [({ path }) => path.join("/"), (a, b) => comparePaths(a.split("/"), b.split("/"))];
+  }
+  const positions = new Map(all.map((item, index) => [item, index]));
+  return [(item) => String(positions.get(item)), (a, b) => Number(a) - Number(b)];
+}

@@ -1,0 +1,17 @@
+import { prepareQuery } from "../store/prepared-query.ts";
+import type { WireQuery } from "../wire/messages.ts";
+import { readParent } from "../wire/names.ts";
+import { readQuery } from "../wire/queries.ts";
+import { type Call, requireAdmin } from "./call.ts";
+
+interface PartitionQueryRequest {
+  parent?: string;
+  structuredQuery?: WireQuery;
+}
+
+/** Answers no cut, which makes the whole query one partition. */
+export function partitionQuery(call: Call, request: PartitionQueryRequest): object {
+  requireAdmin(call, "Partition queries");
+  prepareQuery(readQuery(readParent(request.parent).path, request.structuredQuery));
+  return { partitions: [] };
+}

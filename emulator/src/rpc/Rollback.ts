@@ -1,0 +1,12 @@
+import type { Call } from "./call.ts";
+
+interface RollbackRequest {
+  database?: string;
+  transaction?: Uint8Array;
+}
+
+/** Ends a transaction without a commit. */
+export function rollback(call: Call, request: RollbackRequest): object {
+  call.emulator.store(request.database).transactions.rollback(request.transaction ?? new Uint8Array());
+  return {};
+}

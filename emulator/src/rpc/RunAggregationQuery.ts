@@ -1,0 +1,52 @@
+import { aggregate } from "../store/aggregate.ts";
+import { prepareQuery } from "../store/prepared-query.ts";
+import type {
+  ConsistencySelector,
+  WireAggregation,
+  WireQuery,
+  WireTimestamp,
+  WireValue,
+} from "../wire/messages.ts";
+import { readParent } from "../wire/names.ts";
+import { readAggregations, readQuery } from "../wire/queries.ts";
+import { writeTime } from "../wire/time.ts";
+import { writeFields } from "../wire/values.ts";
+import type { Call } from "./call.ts";
+import { openReading, readQueryResults } from "./reading.ts";
+
+interface RunAggregationQueryRequest extends ConsistencySelector {
+  parent?: string;
+  structuredAggregationQuery?: { structuredQuery?: WireQuery; aggregations?: WireAggregation[] };
+}
+
+interface RunAggregationQueryResponse {
+  result: { aggregateFields: Record<string, WireValue> };
+  readTime: WireTimestamp;
+  transaction?: Uint8Array;
+}
+
+/** A read is billed for every so many index entries that an aggregation looks at. */
+const entriesPerRead = 1000;
+
+/** Answers counts, sums and averages over a query in one response. */
+export function runAggregationQuery(
+  call: Call,
+  request: RunAggregationQueryRequest,
+): (RunAggregationQueryResponse | { transaction: Uint8Array })[] {
+  const { database, path } = readParent(request.parent);
+  const wire = request.structuredAggregationQuery;
+  const aggregations = readAggregations(wire?.aggregations);
+  const prepared = prepareQuery(readQuery(path, wire?.structuredQuery));
+  call.emulator.surroundings.checkIndexes(
+    prepared,
+    aggregations.flatMap((aggregation) => (aggregation.kind === "count" ? [] : [aggregation.field])),
+  );
+  const reading = openReading(call.emulator.store(database), request);
+  const documents = readQueryResults(call, reading, prepared);
+  reading.store.usage.reads += Math.max(1, Math.ceil(documents.length / entriesPerRead));
+  const answer: RunAggregationQueryResponse = {
+    result: { aggregateFields: writeFields(aggregate(documents, aggregations)) },
+    readTime: writeTime(reading.view.time),
+  };
+  return reading.begun ? [{ transaction: reading.begun }, answer] : [answer];
+}

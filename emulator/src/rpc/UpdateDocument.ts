@@ -1,0 +1,33 @@
+import { invalid } from "../failure.ts";
+import { readMask, writeDocument } from "../wire/documents.ts";
+import type { WireDocument, WireMask, WirePrecondition } from "../wire/messages.ts";
+import { readDocumentName } from "../wire/names.ts";
+import { readWrite } from "../wire/writes.ts";
+import type { Call } from "./call.ts";
+import { commitWrites } from "./committing.ts";
+
+interface UpdateDocumentRequest {
+  document?: WireDocument;
+  updateMask?: WireMask;
+  mask?: WireMask;
+  currentDocument?: WirePrecondition;
+}
+
+/** Updates or inserts one document and answers with it. */
+export function updateDocument(call: Call, request: UpdateDocumentRequest): WireDocument {
+  const { database } = readDocumentName(request.document?.name);
+  const store = call.emulator.store(database);
+  const mask = readMask(request.mask);
+  const { document, updateMask, currentDocument } = request;
+  const plan = commitWrites(call, store, [
+    readWrite(database, {
+      operation: "update",
+      ...(document && { update: document }),
+      ...(updateMask && { updateMask }),
+      ...(currentDocument && { currentDocument }),
+    }),
+  ]);
+  const stored = plan.writes[0]?.after;
+  if (!stored) throw invalid("A document must be given.");
+  return writeDocument(database, stored, mask);
+}

@@ -1,0 +1,62 @@
+import type { Store } from "../emulator.ts";
+import { invalid } from "../failure.ts";
+import type { Access } from "../judge.ts";
+import type { StoredDocument } from "../store/document.ts";
+import { keyOf } from "../store/path.ts";
+import type { Transaction } from "../store/transactions.ts";
+import type { Plan, PlannedWrite, Write } from "../store/write.ts";
+import { type Call, judge } from "./call.ts";
+
+/** Commits writes as one: judged, checked, applied and published, or nothing at all. */
+export function commitWrites(
+  call: Call,
+  store: Store,
+  writes: readonly Write[],
+  transaction?: Transaction,
+): Plan {
+  if (transaction?.readOnly && writes.length > 0) {
+    throw invalid("Cannot modify entities in a read-only transaction.");
+  }
+  const plan = store.database.plan(writes);
+  try {
+    // A transaction that only read saw one consistent state: there is nothing left to check.
+    if (writes.length > 0) transaction?.checkConsistent();
+    judgePlan(call, store, plan);
+    store.database.apply(plan);
+  } finally {
+    if (transaction) store.transactions.end(transaction);
+  }
+  countUsage(store, plan);
+  if (plan.changes.length > 0) publish(call, store, plan);
+  return plan;
+}
+
+function judgePlan(call: Call, store: Store, plan: Plan): void {
+  if (call.caller.kind === "admin") return;
+  const after = new Map(plan.writes.map(({ write, after }) => [keyOf(write.path), after]));
+  const before = (key: string) => store.database.document(key);
+  judge(call, store, {
+    accesses: plan.writes.map((planned) => accessOf(planned, before(keyOf(planned.write.path)))),
+    time: plan.requestTime,
+    before,
+    after: (key) => (after.has(key) ? after.get(key) : before(key)),
+  });
+}
+
+function accessOf({ write, before, after }: PlannedWrite, stored: StoredDocument | undefined): Access {
+  const { path } = write;
+  if (write.kind === "verify") return { method: "get", path, stored };
+  if (write.kind === "delete") return { method: "delete", path, stored, next: undefined };
+  return { method: before ? "update" : "create", path, stored, next: after };
+}
+
+function countUsage({ usage }: Store, plan: Plan): void {
+  for (const { write } of plan.writes) {
+    if (write.kind === "delete") usage.deletes++;
+    else if (write.kind === "update") usage.writes++;
+  }
+}
+
+function publish({ emulator, caller }: Call, { name }: Store, { changes, time }: Plan): void {
+  emulator.surroundings.publish({ database: name, changes, time, caller });
+}

@@ -1,0 +1,74 @@
+import type { Store } from "../emulator.ts";
+import type { StoredDocument } from "../store/document.ts";
+import { keyOf, type Path } from "../store/path.ts";
+import type { PreparedQuery } from "../store/prepared-query.ts";
+import { runQuery } from "../store/run-query.ts";
+import type { Transaction } from "../store/transactions.ts";
+import type { View } from "../store/view.ts";
+import type { ConsistencySelector, WireTransactionOptions } from "../wire/messages.ts";
+import { readTime } from "../wire/time.ts";
+import { type Call, judge } from "./call.ts";
+
+/** The state that a read sees, and the transaction that it belongs to. */
+export interface Reading {
+  readonly store: Store;
+  readonly view: View;
+  readonly transaction: Transaction | undefined;
+  /** The id to announce when the read itself began the transaction. */
+  readonly begun: Buffer | undefined;
+}
+
+/** Finds or begins what a read's consistency selector asks for. */
+export function openReading(store: Store, selector: ConsistencySelector): Reading {
+  const { database, transactions } = store;
+  if (selector.newTransaction) {
+    const transaction = beginTransaction(store, selector.newTransaction);
+    const begun = Buffer.from(transaction.id, "hex");
+    return { store, view: transactions.view(transaction), transaction, begun };
+  }
+  if (selector.transaction && selector.transaction.length > 0) {
+    const transaction = transactions.find(selector.transaction);
+    return { store, view: transactions.view(transaction), transaction, begun: undefined };
+  }
+  const view = selector.readTime ? database.at(readTime(selector.readTime)) : database;
+  return { store, view, transaction: undefined, begun: undefined };
+}
+
+/** Begins a transaction; without options it may write. */
+export function beginTransaction(store: Store, options: WireTransactionOptions | undefined): Transaction {
+  if (!options?.readOnly) return store.transactions.begin();
+  const { database } = store;
+  const time = options.readOnly.readTime && readTime(options.readOnly.readTime);
+  return store.transactions.begin(time === undefined ? database.time : database.at(time).time);
+}
+
+/** Reads documents one by one, in their order, as `get` is judged. */
+export async function readDocuments(
+  call: Call,
+  reading: Reading,
+  paths: readonly Path[],
+): Promise<(StoredDocument | undefined)[]> {
+  const { store, view, transaction } = reading;
+  const keys = paths.map(keyOf);
+  if (transaction) await store.transactions.readDocuments(transaction, keys);
+  const documents = keys.map((key) => view.document(key));
+  const accesses = paths.map((path, index) => ({ method: "get", path, stored: documents[index] }) as const);
+  judge(call, store, { accesses, time: view.time, before: (key) => view.document(key) });
+  store.usage.reads += paths.length;
+  return documents;
+}
+
+/** Runs a query, as `list` is judged. */
+export function readQueryResults(call: Call, reading: Reading, prepared: PreparedQuery): StoredDocument[] {
+  const { store, view, transaction } = reading;
+  judge(call, store, {
+    accesses: [{ method: "list", query: prepared }],
+    time: view.time,
+    before: (key) => view.document(key),
+  });
+  if (transaction && !transaction.readOnly) {
+    transaction.checkConsistent();
+    transaction.noteQuery(prepared);
+  }
+  return runQuery(prepared, view);
+}

@@ -1,0 +1,45 @@
+import { batchGetDocuments } from "./BatchGetDocuments.ts";
+import { batchWrite } from "./BatchWrite.ts";
+import { beginTransaction } from "./BeginTransaction.ts";
+import { commit } from "./Commit.ts";
+import { createDocument } from "./CreateDocument.ts";
+import type { Call } from "./call.ts";
+import { deleteDocument } from "./DeleteDocument.ts";
+import type { Duplex } from "./duplex.ts";
+import { executePipeline } from "./ExecutePipeline.ts";
+import { getDocument } from "./GetDocument.ts";
+import { listCollectionIds } from "./ListCollectionIds.ts";
+import { listDocuments } from "./ListDocuments.ts";
+import { partitionQuery } from "./PartitionQuery.ts";
+import { rollback } from "./Rollback.ts";
+import { runAggregationQuery } from "./RunAggregationQuery.ts";
+import { runQuery } from "./RunQuery.ts";
+import { updateDocument } from "./UpdateDocument.ts";
+
+/** One answer to one request. */
+export type Unary = (call: Call, request: object) => object | Promise<object>;
+/** Several answers to one request. */
+export type ServerStreaming = (call: Call, request: object) => readonly object[] | Promise<readonly object[]>;
+
+export const unary: Readonly<Record<string, Unary>> = {
+  BatchWrite: batchWrite,
+  BeginTransaction: beginTransaction,
+  Commit: commit,
+  CreateDocument: createDocument,
+  DeleteDocument: deleteDocument,
+  GetDocument: getDocument,
+  ListCollectionIds: listCollectionIds,
+  ListDocuments: listDocuments,
+  PartitionQuery: partitionQuery,
+  Rollback: rollback,
+  UpdateDocument: updateDocument,
+};
+
+export const serverStreaming: Readonly<Record<string, ServerStreaming>> = {
+  BatchGetDocuments: batchGetDocuments,
+  ExecutePipeline: executePipeline,
+  RunAggregationQuery: runAggregationQuery,
+  RunQuery: runQuery,
+};
+
+export const duplex: Readonly<Record<string, Duplex>> = {};

@@ -1,0 +1,149 @@
+import { Buffer } from "node:buffer";
+import type { Clock } from "../clock.ts";
+import { Failure, invalid } from "../failure.ts";
+import type { Database } from "./database.ts";
+import type { Change } from "./document.ts";
+import type { PreparedQuery } from "./prepared-query.ts";
+import { Turns } from "./turns.ts";
+import type { View } from "./view.ts";
+
+/** What a transaction has read, so that a commit that would change it is noticed. */
+export class Transaction {
+  readonly id: string;
+  /** The moment that a read-only transaction sees. */
+  readonly readTime: bigint | undefined;
+  readonly startedAt: bigint;
+  usedAt: bigint;
+  #conflict = false;
+  readonly #documents = new Set<string>();
+  readonly #queries: PreparedQuery[] = [];
+
+  constructor(id: string, startedAt: bigint, readTime: bigint | undefined) {
+    this.id = id;
+    this.startedAt = startedAt;
+    this.usedAt = startedAt;
+    this.readTime = readTime;
+  }
+
+  get readOnly(): boolean {
+    return this.readTime !== undefined;
+  }
+
+  /** Refuses to go on once another commit has changed something that was read. */
+  checkConsistent(): void {
+    if (this.#conflict) {
+      throw new Failure("ABORTED", "Too much contention on these documents. Please try again.");
+    }
+  }
+
+  noteDocument(key: string): void {
+    this.#documents.add(key);
+  }
+
+  noteQuery(query: PreparedQuery): void {
+    this.#queries.push(query);
+  }
+
+  /** Compares another commit with what was read; a document that enters or leaves a query's result counts. */
+  observe(changes: readonly Change[]): void {
+    if (this.readOnly || this.#conflict) return;
+    this.#conflict = changes.some((change) => {
+      return this.#documents.has(change.key) || this.#queries.some((query) => touches(query, change));
+    });
+  }
+}
+
+function touches(query: PreparedQuery, { before, after }: Change): boolean {
+  return (before !== undefined && query.matches(before)) || (after !== undefined && query.matches(after));
+}
+
+const idleLimit = 60_000_000n;
+const wholeLimit = 270_000_000n;
+/** Begins every id, so that a foreign token is told from one that has ended. */
+const mark = "6673";
+const idBytes = 14;
+
+/** The open transactions of one database. */
+export class Transactions {
+  readonly #open = new Map<string, Transaction>();
+  readonly #turns = new Turns();
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #randomBytes: (size: number) => Buffer;
+
+  constructor(database: Database, clock: Clock, randomBytes: (size: number) => Buffer) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#randomBytes = randomBytes;
+    database.onCommit((changes) => {
+      for (const transaction of this.#open.values()) transaction.observe(changes);
+    });
+  }
+
+  /** Opens a read-write transaction, or with a read time a read-only one. */
+  begin(readTime?: bigint): Transaction {
+    const now = this.#clock();
+    for (const transaction of this.#open.values()) if (isExpired(transaction, now)) this.end(transaction);
+    const id = mark + this.#randomBytes(idBytes).toString("hex");
+    const transaction = new Transaction(id, now, readTime);
+    this.#open.set(id, transaction);
+    return transaction;
+  }
+
+  /** The open transaction that a client means. */
+  find(token: Uint8Array): Transaction {
+    const id = idOf(token);
+    const transaction = this.#open.get(id);
+    const now = this.#clock();
+    if (transaction && isExpired(transaction, now)) this.end(transaction);
+    if (!transaction || !this.#open.has(id)) {
+      throw new Failure("ABORTED", "The referenced transaction has expired or is no longer valid.");
+    }
+    transaction.usedAt = now;
+    return transaction;
+  }
+
+  /** What a transaction reads: the present, or the moment that a read-only one keeps. */
+  view(transaction: Transaction): View {
+    const { readTime } = transaction;
+    if (readTime === undefined) return this.#database;
+    if (!this.#database.remembers(readTime)) {
+      throw new Failure("ABORTED", "The referenced transaction has expired or is no longer valid.");
+    }
+    return this.#database.past(readTime);
+  }
+
+  /** Waits for the transaction's turn to read these documents, then notes them as read. */
+  async readDocuments(transaction: Transaction, keys: readonly string[]): Promise<void> {
+    if (transaction.readOnly) return;
+    await this.#turns.take(transaction, keys);
+    if (!this.#open.has(transaction.id)) this.#turns.release(transaction);
+    transaction.checkConsistent();
+    for (const key of keys) transaction.noteDocument(key);
+  }
+
+  end(transaction: Transaction): void {
+    this.#open.delete(transaction.id);
+    this.#turns.release(transaction);
+  }
+
+  /** Ends a transaction without a commit; again and again if the client likes. */
+  rollback(token: Uint8Array): void {
+    const transaction = this.#open.get(idOf(token));
+    if (transaction) this.end(transaction);
+  }
+
+  endAll(): void {
+    for (const transaction of this.#open.values()) this.end(transaction);
+  }
+}
+
+function isExpired(transaction: Transaction, now: bigint): boolean {
+  return now - transaction.usedAt > idleLimit || now - transaction.startedAt > wholeLimit;
+}
+
+function idOf(token: Uint8Array): string {
+  const id = Buffer.from(token).toString("hex");
+  if (id.length !== mark.length + 2 * idBytes || !id.startsWith(mark)) throw invalid("Invalid transaction.");
+  return id;
+}

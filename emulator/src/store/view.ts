@@ -1,0 +1,52 @@
+import type { StoredDocument } from "./document.ts";
+import type { Extent } from "./extent.ts";
+import { inScope, type Scope } from "./scope.ts";
+
+/** All documents at one moment. */
+export interface View {
+  readonly time: bigint;
+  document(key: string): StoredDocument | undefined;
+  documents(scope: Scope): Iterable<StoredDocument>;
+  /** The extent that holds exactly or more than the scope, when there is one that may be sorted. */
+  extent(scope: Scope): Extent | undefined;
+  /** The paths of all collections that hold a document. */
+  collections(): Iterable<string>;
+}
+
+/** A past moment: the present with the differences undone. */
+export class PastView implements View {
+  readonly time: bigint;
+  readonly #present: View;
+  readonly #differences: ReadonlyMap<string, StoredDocument | undefined>;
+
+  constructor(time: bigint, present: View, differences: ReadonlyMap<string, StoredDocument | undefined>) {
+    this.time = time;
+    this.#present = present;
+    this.#differences = differences;
+  }
+
+  document(key: string): StoredDocument | undefined {
+    return this.#differences.has(key) ? this.#differences.get(key) : this.#present.document(key);
+  }
+
+  *documents(scope: Scope): Iterable<StoredDocument> {
+    for (const document of this.#present.documents(scope)) {
+      if (!this.#differences.has(document.key)) yield document;
+    }
+    for (const document of this.#differences.values()) {
+      if (document && inScope(scope, document.path)) yield document;
+    }
+  }
+
+  extent(scope: Scope): Extent | undefined {
+    return this.#differences.size === 0 ? this.#present.extent(scope) : undefined;
+  }
+
+  *collections(): Iterable<string> {
+    const keys = new Set<string>();
+    for (const { path } of this.documents({ parent: [], collectionId: undefined, allDescendants: true })) {
+      keys.add(path.slice(0, -1).join("/"));
+    }
+    yield* keys;
+  }
+}

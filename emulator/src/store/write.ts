@@ -1,0 +1,107 @@
+import { Failure } from "../failure.ts";
+import { type Change, readField, type StoredDocument, withField, withoutField } from "./document.ts";
+import type { FieldPath } from "./field-path.ts";
+import { identicalFields } from "./identity.ts";
+import { keyOf, type Path } from "./path.ts";
+import { checkSize } from "./size.ts";
+import { applyTransforms, type Transform } from "./transform.ts";
+import type { Fields, Value } from "./value.ts";
+
+export type Precondition = { readonly exists: boolean } | { readonly updateTime: bigint };
+
+interface Target {
+  readonly path: Path;
+  readonly precondition: Precondition | undefined;
+}
+
+/** One write of a commit. An update without a mask replaces the document. */
+export type Write =
+  | (Target & {
+      readonly kind: "update";
+      readonly fields: Fields;
+      readonly mask: readonly FieldPath[] | undefined;
+      readonly transforms: readonly Transform[];
+    })
+  | (Target & { readonly kind: "delete" })
+  | (Target & { readonly kind: "verify" });
+
+/** What one write would do, and why it must not if it must not. */
+export interface PlannedWrite {
+  readonly write: Write;
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+  readonly transformResults: readonly Value[];
+  readonly refusal: Failure | undefined;
+}
+
+/** A commit worked out but not applied, so that rules can judge it first. */
+export interface Plan {
+  readonly time: bigint;
+  readonly requestTime: bigint;
+  readonly writes: readonly PlannedWrite[];
+  /** One entry per document that really changes. */
+  readonly changes: readonly Change[];
+}
+
+type Lookup = (key: string) => StoredDocument | undefined;
+
+/** Works out a commit at `time` over the documents that `lookup` finds. */
+export function planWrites(writes: readonly Write[], time: bigint, lookup: Lookup): Plan {
+  const requestTime = time - (time % 1000n);
+  const changed = new Map<string, Change>();
+  const planned = writes.map((write) => {
+    const key = keyOf(write.path);
+    const earlier = changed.get(key);
+    const before = earlier ? earlier.after : lookup(key);
+    const { after, results } = outcome(write, { key, before, time, requestTime });
+    if (after !== before) {
+      changed.set(key, { key, path: write.path, before: earlier ? earlier.before : before, after });
+    }
+    return { write, before, after, transformResults: results, refusal: refusalOf(write, before) };
+  });
+  const changes = [...changed.values()].filter((change) => change.before !== change.after);
+  return { time, requestTime, writes: planned, changes };
+}
+
+interface Moment {
+  readonly key: string;
+  readonly before: StoredDocument | undefined;
+  readonly time: bigint;
+  readonly requestTime: bigint;
+}
+
+function outcome(write: Write, moment: Moment): { after: StoredDocument | undefined; results: Value[] } {
+  const { before, key, time } = moment;
+  if (write.kind === "verify") return { after: before, results: [] };
+  if (write.kind === "delete") return { after: undefined, results: [] };
+  const updated = write.mask ? masked(before?.fields ?? new Map(), write.fields, write.mask) : write.fields;
+  const { fields, results } = applyTransforms(updated, write.transforms, moment.requestTime);
+  if (before && identicalFields(before.fields, fields)) return { after: before, results };
+  checkSize(write.path, fields);
+  const createTime = before?.createTime ?? time;
+  return { after: { key, path: write.path, fields, createTime, updateTime: time }, results };
+}
+
+function masked(stored: Fields, given: Fields, mask: readonly FieldPath[]): Fields {
+  let fields = stored;
+  for (const path of mask) {
+    const value = readField(given, path);
+    fields = value === undefined ? withoutField(fields, path) : withField(fields, path, value);
+  }
+  return fields;
+}
+
+function refusalOf({ precondition, path }: Write, before: StoredDocument | undefined): Failure | undefined {
+  if (precondition === undefined) return undefined;
+  if ("updateTime" in precondition) {
+    if (before?.updateTime === precondition.updateTime) return undefined;
+    return new Failure(
+      "FAILED_PRECONDITION",
+      `The stored version of ${keyOf(path)} does not match the required base version.`,
+    );
+  }
+  if (precondition.exists === (before !== undefined)) return undefined;
+  return before
+    ? new Failure("ALREADY_EXISTS", `Document already exists: ${keyOf(path)}`)
+    : new Failure("NOT_FOUND", `No document to update: ${keyOf(path)}`);
+}

@@ -1,0 +1,126 @@
+import { invalid } from "../failure.ts";
+import type { Aggregation } from "../store/aggregate.ts";
+import { type FieldPath, isNamePath, parseFieldPath } from "../store/field-path.ts";
+import { checkId, type Path } from "../store/path.ts";
+import type { Cursor, FieldOperator, Filter, Nearest, Order, Query, UnaryOperator } from "../store/query.ts";
+import type { WireAggregation, WireCursor, WireFilter, WireQuery } from "./messages.ts";
+import { readValue } from "./values.ts";
+
+/** Reads a structured query over what lies below `parent`. */
+export function readQuery(parent: Path, wire: WireQuery | undefined): Query {
+  if (!wire) throw invalid("A query must be a structured query.");
+  const [from, ...others] = wire.from ?? [];
+  if (others.length > 0) throw invalid("StructuredQuery.from cannot have more than one collection selector.");
+  const collectionId = from?.collectionId || undefined;
+  if (collectionId !== undefined) checkId(collectionId);
+  return {
+    scope: { parent, collectionId, allDescendants: from ? (from.allDescendants ?? false) : true },
+    where: wire.where && readFilter(wire.where),
+    orders: (wire.orderBy ?? []).map(({ field, direction }) => readOrder(field?.fieldPath, direction)),
+    startAt: wire.startAt && readCursor(wire.startAt),
+    endAt: wire.endAt && readCursor(wire.endAt),
+    offset: wire.offset ?? 0,
+    limit: wire.limit && (wire.limit.value ?? 0),
+    select: wire.select && readSelection(wire.select.fields ?? []),
+    nearest: wire.findNearest && readNearest(wire.findNearest),
+  };
+}
+
+function readSelection(fields: readonly { fieldPath?: string }[]): FieldPath[] {
+  return fields.map(({ fieldPath }) => readField(fieldPath)).filter((path) => !isNamePath(path));
+}
+
+function readField(text: string | undefined): FieldPath {
+  if (text === undefined) throw invalid("A query names a field without a path.");
+  return parseFieldPath(text);
+}
+
+function readOrder(text: string | undefined, direction: string | undefined): Order {
+  return { field: readField(text), descending: direction === "DESCENDING" };
+}
+
+function readCursor(wire: WireCursor): Cursor {
+  return { values: (wire.values ?? []).map((value) => readValue(value)), before: wire.before ?? false };
+}
+
+const fieldOperators: Readonly<Record<string, FieldOperator>> = {
+  LESS_THAN: "<",
+  LESS_THAN_OR_EQUAL: "<=",
+  GREATER_THAN: ">",
+  GREATER_THAN_OR_EQUAL: ">=",
+  EQUAL: "==",
+  NOT_EQUAL: "!=",
+  ARRAY_CONTAINS: "array-contains",
+  IN: "in",
+  ARRAY_CONTAINS_ANY: "array-contains-any",
+  NOT_IN: "not-in",
+};
+
+const unaryOperators: Readonly<Record<string, UnaryOperator>> = {
+  IS_NAN: "is-nan",
+  IS_NULL: "is-null",
+  IS_NOT_NAN: "is-not-nan",
+  IS_NOT_NULL: "is-not-null",
+};
+
+function readFilter(wire: WireFilter): Filter {
+  if (wire.compositeFilter) {
+    const { op, filters } = wire.compositeFilter;
+    if (op !== "AND" && op !== "OR") throw invalid("A composite filter must be AND or OR.");
+    return { op: op === "AND" ? "and" : "or", filters: (filters ?? []).map(readFilter) };
+  }
+  if (wire.fieldFilter) {
+    const op = fieldOperators[wire.fieldFilter.op ?? ""];
+    if (!op) throw invalid("A field filter must have an operator.");
+    return {
+      op,
+      field: readField(wire.fieldFilter.field?.fieldPath),
+      value: readValue(wire.fieldFilter.value),
+    };
+  }
+  const op = unaryOperators[wire.unaryFilter?.op ?? ""];
+  if (!op) throw invalid("A filter must say what it compares.");
+  return { op, field: readField(wire.unaryFilter?.field?.fieldPath) };
+}
+
+function readNearest(wire: NonNullable<WireQuery["findNearest"]>): Nearest {
+  const vector = readValue(wire.queryVector);
+  if (vector.type !== "vector") throw invalid("The query vector must be a vector.");
+  const measure = wire.distanceMeasure;
+  if (measure !== "EUCLIDEAN" && measure !== "COSINE" && measure !== "DOT_PRODUCT") {
+    throw invalid("A nearest-neighbour query must have a distance measure.");
+  }
+  const limit = wire.limit?.value ?? 0;
+  if (limit < 1 || limit > 1000) throw invalid("The limit of a nearest-neighbour query must be 1 to 1000.");
+  return {
+    field: readField(wire.vectorField?.fieldPath),
+    vector: vector.values,
+    measure,
+    limit,
+    threshold: wire.distanceThreshold && (wire.distanceThreshold.value ?? 0),
+    resultField: wire.distanceResultField ? readField(wire.distanceResultField) : undefined,
+  };
+}
+
+/** Reads the aggregations of a query; those without an alias get one. */
+export function readAggregations(wire: readonly WireAggregation[] | undefined): Aggregation[] {
+  if (!wire || wire.length === 0) throw invalid("Aggregations can not be empty.");
+  const seen = new Set<string>();
+  return wire.map((aggregation, index) => {
+    const alias = aggregation.alias || `field_${index + 1}`;
+    if (seen.has(alias)) throw invalid(`Aggregation aliases contain duplicate alias: ${alias}`);
+    seen.add(alias);
+    return readAggregation(aggregation, alias);
+  });
+}
+
+function readAggregation(wire: WireAggregation, alias: string): Aggregation {
+  if (wire.count) {
+    const upTo = wire.count.upTo && Number(wire.count.upTo.value ?? 0);
+    if (upTo !== undefined && upTo < 1) throw invalid("The bound of a count must be greater than zero.");
+    return { alias, kind: "count", upTo };
+  }
+  const field = readField((wire.sum ?? wire.avg)?.field?.fieldPath);
+  if (isNamePath(field)) throw invalid("Aggregations are not supported for the property: __key__");
+  return { alias, kind: wire.sum ? "sum" : "average", field };
+}

@@ -1,0 +1,19 @@
+import { invalid } from "../failure.ts";
+import type { WireTimestamp } from "./messages.ts";
+
+/** Reads a timestamp as microseconds; finer digits are cut off. */
+export function readTime(time: WireTimestamp): bigint {
+  const nanos = time.nanos ?? 0;
+  if (nanos < 0 || nanos > 999_999_999) throw invalid("A timestamp's nanos are out of range.");
+  const seconds = BigInt(time.seconds ?? 0);
+  if (seconds < -62_135_596_800n || seconds > 253_402_300_799n) {
+    throw invalid("A timestamp's seconds are out of range.");
+  }
+  return seconds * 1_000_000n + BigInt(Math.floor(nanos / 1000));
+}
+
+/** Writes microseconds as a timestamp. */
+export function writeTime(micros: bigint): { seconds: number; nanos: number } {
+  const fraction = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
+  return { seconds: Number((micros - fraction) / 1_000_000n), nanos: Number(fraction) * 1000 };
+}

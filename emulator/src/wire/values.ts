@@ -1,0 +1,122 @@
+import { invalid } from "../failure.ts";
+import { checkFieldName } from "../store/field-path.ts";
+import type { Fields, Value } from "../store/value.ts";
+import { nullValue } from "../store/value.ts";
+import type { WireValue } from "./messages.ts";
+import { readName, writeName } from "./names.ts";
+import { readTime, writeTime } from "./time.ts";
+
+const deepest = 20;
+const vectorMark = "__vector__";
+
+/** Reads a document's or map's fields, refusing what cannot be stored. */
+export function readFields(fields: Readonly<Record<string, WireValue>> | undefined, depth = 1): Fields {
+  const read = new Map<string, Value>();
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    checkFieldName(name);
+    read.set(name, readValue(value, depth));
+  }
+  return read;
+}
+
+/** Reads one value, refusing what cannot be stored. */
+export function readValue(wire: WireValue | undefined, depth = 1): Value {
+  if (depth > deepest) throw invalid(`Values are nested deeper than ${deepest} levels.`);
+  switch (wire?.valueType) {
+    case "nullValue":
+      return nullValue;
+    case "booleanValue":
+      return { type: "boolean", value: wire.booleanValue ?? false };
+    case "integerValue":
+      return { type: "integer", value: BigInt(wire.integerValue ?? 0) };
+    case "doubleValue":
+      return { type: "double", value: wire.doubleValue ?? 0 };
+    case "stringValue":
+      return { type: "string", value: wire.stringValue ?? "" };
+    case "timestampValue":
+      return { type: "timestamp", value: readTime(wire.timestampValue ?? {}) };
+    case "bytesValue":
+      return { type: "bytes", value: wire.bytesValue ?? new Uint8Array() };
+    case "referenceValue":
+      return { type: "reference", ...readName(wire.referenceValue ?? "") };
+    case "geoPointValue":
+      return readGeoPoint(wire.geoPointValue ?? {});
+    case "arrayValue":
+      return { type: "array", values: readElements(wire.arrayValue?.values, depth + 1) };
+    case "mapValue":
+      return readMap(wire.mapValue?.fields ?? {}, depth + 1);
+    default:
+      throw invalid(`A value of type ${wire?.valueType ?? "nothing"} cannot be stored.`);
+  }
+}
+
+/** Reads the elements of an array. */
+export function readElements(values: readonly WireValue[] | undefined, depth = 1): Value[] {
+  return (values ?? []).map((value) => {
+    if (value.valueType === "arrayValue") throw invalid("Nested arrays are not allowed");
+    return readValue(value, depth);
+  });
+}
+
+function readGeoPoint({ latitude = 0, longitude = 0 }: { latitude?: number; longitude?: number }): Value {
+  if (!(Math.abs(latitude) <= 90)) throw invalid(`Latitude ${latitude} is out of range.`);
+  if (!(Math.abs(longitude) <= 180)) throw invalid(`Longitude ${longitude} is out of range.`);
+  return { type: "geoPoint", latitude, longitude };
+}
+
+function readMap(fields: Readonly<Record<string, WireValue>>, depth: number): Value {
+  if (fields["__type__"]?.stringValue !== vectorMark)
+    return { type: "map", fields: readFields(fields, depth) };
+  const values = (fields["value"]?.arrayValue?.values ?? []).map(({ doubleValue, integerValue }) => {
+    const number = doubleValue ?? (integerValue === undefined ? undefined : Number(integerValue));
+    if (number === undefined) throw invalid("A vector holds numbers only.");
+    return number;
+  });
+  return { type: "vector", values };
+}
+
+/** Writes fields for the wire. */
+export function writeFields(fields: Fields): Record<string, WireValue> {
+  const written: Record<string, WireValue> = {};
+  for (const [name, value] of fields) written[name] = writeValue(value);
+  return written;
+}
+
+/** Writes one value for the wire. */
+export function writeValue(value: Value): WireValue {
+  switch (value.type) {
+    case "null":
+      return { nullValue: "NULL_VALUE" };
+    case "boolean":
+      return { booleanValue: value.value };
+    case "integer":
+      return { integerValue: String(value.value) };
+    case "double":
+      return { doubleValue: value.value };
+    case "timestamp":
+      return { timestampValue: writeTime(value.value) };
+    case "string":
+      return { stringValue: value.value };
+    case "bytes":
+      return { bytesValue: value.value };
+    case "reference":
+      return { referenceValue: writeName(value.database, value.path) };
+    case "geoPoint":
+      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
+    case "array":
+      return { arrayValue: { values: value.values.map(writeValue) } };
+    case "vector":
+      return { mapValue: { fields: writeVector(value.values) } };
+    case "map":
+      return { mapValue: { fields: writeFields(value.fields) } };
+    default:
+      return value satisfies never;
+  }
+}
+
+function writeVector(values: readonly number[]): Record<string, WireValue> {
+  return {
+    __type__: { stringValue: vectorMark },
+    value: { arrayValue: { values: values.map((doubleValue) => ({ doubleValue })) } },
+  };
+}
