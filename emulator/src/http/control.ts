@@ -1,11 +1,15 @@
 import type { Emulator } from "../emulator.ts";
-import { Failure, invalid } from "../failure.ts";
+import { Failure } from "../failure.ts";
+import { readBackgroundTrigger, readEventarcTrigger } from "../triggers/trigger.ts";
+import type { Triggers } from "../triggers/triggers.ts";
 import { readName } from "../wire/names.ts";
 import { type HttpAnswer, type HttpRequest, json, text } from "./answer.ts";
+import { parse } from "./body.ts";
 
 /** What the control endpoints act on. */
 export interface Controls {
   readonly emulator: Emulator;
+  readonly triggers: Triggers;
   readonly shutDown: () => void;
 }
 
@@ -23,12 +27,8 @@ const routes: readonly (readonly [method: string, path: RegExp, control: Control
   ["PUT", /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/, () => json({})],
   ["GET", /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$/, ruleCoverage],
   ["DELETE", /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents.*)$/, clear],
-  [
-    "POST",
-    /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/,
-    (_controls, { body }) => json(parse(body)),
-  ],
-  ["PUT", /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/([^/]+)$/, () => json({})],
+  ["POST", /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, registerEventarc],
+  ["PUT", /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/([^/]+)$/, registerBackground],
 ];
 
 /** Answers a control endpoint, or nothing when the path is none. */
@@ -41,15 +41,6 @@ export function control(
     if (match) return act(controls, request, match);
   }
   return undefined;
-}
-
-/** Reads a body as JSON, whatever its content type says; an empty one is an empty object. */
-export function parse(body: string): unknown {
-  try {
-    return body.trim() === "" ? {} : JSON.parse(body);
-  } catch {
-    throw invalid("The body is not JSON.");
-  }
 }
 
 function reset({ emulator }: Controls): HttpAnswer {
@@ -68,6 +59,23 @@ function usage({ emulator }: Controls, _request: HttpRequest, match: RegExpExecA
 
 function ruleCoverage(): never {
   throw new Failure("UNIMPLEMENTED", "Rule coverage is not offered by this emulator.");
+}
+
+function registerEventarc({ triggers }: Controls, request: HttpRequest, match: RegExpExecArray): HttpAnswer {
+  const body = parse(request.body);
+  const key = request.query.get("eventarcTriggerId") ?? "";
+  triggers.register(readEventarcTrigger(match[1] ?? "", key, body));
+  return json(body);
+}
+
+function registerBackground(
+  { triggers }: Controls,
+  request: HttpRequest,
+  match: RegExpExecArray,
+): HttpAnswer {
+  const key = decodeURIComponent(match[2] ?? "");
+  triggers.register(readBackgroundTrigger(match[1] ?? "", key, parse(request.body)));
+  return json({});
 }
 
 function clear({ emulator }: Controls, _request: HttpRequest, match: RegExpExecArray): HttpAnswer {

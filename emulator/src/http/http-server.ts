@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { asFailure, Failure, invalid } from "../failure.ts";
 import { type HttpAnswer, type HttpRequest, refusal, text } from "./answer.ts";
 import { type Controls, control } from "./control.ts";
+import { rest } from "./rest.ts";
 
 const largestBody = 16 * 1024 * 1024;
 
@@ -28,7 +29,9 @@ async function handle(controls: Controls, incoming: IncomingMessage): Promise<Ht
   if (/^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel/.test(request.path)) {
     throw new Failure("UNIMPLEMENTED", "WebChannel streams are not served yet: use gRPC or REST.");
   }
-  return (await control(controls, request)) ?? text("Not Found\n", 404);
+  return (
+    (await control(controls, request)) ?? (await rest(controls.emulator, request)) ?? text("Not Found\n", 404)
+  );
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<string> {

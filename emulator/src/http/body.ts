@@ -1,0 +1,10 @@
+import { invalid } from "../failure.ts";
+
+/** Reads a body as JSON, whatever its content type says; an empty one is an empty object. */
+export function parse(body: string): unknown {
+  try {
+    return body.trim() === "" ? {} : JSON.parse(body);
+  } catch {
+    throw invalid("The body is not JSON.");
+  }
+}

@@ -1,0 +1,101 @@
+import type { Caller } from "../caller.ts";
+import type { Change, StoredDocument } from "../store/document.ts";
+import { writeDocument } from "../wire/documents.ts";
+import { toJson } from "../wire/json.ts";
+import { writeTimestamp } from "../wire/json-time.ts";
+import { partsOf, writeName } from "../wire/names.ts";
+import { writeTime } from "../wire/time.ts";
+import { changedPaths } from "./changed-paths.ts";
+import type { Trigger } from "./trigger.ts";
+
+/** What happened, for one trigger. */
+export interface Occurrence {
+  readonly id: string;
+  readonly trigger: Trigger;
+  readonly change: Change;
+  readonly time: bigint;
+  readonly caller: Caller;
+}
+
+/** A request to the Functions emulator. */
+export interface EventRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The region that events name. */
+const location = "europe-north1";
+
+/** The request that tells a function what happened. */
+export function eventRequest(occurrence: Occurrence): EventRequest {
+  const { key, project, generation } = occurrence.trigger;
+  return {
+    path: `/functions/projects/${project}/triggers/${key}`,
+    ...(generation === 2 ? cloudEvent(occurrence) : backgroundEvent(occurrence)),
+  };
+}
+
+function cloudEvent({ id, trigger, change, time, caller }: Occurrence): Omit<EventRequest, "path"> {
+  const { project, id: database } = partsOf(trigger.database);
+  return {
+    headers: {
+      "content-type": "application/json",
+      "ce-specversion": "1.0",
+      "ce-id": id,
+      "ce-type": trigger.eventType,
+      "ce-source": `//firestore.googleapis.com/${trigger.database}`,
+      "ce-subject": headerText(`documents/${change.key}`),
+      "ce-time": writeTimestamp(writeTime(time)),
+      "ce-datacontenttype": "application/json",
+      "ce-project": project,
+      "ce-database": database,
+      "ce-namespace": "(default)",
+      "ce-document": headerText(change.key),
+      "ce-location": location,
+      ...(trigger.withAuthContext ? authHeaders(caller) : {}),
+    },
+    body: JSON.stringify(documentEvent(trigger.database, change)),
+  };
+}
+
+function backgroundEvent({ id, trigger, change, time }: Occurrence): Omit<EventRequest, "path"> {
+  const resource = { name: writeName(trigger.database, change.path), service: "firestore.googleapis.com" };
+  const context = {
+    eventId: id,
+    timestamp: writeTimestamp(writeTime(time)),
+    eventType: trigger.eventType,
+    resource,
+  };
+  // First-generation handlers expect the members to be there even when a side is missing.
+  const data = { value: {}, oldValue: {}, updateMask: {}, ...documentEvent(trigger.database, change) };
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify({ data, context }) };
+}
+
+function documentEvent(database: string, { before, after }: Change): object {
+  const written = (document: StoredDocument) => toJson("Document", writeDocument(database, document));
+  const changed = before && after && { fieldPaths: changedPaths(before.fields, after.fields) };
+  return {
+    ...(after && { value: written(after) }),
+    ...(before && { oldValue: written(before) }),
+    ...(changed && { updateMask: changed }),
+  };
+}
+
+function authHeaders(caller: Caller): Record<string, string> {
+  if (caller.kind === "admin") return { "ce-authtype": "service_account" };
+  if (caller.kind === "anonymous") return { "ce-authtype": "unauthenticated" };
+  return {
+    "ce-authtype": "unknown",
+    ...(caller.uid === null ? {} : { "ce-authid": headerText(caller.uid) }),
+  };
+}
+
+// A header holds printable ASCII only.
+function headerText(text: string): string {
+  return text.replaceAll(/[^\x21\x23\x24\x26-\x7e]+/gu, (part) => {
+    return [...Buffer.from(part)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
+      .join("");
+  });
+}

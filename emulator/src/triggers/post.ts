@@ -1,0 +1,28 @@
+import { Agent, request } from "node:http";
+import type { EventRequest } from "./event.ts";
+import type { Post } from "./triggers.ts";
+
+const patience = 10 * 60_000;
+
+/** Posts events to the Functions emulator at `address`, which is host:port. */
+export function postTo(address: string): Post {
+  const agent = new Agent({ keepAlive: true });
+  return ({ path, headers, body }: EventRequest) => {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        new URL(path, `http://${address}`),
+        { method: "POST", agent, headers: { ...headers, "content-length": Buffer.byteLength(body) } },
+        (answer) => {
+          answer.resume();
+          answer.on("end", () => resolve(answer.statusCode));
+          answer.on("error", reject);
+        },
+      );
+      outgoing.setTimeout(patience, () =>
+        outgoing.destroy(new Error("The function did not answer in time.")),
+      );
+      outgoing.on("error", reject);
+      outgoing.end(body);
+    });
+  };
+}

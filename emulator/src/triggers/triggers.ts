@@ -1,0 +1,73 @@
+import type { Publication } from "../emulator.ts";
+import { type EventRequest, eventRequest, type Occurrence } from "./event.ts";
+import { kindOf, type Trigger } from "./trigger.ts";
+
+/** Sends one event and tells the status of the answer, or nothing when there was none. */
+export type Post = (request: EventRequest) => Promise<number | undefined>;
+
+/** firebase-tools kills a worker whose handler threw; an event that meets the dying worker would be lost. */
+const pauseAfterFailure = 500;
+
+/** The registered functions, and what they still have to hear. Each function hears one event at a time, in order. */
+export class Triggers {
+  readonly #triggers = new Map<string, Trigger>();
+  readonly #queues = new Map<string, Occurrence[]>();
+  readonly #post: Post | undefined;
+  readonly #newId: () => string;
+
+  /** Without `post` there is no Functions emulator: nothing is ever delivered. */
+  constructor(post: Post | undefined, newId: () => string) {
+    this.#post = post;
+    this.#newId = newId;
+  }
+
+  /** Registers a function, or changes what it wants to hear. */
+  register(trigger: Trigger): void {
+    this.#triggers.set(`${trigger.project}/${trigger.key}`, trigger);
+  }
+
+  publish({ database, changes, time, caller }: Publication): void {
+    if (!this.#post) return;
+    for (const change of changes) {
+      for (const trigger of this.#triggers.values()) {
+        if (trigger.database !== database || !trigger.wants(kindOf(change)) || !trigger.matches(change.path))
+          continue;
+        this.#enqueue({ id: this.#newId(), trigger, change, time, caller });
+      }
+    }
+  }
+
+  /** Forgets everything that is still to be told. */
+  stop(): void {
+    this.#triggers.clear();
+    for (const queue of this.#queues.values()) queue.length = 0;
+  }
+
+  #enqueue(occurrence: Occurrence): void {
+    const id = `${occurrence.trigger.project}/${occurrence.trigger.key}`;
+    const waiting = this.#queues.get(id);
+    if (waiting) {
+      waiting.push(occurrence);
+      return;
+    }
+    const queue = [occurrence];
+    this.#queues.set(id, queue);
+    void this.#deliver(id, queue);
+  }
+
+  async #deliver(id: string, queue: Occurrence[]): Promise<void> {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const status = await this.#post?.(eventRequest(next)).catch(() => undefined);
+      if (status === 404) {
+        this.#triggers.delete(id);
+        queue.length = 0;
+      } else if (status === undefined || status >= 500) {
+        console.warn(
+          `The function ${next.trigger.key} failed on ${next.change.key}: ${status ?? "no answer"}`,
+        );
+        await new Promise((resolve) => setTimeout(resolve, pauseAfterFailure));
+      }
+    }
+    this.#queues.delete(id);
+  }
+}

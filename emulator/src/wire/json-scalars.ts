@@ -1,0 +1,67 @@
+import { invalid } from "../failure.ts";
+
+const wholeNumber = /^-?\d+$/;
+const smallest = -(2n ** 63n);
+const largest = 2n ** 63n - 1n;
+
+/** Reads one scalar of proto3 JSON. */
+export function readScalar(type: string, json: unknown): unknown {
+  switch (type) {
+    case "string":
+      if (typeof json !== "string") throw refuse(type, json);
+      return json;
+    case "bool":
+      return readBoolean(json);
+    case "bytes":
+      return readBytes(json);
+    case "double":
+    case "float":
+      return readDouble(json);
+    case "int64":
+    case "uint64":
+    case "sint64":
+      return String(readInteger(json, smallest, largest));
+    default:
+      return Number(readInteger(json, -(2n ** 31n), 2n ** 31n - 1n));
+  }
+}
+
+/** Writes one scalar as proto3 JSON. */
+export function writeScalar(type: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  if (type === "int64" || type === "uint64" || type === "sint64") return String(value);
+  return typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
+}
+
+// Query parameters are texts.
+function readBoolean(json: unknown): boolean {
+  if (json === true || json === "true") return true;
+  if (json === false || json === "false") return false;
+  throw refuse("bool", json);
+}
+
+function readBytes(json: unknown): Buffer {
+  if (typeof json !== "string" || !/^[\w+/-]*={0,2}$/.test(json)) throw refuse("bytes", json);
+  return Buffer.from(json, "base64");
+}
+
+function readDouble(json: unknown): number {
+  if (typeof json === "number") return json;
+  if (json === "NaN" || json === "Infinity" || json === "-Infinity") return Number(json);
+  if (typeof json !== "string" || json.trim() === "" || Number.isNaN(Number(json)))
+    throw refuse("double", json);
+  return Number(json);
+}
+
+function readInteger(json: unknown, least: bigint, most: bigint): bigint {
+  const whole =
+    typeof json === "number" ? Number.isInteger(json) : typeof json === "string" && wholeNumber.test(json);
+  if (!whole || (typeof json !== "number" && typeof json !== "string")) throw refuse("integer", json);
+  const value = BigInt(json);
+  if (value < least || value > most) throw refuse("integer", json);
+  return value;
+}
+
+function refuse(type: string, json: unknown): Error {
+  return invalid(`Invalid value for ${type}: ${JSON.stringify(json)}`);
+}

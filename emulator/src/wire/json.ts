@@ -1,0 +1,120 @@
+import { invalid } from "../failure.ts";
+import { readScalar, writeScalar } from "./json-scalars.ts";
+import { isTimestamp, readTimestamp, writeTimestamp } from "./json-time.ts";
+import { describe, type FieldDescription, type TypeDescription } from "./protocol.ts";
+
+const scalars: ReadonlySet<string> = new Set([
+  ...["string", "bool", "bytes", "double", "float", "int32", "uint32", "int64", "uint64", "sint64"],
+]);
+const wrapper = /^google\.protobuf\.(?:Int32|Int64|UInt32|Double|Float|Bool|String|Bytes)Value$/;
+const timestamp = "google.protobuf.Timestamp";
+const nullType = "google.protobuf.NullValue";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads proto3 JSON as a message of the given type, in the shape that the binary codec gives. */
+export function fromJson(type: string, json: unknown): object {
+  const { name, description } = describe(type, "google.firestore.v1");
+  return readMessage(name, description, json);
+}
+
+/** Writes a message of the given type as proto3 JSON. */
+export function toJson(type: string, message: object): unknown {
+  const { name, description } = describe(type, "google.firestore.v1");
+  return writeMessage(name, description, message);
+}
+
+function readMessage(type: string, description: TypeDescription, json: unknown): object {
+  if (type === timestamp) return readTimestamp(json);
+  if (wrapper.test(type)) return { value: readScalar(description.fields?.["value"]?.type ?? "", json) };
+  if (!isRecord(json)) throw invalid(`A ${type} must be an object.`);
+  const message: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(json)) {
+    const name = camelCase(key);
+    const field = description.fields?.[name];
+    if (!field) throw invalid(`Unknown name "${key}": Cannot find field.`);
+    if (value === null && field.type !== nullType && field.type !== "NullValue") continue;
+    message[name] = readField(type, field, value);
+    noteOneof(description, message, name);
+  }
+  return message;
+}
+
+function noteOneof(description: TypeDescription, message: Record<string, unknown>, name: string): void {
+  for (const [oneof, { oneof: members }] of Object.entries(description.oneofs ?? {})) {
+    if (!members.includes(name)) continue;
+    if (message[oneof] !== undefined) throw invalid(`Only one of ${members.join(", ")} can be set.`);
+    message[oneof] = name;
+  }
+}
+
+function readField(scope: string, field: FieldDescription, json: unknown): unknown {
+  if (field.keyType !== undefined) {
+    if (!isRecord(json)) throw invalid("A map must be an object.");
+    return Object.fromEntries(
+      Object.entries(json).map(([key, value]) => [key, readOne(scope, field, value)]),
+    );
+  }
+  if (field.rule !== "repeated") return readOne(scope, field, json);
+  // A query parameter that is given once is a list of one.
+  return (Array.isArray(json) ? json : [json]).map((value: unknown) => readOne(scope, field, value));
+}
+
+function readOne(scope: string, { type }: FieldDescription, json: unknown): unknown {
+  if (scalars.has(type)) return readScalar(type, json);
+  const { name, description } = describe(type, scope);
+  return description.values ? readEnum(name, description.values, json) : readMessage(name, description, json);
+}
+
+function readEnum(type: string, values: Readonly<Record<string, number>>, json: unknown): string {
+  if (type === nullType) return "NULL_VALUE";
+  const found = Object.entries(values).find(([name, number]) => name === json || number === json);
+  if (!found) throw invalid(`Invalid value for ${type}: ${JSON.stringify(json)}`);
+  return found[0];
+}
+
+function writeMessage(type: string, description: TypeDescription, message: unknown): unknown {
+  if (type === timestamp && isTimestamp(message)) return writeTimestamp(message);
+  if (!isRecord(message)) return message;
+  if (wrapper.test(type))
+    return writeScalar(description.fields?.["value"]?.type ?? "", message["value"] ?? 0);
+  const choices = new Set(Object.values(description.oneofs ?? {}).flatMap(({ oneof }) => oneof));
+  const json: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(message)) {
+    const field = description.fields?.[name];
+    if (!field || value === undefined || (!choices.has(name) && isDefault(value))) continue;
+    json[name] = writeField(type, field, value);
+  }
+  return json;
+}
+
+// What proto3 JSON leaves out, unless the presence itself says something.
+function isDefault(value: unknown): boolean {
+  if (value === "" || value === 0 || value === false) return true;
+  return Array.isArray(value) && value.length === 0;
+}
+
+function writeField(scope: string, field: FieldDescription, value: unknown): unknown {
+  if (field.keyType !== undefined && isRecord(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, writeOne(scope, field, item)]),
+    );
+  }
+  if (field.rule !== "repeated" || !Array.isArray(value)) return writeOne(scope, field, value);
+  return value.map((item: unknown) => writeOne(scope, field, item));
+}
+
+function writeOne(scope: string, { type }: FieldDescription, value: unknown): unknown {
+  if (scalars.has(type)) return writeScalar(type, value);
+  const { name, description } = describe(type, scope);
+  if (name === nullType) return null;
+  return description.values ? value : writeMessage(name, description, value);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
