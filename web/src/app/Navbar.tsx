@@ -1,0 +1,88 @@
+import { useAtomValue } from "jotai/react";
+import { useState } from "react";
+import { Link, NavLink } from "react-router";
+import { Icon } from "../ui/Icon.tsx";
+import { cartBadgeAtom } from "./cart-atoms.ts";
+import { formatEuros, formatNumber } from "./format.ts";
+import { Logo } from "./Logo.tsx";
+import styles from "./Navbar.module.css";
+import { paths } from "./paths.ts";
+import { isAdminAtom, sessionAtom } from "./session-atoms.ts";
+
+function CartLink() {
+  const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);
+  const contents =
+    totalQuantity > 0 ? `${formatNumber(totalQuantity)} kpl, ${formatEuros(totalPrice)}` : "tyhjä";
+  return (
+    <NavLink to={paths.cart} className={styles.cart} aria-label={`Ostoskori: ${contents}`}>
+      <span className={styles.basket}>
+        <Icon name="cart" />
+        {totalQuantity > 0 && <span className={styles.count}>{formatNumber(totalQuantity)}</span>}
+      </span>
+      <span className={styles.sum}>{totalQuantity > 0 ? formatEuros(totalPrice) : "Ostoskori"}</span>
+    </NavLink>
+  );
+}
+
+function Links() {
+  const session = useAtomValue(sessionAtom);
+  const isAdmin = useAtomValue(isAdminAtom);
+  return (
+    <>
+      <NavLink to={paths.search} className={styles.link}>
+        Haku
+      </NavLink>
+      {isAdmin && (
+        <NavLink to={paths.admin} className={styles.link}>
+          Hallinta
+        </NavLink>
+      )}
+      {session ? (
+        <NavLink to={paths.profile} className={styles.link}>
+          <Icon name="person" />
+          <span className={styles.username}>{session.user.username}</span>
+        </NavLink>
+      ) : (
+        <NavLink to={paths.login} className={styles.link}>
+          Kirjaudu
+        </NavLink>
+      )}
+    </>
+  );
+}
+
+/** The mobile menu is the same list, folded away; it closes when one of its links is followed. */
+export function Navbar() {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <Link to={paths.front} className={styles.home} aria-label="Halkopiha, etusivulle">
+          <Logo />
+          <span>Halkopiha</span>
+        </Link>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={open}
+          aria-controls="paavalikko"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? "close" : "menu"} />
+          Valikko
+        </button>
+        <nav
+          id="paavalikko"
+          aria-label="Päävalikko"
+          className={styles.links}
+          data-open={open}
+          onClick={() => setOpen(false)}
+          onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+        >
+          <Links />
+        </nav>
+        <CartLink />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Answer, type Call, pathOf, type Request as RequestOf } from "@halkopiha/domain/contract.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { createStore } from "jotai/vanilla";
+import type * as z from "zod/mini";
+import { ApiError, refusalOf } from "./api-error.ts";
+import { showBannerAtom } from "./banner-atoms.ts";
+import { countCallAtom } from "./loading-atoms.ts";
+import { endSessionAtom, isExpired, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
+import { store } from "./store.ts";
+
+interface Parts {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  /** The caller words the failure itself; an expired session is told all the same. */
+  quiet?: boolean;
+  signal?: AbortSignal;
+}
+
+interface Surroundings {
+  fetch: typeof fetch;
+  store: ReturnType<typeof createStore>;
+  now(): number;
+}
+
+function addressOf(row: Call, { params, query = {} }: Parts): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return pathOf(row, params) + (search && `?${search}`);
+}
+
+function headersOf({ headers = {}, body }: Parts, token: string | undefined): Headers {
+  const all = new Headers({ accept: "application/json" });
+  if (body !== undefined) all.set("content-type", "application/json");
+  if (token) all.set("authorization", `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
+  return all;
+}
+
+/** @throws ApiError when the answer is not what the contract promises */
+function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const read = schema.safeParse(answer);
+  if (!read.success) throw new ApiError(502, messages.serverFault, "unreadable");
+  return read.data;
+}
+
+/** Makes the client of the API: one function for every row of the contract. */
+export function createApi({ fetch, store, now }: Surroundings) {
+  function token(): string | undefined {
+    const session = store.get(sessionAtom);
+    if (session && isExpired(session, now())) store.set(endSessionAtom);
+    return store.get(sessionAtom)?.token;
+  }
+
+  function tell(error: ApiError, row: Call, sentToken: boolean, quiet: boolean): void {
+    const needsLogin = row.access !== "anyone" && row.access !== "visitor";
+    if (error.status === 401 && (sentToken || needsLogin)) {
+      store.set(endSessionAtom);
+      store.set(responseStatusAtom, 401);
+      store.set(showBannerAtom, "danger", messages.sessionExpired);
+      return;
+    }
+    store.set(responseStatusAtom, error.status);
+    if (!quiet) store.set(showBannerAtom, "danger", error.message);
+  }
+
+  async function send(row: Call, parts: Parts, bearer: string | undefined, signal: AbortSignal | undefined) {
+    const response = await fetch(addressOf(row, parts), {
+      method: row.method,
+      headers: headersOf(parts, bearer),
+      credentials: "same-origin",
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(signal && { signal }),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, messages.noResponse, "noResponse");
+    });
+    if (!response.ok) throw await refusalOf(response);
+    return response.json().catch(() => undefined);
+  }
+
+  return async function api<Row extends Call>(
+    row: Row,
+    request: RequestOf<Row> & Parts,
+    { quiet = false, signal }: CallOptions = {},
+  ): Promise<Answer<Row>> {
+    const bearer = token();
+    store.set(countCallAtom, 1);
+    try {
+      const answer = read<Row["answer"]>(row.answer, await send(row, request, bearer, signal));
+      if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError) tell(error, row, bearer !== undefined, quiet);
+      throw error;
+    } finally {
+      store.set(countCallAtom, -1);
+    }
+  };
+}
+
+export const api = createApi({ fetch: (...request) => fetch(...request), store, now: Date.now });

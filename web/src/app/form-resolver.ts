@@ -1,0 +1,17 @@
+import { validate } from "@halkopiha/domain/validation.ts";
+import { toNestErrors } from "@hookform/resolvers";
+import type { FieldErrors, FieldValues, Resolver, ResolverResult } from "react-hook-form";
+import type * as z from "zod/mini";
+
+/** Judges a form by the very schema that the server judges the call by, in its Finnish words. */
+export function bySchema<Typed extends FieldValues, S extends z.ZodMiniType<FieldValues>>(
+  schema: S,
+): Resolver<Typed, unknown, z.output<S>> {
+  return (typed, _context, options): ResolverResult<Typed, z.output<S>> => {
+    const checked = validate(schema, typed);
+    if (checked.ok) return { values: checked.value, errors: {} };
+    const errors: FieldErrors = {};
+    for (const [path, message] of Object.entries(checked.fields)) errors[path] = { type: "schema", message };
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}

@@ -1,0 +1,32 @@
+const zone = { timeZone: "Europe/Helsinki" } as const;
+const day = new Intl.DateTimeFormat("fi-FI", { ...zone, day: "numeric", month: "numeric", year: "numeric" });
+const clock = new Intl.DateTimeFormat("fi-FI", { ...zone, hour: "numeric", minute: "2-digit" });
+const number = new Intl.NumberFormat("fi-FI");
+
+/** `24.12.2026` */
+export function formatDate(instant: string): string {
+  return day.format(new Date(instant));
+}
+
+/** `24.12.2026 klo 18.05` */
+export function formatDateTime(instant: string): string {
+  const date = new Date(instant);
+  return `${day.format(date)} klo ${clock.format(date)}`;
+}
+
+/** `1 250` */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** `Alv 25,5%`, as orders and carts label their tax. §9 */
+export function formatVatLabel(vat: number): string {
+  return `Alv ${number.format(vat / 100)}%`;
+}
+
+const euros = new Intl.NumberFormat("fi-FI", { style: "currency", currency: "EUR" });
+
+/** `65,00 €`. As domain's, which brings the schemas of money with it: too much for the entry. */
+export function formatEuros(cents: number): string {
+  return euros.format(cents / 100);
+}

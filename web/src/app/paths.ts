@@ -1,0 +1,18 @@
+/** Every address of the app, named once. */
+export const paths = {
+  front: "/",
+  search: "/haku",
+  login: "/kirjaudu",
+  cart: "/ostoskori",
+  profile: "/profiili",
+  admin: "/admin/",
+  kit: "/_ui",
+} as const;
+
+export function searchPath(search: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(search).toString();
+  return query ? `${paths.search}?${query}` : paths.search;
+}
+
+/** Where the search shows one seller's dialog. */
+export const sellerParameter = "myyja";

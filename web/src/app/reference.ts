@@ -1,0 +1,29 @@
+import { listLocations, listRegions } from "@halkopiha/domain/contract/reference.ts";
+import type { Locality, Region } from "@halkopiha/domain/region.ts";
+import { api } from "./api.ts";
+
+/** Keeps a list for as long as the page lives; one that could not be had is empty, and is asked for again. */
+function kept<T>(fetchIt: (key: string) => Promise<T[]>): (key: string) => Promise<T[]> {
+  const lists = new Map<string, Promise<T[]>>();
+  return (key) => {
+    const known = lists.get(key);
+    if (known) return known;
+    const fresh = fetchIt(key).catch(() => {
+      lists.delete(key);
+      return [];
+    });
+    lists.set(key, fresh);
+    return fresh;
+  };
+}
+
+const regions = kept(async (): Promise<Region[]> => (await api(listRegions, {})).regions);
+
+export function loadRegions(): Promise<Region[]> {
+  return regions("all");
+}
+
+/** The localities of a region, for the select that depends on it. */
+export const loadLocalities = kept(
+  async (region): Promise<Locality[]> => (await api(listLocations, { query: { region } })).localities,
+);

@@ -1,0 +1,33 @@
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { NotFound } from "./NotFound.tsx";
+import { paths } from "./paths.ts";
+import { RouteError } from "./RouteError.tsx";
+import { Shell } from "./Shell.tsx";
+
+/** The first page needs no placeholder: index.html is quiet until it stands. */
+const nothingYet = () => null;
+
+/** A seller meets their own orders, an admin everyone's. */
+const orderPages = (): RouteObject[] => [
+  { index: true, lazy: () => import("../features/orders/list-route.tsx") },
+  { path: "tilaukset/:id", lazy: () => import("../features/orders/order-route.tsx") },
+];
+
+const pages: RouteObject[] = [
+  { index: true, lazy: () => import("../features/front/route.tsx") },
+  { path: paths.search, lazy: () => import("../features/search/route.tsx") },
+  { path: paths.cart, lazy: () => import("../features/cart/route.tsx") },
+  { path: paths.login, lazy: () => import("../features/login/route.tsx") },
+  { path: paths.profile, lazy: () => import("../features/profile/route.tsx"), children: orderPages() },
+  { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: orderPages() },
+  ...(import.meta.env.DEV ? [{ path: paths.kit, lazy: () => import("../ui/kit-route.tsx") }] : []),
+  { path: "*", Component: NotFound },
+];
+
+export const router = createBrowserRouter([
+  {
+    Component: Shell,
+    HydrateFallback: nothingYet,
+    children: [{ ErrorBoundary: RouteError, children: pages }],
+  },
+]);

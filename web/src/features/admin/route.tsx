@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { isAdminAtom } from "../../app/session-atoms.ts";
+import { store } from "../../app/store.ts";
+
+export { AdminPage as Component } from "./AdminPage.tsx";
+
+/** Admins only: the rest go to the front page. §2 */
+export function loader() {
+  if (!store.get(isAdminAtom)) throw redirect(paths.front);
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { Cart } from "@halkopiha/domain/cart.ts";
+import { useAtom, useAtomValue } from "jotai/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import { type CartStep, cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
+import { PageHead } from "../../app/PageHead.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Stepper } from "../../ui/Stepper.tsx";
+import styles from "./CartPage.module.css";
+import { ConfirmationStep } from "./ConfirmationStep.tsx";
+import { ContactStep } from "./ContactStep.tsx";
+import { type Confirmation, confirmationAtom } from "./checkout-atoms.ts";
+import { DeliveryStep } from "./DeliveryStep.tsx";
+import { ItemsStep } from "./ItemsStep.tsx";
+import type { loader } from "./route.tsx";
+import { Totals } from "./Totals.tsx";
+
+const steps = ["Ostoskori", "Yhteystiedot", "Toimitus", "Vahvistus"] as const;
+
+/** The step that can be shown: a kept one may ask for more than there is by now. */
+function reachable(step: CartStep, cart: Cart | null, confirmation: Confirmation | null): CartStep {
+  if (step === 3) return confirmation ? 3 : 0;
+  if (!cart || cart.totalQuantity === 0) return 0;
+  return step === 2 && !cart.buyer ? 1 : step;
+}
+
+/** The heading takes the focus when the step changes, so that the change is read out. */
+function StepHeading({ step }: { step: CartStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {steps[step]}
+    </h1>
+  );
+}
+
+function CartMissing() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState title="Ostoskoria ei saatu haettua.">
+      <Button busy={state === "loading"} onClick={() => void revalidate()}>
+        Yritä uudelleen
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function CartPage() {
+  const { regions } = useLoaderData<typeof loader>();
+  const cart = useAtomValue(cartAtom);
+  const confirmation = useAtomValue(confirmationAtom);
+  const [wanted, setStep] = useAtom(cartStepAtom);
+  const step = reachable(wanted, cart, confirmation);
+
+  function content(): ReactNode {
+    if (step === 3 && confirmation) return <ConfirmationStep confirmation={confirmation} />;
+    if (!cart) return <CartMissing />;
+    if (step === 1) {
+      return <ContactStep regions={regions} onBack={() => setStep(0)} onDone={() => setStep(2)} />;
+    }
+    if (step === 2) return <DeliveryStep cart={cart} onBack={() => setStep(1)} />;
+    return <ItemsStep cart={cart} onNext={() => setStep(1)} />;
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Ostoskori" />
+      <StepHeading step={step} />
+      <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
+      <div className={styles.columns}>
+        <div className={styles.step}>{content()}</div>
+        {step < 3 && cart && cart.items.length > 0 && (
+          <aside className={styles.side} aria-label="Yhteenveto">
+            <Totals cart={cart} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { CheckoutForm } from "@halkopiha/domain/checkout.ts";
+import type { Region } from "@halkopiha/domain/region.ts";
+import { useEffect } from "react";
+import { type Path, useForm } from "react-hook-form";
+import type { CheckoutDraft } from "../../app/cart-atoms.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import { LocalitySelect } from "../../app/LocalitySelect.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./CheckoutFields.module.css";
+import { StepButtons } from "./StepButtons.tsx";
+
+type Typed = CheckoutDraft & { terms: boolean };
+
+interface Props {
+  defaultValues: CheckoutDraft;
+  regions: readonly Region[];
+  onChange(draft: CheckoutDraft): void;
+  /** Answers the fields that the server would not have. */
+  onSubmit(form: CheckoutForm): Promise<Readonly<Record<string, string>>>;
+  onBack(): void;
+}
+
+export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onBack }: Props) {
+  const { register, handleSubmit, setError, setValue, subscribe, watch, formState } = useForm<
+    Typed,
+    unknown,
+    CheckoutForm
+  >({ defaultValues: { ...defaultValues, terms: false }, resolver: bySchema(CheckoutForm) });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { terms: _terms, ...draft } }) => onChange(draft),
+      }),
+    [subscribe, onChange],
+  );
+
+  const field = (name: Path<Typed>) => ({ ...register(name), error: errors[name]?.message });
+  const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
+  const region = register("region", { onChange: () => setValue("locality", "") });
+
+  async function submit(form: CheckoutForm) {
+    const refused = Object.entries(await onSubmit(form));
+    for (const [name, message] of refused) if (isField(name)) setError(name, { message });
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(submit)(event)} noValidate aria-label="Yhteystiedot">
+      <Card>
+        <div className={styles.fields}>
+          <TextField label="Etunimi" autoComplete="given-name" {...field("firstname")} />
+          <TextField label="Sukunimi" autoComplete="family-name" {...field("lastname")} />
+          <TextField
+            label="Sähköposti"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...field("email")}
+          />
+          <TextField
+            label="Puhelinnumero"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...field("phonenumber")}
+          />
+          <div className={styles.wide}>
+            <TextField label="Katuosoite" autoComplete="street-address" {...field("street")} />
+          </div>
+          <TextField label="Postinumero" inputMode="numeric" autoComplete="postal-code" {...field("zip")} />
+          <Select
+            label="Maakunta"
+            empty="Valitse maakunta"
+            options={options}
+            {...region}
+            error={errors.region?.message}
+          />
+          <LocalitySelect region={watch("region")} empty="Valitse paikkakunta" {...field("locality")} />
+        </div>
+        <Checkbox label="Hyväksyn myynti- ja toimitusehdot" {...field("terms")} />
+      </Card>
+      <StepButtons
+        back={
+          <Button look="plain" onClick={onBack}>
+            Takaisin
+          </Button>
+        }
+      >
+        <Button type="submit" look="ember" size="large" busy={isSubmitting}>
+          Jatka
+        </Button>
+      </StepButtons>
+    </form>
+  );
+}
+
+function isField(name: string): name is keyof Typed {
+  return name in CheckoutForm.shape;
+}

@@ -1,0 +1,84 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Order } from "@halkopiha/domain/order.ts";
+import { useSetAtom } from "jotai/react";
+import { formatDateTime, formatEuros, formatNumber, formatVatLabel } from "../../app/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./ConfirmationStep.module.css";
+import { type Confirmation, startAgainAtom } from "./checkout-atoms.ts";
+
+function deliveryText({ delivery, deliveryCost }: Order): string {
+  if (!delivery) return "Nouto myyjältä";
+  return deliveryCost ? `Toimitus, ${deliveryCost.name}` : messages.deliveryUnpriced;
+}
+
+function Ordered({ order }: { order: Order }) {
+  const { seller, items, deliveryCost, totals } = order;
+  return (
+    <Card>
+      <p className={styles.label}>Tilausnumero</p>
+      <h2 className={styles.number}>{order.orderNumber}</h2>
+      <p className={styles.seller}>
+        {seller.companyName ?? seller.fullName} ·{" "}
+        <a href={`tel:${seller.phonenumber}`}>{seller.phonenumber}</a> · {formatDateTime(order.createdAt)}
+      </p>
+      <ul className={styles.rows}>
+        {items.map(({ _id, material, name, quantity, unit, unitPrice }) => (
+          <li key={_id}>
+            <span>
+              {formatNumber(quantity)} × {material ? `${name}, ${material}` : name} ({unit})
+            </span>
+            <Price text={formatEuros(quantity * unitPrice)} />
+          </li>
+        ))}
+        <li>
+          <span>{deliveryText(order)}</span>
+          {deliveryCost && <Price text={formatEuros(deliveryCost.price)} />}
+        </li>
+        <li className={styles.total}>
+          <span>Yhteensä</span>
+          <Price text={formatEuros(totals.totalPrice)} />
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** What was ordered; it stays on the device until the buyer begins anew. */
+export function ConfirmationStep({ confirmation }: { confirmation: Confirmation }) {
+  const startAgain = useSetAtom(startAgainAtom);
+  const { orders, totals } = confirmation;
+  const [first] = orders;
+  return (
+    <>
+      <p className={styles.thanks}>
+        {confirmation.message}
+        {first && ` Vahvistus lähetetään osoitteeseen ${first.buyer.email}.`}
+      </p>
+      {orders.map((order) => (
+        <Ordered key={order._id} order={order} />
+      ))}
+      <dl className={styles.totals}>
+        {totals.byVat.map(({ vat, tax }) => (
+          <div key={vat}>
+            <dt>{formatVatLabel(vat)}</dt>
+            <dd>{formatEuros(tax)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>Kaikki tilaukset yhteensä</dt>
+          <dd>{formatEuros(totals.totalPrice)}</dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <Button look="plain" icon="print" onClick={() => window.print()}>
+          Tulosta
+        </Button>
+        <Button look="ember" onClick={() => void startAgain()}>
+          Uusi Tilaus
+        </Button>
+      </div>
+    </>
+  );
+}

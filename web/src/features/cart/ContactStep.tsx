@@ -1,0 +1,48 @@
+import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
+import { addAddress } from "@halkopiha/domain/contract/cart.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Region } from "@halkopiha/domain/region.ts";
+import { useAtom, useSetAtom } from "jotai/react";
+import { useState } from "react";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { cartAtom, checkoutFormAtom } from "../../app/cart-atoms.ts";
+import { CheckoutFields } from "./CheckoutFields.tsx";
+
+interface Props {
+  regions: readonly Region[];
+  onBack(): void;
+  onDone(): void;
+}
+
+/** Saves the address with the cart. */
+export function ContactStep({ regions, onBack, onDone }: Props) {
+  const [draft, keepDraft] = useAtom(checkoutFormAtom);
+  const setCart = useSetAtom(cartAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const [initial] = useState(draft);
+
+  async function save(body: CheckoutForm): Promise<Readonly<Record<string, string>>> {
+    try {
+      const { cart } = await api(addAddress, { body }, { quiet: true });
+      setCart(cart);
+      onDone();
+      return {};
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 401) showBanner("warning", messages.addressFailed);
+      return error.fields;
+    }
+  }
+
+  return (
+    <CheckoutFields
+      defaultValues={initial}
+      regions={regions}
+      onChange={keepDraft}
+      onSubmit={save}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { Cart, CartSeller } from "@halkopiha/domain/cart.ts";
+import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { useSetAtom } from "jotai/react";
+import { useId, useTransition } from "react";
+import { chooseDeliveryAtom } from "../../app/cart-acts.ts";
+import { formatEuros } from "../../app/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { Radio } from "../../ui/Radio.tsx";
+import { placeOrderAtom } from "./checkout-atoms.ts";
+import styles from "./DeliveryStep.module.css";
+import { StepButtons } from "./StepButtons.tsx";
+
+function costText({ name, price, unit, multipliedByQuantity }: DeliveryCost): string {
+  const per = name === "Kilometrien mukaan" ? ` / ${unit}` : "";
+  return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
+}
+
+/** The seller's prices to choose from, and what the chosen one comes to. */
+function Costs({ seller, onChoose }: { seller: CartSeller; onChoose(cost: DeliveryCost): void }) {
+  const group = useId();
+  const { deliveryCost: chosen, deliveryCosts } = seller;
+  if (!chosen) return <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Toimituksen hinta</legend>
+      {deliveryCosts.map((cost) => (
+        <Radio
+          key={cost._id}
+          name={group}
+          label={costText(cost)}
+          checked={cost._id === chosen.deliveryCostId}
+          onChange={() => onChoose(cost)}
+        />
+      ))}
+      <p className={styles.price}>
+        <span>{chosen.distance === null ? "Toimitus" : `Toimitus, ${chosen.distance} km`}</span>
+        <Price text={formatEuros(chosen.price)} />
+      </p>
+    </fieldset>
+  );
+}
+
+function SellerDelivery({ seller }: { seller: CartSeller }) {
+  const choose = useSetAtom(chooseDeliveryAtom);
+  const [isChanging, start] = useTransition();
+  const { _id: ownerId, address, delivery, delivers, fetchable, name } = seller;
+  const heading = useId();
+
+  function change(choice: { delivery: boolean; deliveryCostId?: string }) {
+    // A failure has been told by the banner; the cart stays as it was.
+    start(() => choose({ ownerId, ...choice }).catch(() => undefined));
+  }
+
+  return (
+    <Card role="group" aria-labelledby={heading} aria-busy={isChanging}>
+      <h2 id={heading} className={styles.seller}>
+        {name}
+      </h2>
+      {delivers && (
+        <Checkbox
+          label="Haluan toimituksen"
+          checked={delivery}
+          disabled={!fetchable}
+          onChange={({ target }) => change({ delivery: target.checked })}
+        />
+      )}
+      {!fetchable && <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>}
+      {!delivery && (
+        <p className={styles.note}>
+          Nouto myyjältä: {address.locality.location}, {address.region.name}.
+        </p>
+      )}
+      {delivery && (
+        <Costs seller={seller} onChoose={({ _id }) => change({ delivery: true, deliveryCostId: _id })} />
+      )}
+      <p className={styles.subtotal}>
+        Välisumma <Price text={formatEuros(seller.subtotal)} />
+      </p>
+    </Card>
+  );
+}
+
+/** Fetched or brought, seller by seller; 'Vahvista' submits the order. §2 */
+export function DeliveryStep({ cart, onBack }: { cart: Cart; onBack(): void }) {
+  const order = useSetAtom(placeOrderAtom);
+  const [isOrdering, start] = useTransition();
+  return (
+    <>
+      {cart.sellers.map((seller) => (
+        <SellerDelivery key={seller._id} seller={seller} />
+      ))}
+      <StepButtons
+        back={
+          <Button look="plain" onClick={onBack}>
+            Takaisin
+          </Button>
+        }
+      >
+        <Button
+          look="ember"
+          size="large"
+          busy={isOrdering}
+          // A failure has been told by the banner; another press tries the same order again.
+          onClick={() => start(() => order().catch(() => undefined))}
+        >
+          Vahvista
+        </Button>
+      </StepButtons>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart.ts";
+import { useSetAtom } from "jotai/react";
+import { useTransition } from "react";
+import { Link } from "react-router";
+import { changeQuantityAtom, removeFromCartAtom } from "../../app/cart-acts.ts";
+import { formatEuros } from "../../app/format.ts";
+import { paths, searchPath, sellerParameter } from "../../app/paths.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { Quantity } from "../../ui/Quantity.tsx";
+import styles from "./ItemsStep.module.css";
+import { StepButtons } from "./StepButtons.tsx";
+
+function Item({ item }: { item: CartItem }) {
+  const changeQuantity = useSetAtom(changeQuantityAtom);
+  const remove = useSetAtom(removeFromCartAtom);
+  const [isChanging, start] = useTransition();
+  const title = item.material ? `${item.name}, ${item.material}` : item.name;
+  const details = [item.plength, item.quality, item.deliveryType].filter((word) => word !== undefined);
+
+  // A failure has been told by the banner; the cart stays as it was.
+  const change = (act: () => Promise<void>) => start(() => act().catch(() => undefined));
+
+  return (
+    <li className={styles.item} aria-busy={isChanging}>
+      <div className={styles.what}>
+        <h3 className={styles.name}>{title}</h3>
+        {details.length > 0 && <p className={styles.details}>{details.join(" · ")}</p>}
+        <p className={styles.details}>
+          {formatEuros(item.unitPrice)} / {item.unit}
+        </p>
+        {!item.available && <Badge look="warning">Ei enää saatavilla</Badge>}
+      </div>
+      <div className={styles.amount}>
+        {item.available && (
+          <Quantity
+            label={title}
+            value={item.quantity}
+            onChange={(quantity) => change(() => changeQuantity(item._id, quantity))}
+          />
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          icon="trash"
+          aria-label={`Poista ${title}`}
+          onClick={() => change(() => remove(item._id))}
+        >
+          Poista
+        </Button>
+      </div>
+      {item.available && (
+        <p className={styles.price}>
+          <Price text={formatEuros(item.price)} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function SellerItems({ seller, items }: { seller: CartSeller; items: readonly CartItem[] }) {
+  return (
+    <Card>
+      <div className={styles.seller}>
+        <h2 className={styles.sellerName}>
+          <Link to={searchPath({ [sellerParameter]: seller._id })}>{seller.name}</Link>
+        </h2>
+        {seller.business && <Badge look="spruce">Yritys</Badge>}
+        <span className={styles.place}>{seller.address.locality.location}</span>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <Item key={item._id} item={item} />
+        ))}
+      </ul>
+      <p className={styles.subtotal}>
+        Välisumma <Price text={formatEuros(seller.subtotal)} />
+      </p>
+    </Card>
+  );
+}
+
+export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
+  const back = (
+    <Link to={paths.search} className={buttonClass("plain")}>
+      Takaisin
+    </Link>
+  );
+  return (
+    <>
+      {cart.items.length === 0 && <EmptyState title="Ostoskorisi on tyhjä." />}
+      {cart.sellers.map((seller) => (
+        <SellerItems
+          key={seller._id}
+          seller={seller}
+          items={cart.items.filter(({ ownerId }) => ownerId === seller._id)}
+        />
+      ))}
+      <StepButtons back={back}>
+        <Button look="ember" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
+          Jatka
+        </Button>
+      </StepButtons>
+    </>
+  );
+}

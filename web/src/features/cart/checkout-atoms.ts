@@ -1,0 +1,53 @@
+import { placeOrder } from "@halkopiha/domain/contract/orders.ts";
+import type { Answer } from "@halkopiha/domain/contract.ts";
+import { atom } from "jotai/vanilla";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { loadCartAtom } from "../../app/cart-acts.ts";
+import { cartAtom, cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
+import { storedAtom } from "../../app/stored-atom.ts";
+
+export type Confirmation = Answer<typeof placeOrder>;
+
+/** What was ordered last, kept until the buyer begins anew. */
+export const confirmationAtom = storedAtom<Confirmation | null>("confirmation", null, (kept) => {
+  const read = placeOrder.answer.safeParse(kept);
+  return read.success ? read.data : undefined;
+});
+
+/** The same for every try of one order: a retry after a lost answer orders nothing twice. */
+export const orderKeyAtom = storedAtom("order-key", "", (kept) =>
+  typeof kept === "string" ? kept : undefined,
+);
+
+/** No answer, or the server stumbled: the order may have been made, and the next try must ask for the same one. */
+function isUncertain(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/** Orders everything in the cart and moves on to the confirmation. §4 */
+export const placeOrderAtom = atom(null, async (get, set) => {
+  const key = get(orderKeyAtom) || crypto.randomUUID();
+  set(orderKeyAtom, key);
+  try {
+    const confirmation = await api(placeOrder, { body: {}, headers: { "idempotency-key": key } });
+    set(orderKeyAtom, "");
+    set(confirmationAtom, confirmation);
+    set(resetCheckoutAtom);
+    set(cartStepAtom, 3);
+    set(showBannerAtom, "success", confirmation.message);
+    await set(loadCartAtom);
+  } catch (error) {
+    if (!isUncertain(error)) set(orderKeyAtom, "");
+    throw error;
+  }
+});
+
+/** 'Uusi Tilaus': the cart and the step begin anew. §2 */
+export const startAgainAtom = atom(null, async (_get, set) => {
+  set(confirmationAtom, null);
+  set(cartStepAtom, 0);
+  set(cartAtom, null);
+  await set(loadCartAtom);
+});

@@ -1,0 +1,54 @@
+import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/catalogue.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { searchPath } from "../../app/paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Select.tsx";
+import styles from "./HeroSearch.module.css";
+import { mapRegions } from "./regions.ts";
+
+const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
+const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name }));
+
+/** Category and region, both required. §5 */
+export function HeroSearch() {
+  const navigate = useNavigate();
+  const [category, setCategory] = useState<string>(defaultSearch.category);
+  const [region, setRegion] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const errorOf = (value: string) => (isChecked && !value ? messages.requiredField : undefined);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (category && region) return void navigate(searchPath({ category, region }));
+    event.currentTarget.querySelector<HTMLElement>(`[name="${category ? "region" : "category"}"]`)?.focus();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Haku">
+      <Select
+        label="Kategoria"
+        name="category"
+        empty="Valitse kategoria"
+        options={categoryOptions}
+        value={category}
+        error={errorOf(category)}
+        onChange={({ target }) => setCategory(target.value)}
+      />
+      <Select
+        label="Maakunta"
+        name="region"
+        empty="Valitse maakunta"
+        options={regionOptions}
+        value={region}
+        error={errorOf(region)}
+        onChange={({ target }) => setRegion(target.value)}
+      />
+      <Button type="submit" look="ember" size="large" icon="search">
+        Hae
+      </Button>
+    </form>
+  );
+}

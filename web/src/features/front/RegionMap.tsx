@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { searchPath } from "../../app/paths.ts";
+import shapes from "../../assets/region-shapes.svg";
+import styles from "./RegionMap.module.css";
+import { mapRegions, mapViewBox } from "./regions.ts";
+
+/** Finland as 18 links; the outlines are a picture of their own, so that they cost no script. */
+export function RegionMap() {
+  return (
+    <div className={styles.regions}>
+      <nav aria-label="Maakunnat kartalla" className={styles.mapPlace}>
+        <svg viewBox={mapViewBox} className={styles.map}>
+          <title>Suomen maakunnat</title>
+          {mapRegions.map(({ id, name }) => (
+            <Link key={id} to={searchPath({ region: id })} className={styles.region} aria-label={name}>
+              <title>{name}</title>
+              <use href={`${shapes}#${id}`} />
+            </Link>
+          ))}
+        </svg>
+      </nav>
+      <nav aria-label="Maakunnat luettelona">
+        <ul className={styles.list}>
+          {mapRegions.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={searchPath({ region: id })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { listAdvertisements } from "@halkopiha/domain/contract/reference.ts";
+import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import { api } from "../../app/api.ts";
+
+export async function loadPlans(): Promise<Advertisement[]> {
+  const { advertisements } = await api(listAdvertisements, {});
+  return advertisements;
+}

@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { isLoggedInAtom } from "../../app/session-atoms.ts";
+import { store } from "../../app/store.ts";
+
+export { FrontPage as Component } from "./FrontPage.tsx";
+
+/** A seller who is logged in begins with the orders; for the rest the plans come when they come. §2 */
+export function loader() {
+  if (store.get(isLoggedInAtom)) throw redirect(paths.profile);
+  const plans = import("./plans.ts").then(({ loadPlans }) => loadPlans());
+  plans.catch(() => undefined);
+  return { plans };
+}

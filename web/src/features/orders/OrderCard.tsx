@@ -1,0 +1,50 @@
+import { type Order, statusLabel } from "@halkopiha/domain/order.ts";
+import { Link } from "react-router";
+import { formatDate, formatEuros, formatNumber } from "../../app/format.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./OrderCard.module.css";
+import { deliveryWord, itemTitle, statusLook } from "./order-words.ts";
+
+export function OrderCard({ order }: { order: Order }) {
+  const { _id, buyer, createdAt, items, orderNumber, status, totals } = order;
+  const { street, zip, locality } = buyer.address;
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.number}>
+          {/* The link's area is the whole card. */}
+          <Link to={`tilaukset/${_id}`} className={styles.open}>
+            {orderNumber}
+          </Link>
+        </h2>
+        <Badge look={statusLook[status]}>{statusLabel[status]}</Badge>
+      </header>
+      <p className={styles.facts}>
+        <span>{formatDate(createdAt)}</span>
+        <span className={styles.way}>
+          <Icon name={order.delivery ? "truck" : "pin"} />
+          {deliveryWord(order)}
+        </span>
+      </p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item._id}>
+            {formatNumber(item.quantity)} {item.unit} · {itemTitle(item)}
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <address className={styles.buyer}>
+          <strong>
+            {buyer.firstname} {buyer.lastname}
+          </strong>
+          <br />
+          {street}, {zip} {locality.location}
+        </address>
+        <Price text={formatEuros(totals.totalPrice)} />
+      </footer>
+    </article>
+  );
+}

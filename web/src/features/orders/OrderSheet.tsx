@@ -1,0 +1,130 @@
+import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/order.ts";
+import type { ReactNode } from "react";
+import { formatDate, formatDateTime, formatEuros, formatNumber, formatVatLabel } from "../../app/format.ts";
+import { classes } from "../../ui/classes.ts";
+import { type Column, Table } from "../../ui/Table.tsx";
+import styles from "./OrderSheet.module.css";
+import { deliveryLine, itemDetails, itemTitle } from "./order-words.ts";
+
+const looks = {
+  recieved: styles.recieved,
+  "in progress": styles.inProgress,
+  "in delivery": styles.inDelivery,
+  delivered: styles.delivered,
+} as const;
+
+const columns: readonly Column<OrderItem>[] = [
+  {
+    head: "Tuote",
+    cell: (item) => (
+      <span>
+        {itemTitle(item)}
+        <small className={styles.details}>{itemDetails(item)}</small>
+      </span>
+    ),
+  },
+  { head: "Määrä", cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`, figures: true },
+  { head: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), figures: true },
+  { head: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, figures: true },
+  { head: "Yhteensä", cell: ({ unitPrice, quantity }) => formatEuros(unitPrice * quantity), figures: true },
+];
+
+interface PartyProps {
+  title: string;
+  name: ReactNode;
+  of: { phonenumber: string; email: string | null; address: Order["buyer"]["address"] };
+}
+
+function Party({ title, name, of: { phonenumber, email, address } }: PartyProps) {
+  return (
+    <section className={styles.party}>
+      <h2>{title}</h2>
+      <address>
+        <strong>{name}</strong>
+        <br />
+        {address.street}
+        <br />
+        {address.zip} {address.locality.location}
+        <br />
+        <a href={`tel:${phonenumber.replaceAll(/[^+\d]/g, "")}`}>{phonenumber}</a>
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+      </address>
+    </section>
+  );
+}
+
+function Totals({ totals }: { totals: OrderTotals }) {
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>Veroton hinta</dt>
+        <dd>{formatEuros(totals.totalPriceExcludingTax)}</dd>
+      </div>
+      {totals.byVat.map(({ vat, tax }) => (
+        <div key={vat}>
+          <dt>{formatVatLabel(vat)}</dt>
+          <dd>{formatEuros(tax)}</dd>
+        </div>
+      ))}
+      <div className={styles.sum}>
+        <dt>Yhteensä</dt>
+        <dd>{formatEuros(totals.totalPrice)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The order confirmation as a sheet of paper; it prints on one A4. §2 */
+export function OrderSheet({ order, totals }: { order: Order; totals: OrderTotals }) {
+  const { buyer, createdAt, deliveryCost, items, orderNumber, seller, status, updatedAt } = order;
+  return (
+    <article className={styles.sheet}>
+      <header className={classes(styles.head, looks[status])}>
+        <div>
+          <p className={styles.kind}>Tilausvahvistus</p>
+          <h1 tabIndex={-1}>{orderNumber}</h1>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Tila</dt>
+            <dd>
+              <strong>{statusLabel[status]}</strong>
+            </dd>
+          </div>
+          <div>
+            <dt>Tilattu</dt>
+            <dd>{formatDate(createdAt)}</dd>
+          </div>
+          <div>
+            <dt>Päivitetty</dt>
+            <dd>{formatDateTime(updatedAt)}</dd>
+          </div>
+        </dl>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.parties}>
+          <Party title="Ostaja" name={`${buyer.firstname} ${buyer.lastname}`} of={buyer} />
+          <Party title="Myyjä" name={seller.companyName ?? seller.fullName} of={seller} />
+        </div>
+        <Table caption="Tuotteet" columns={columns} rows={items} keyOf={({ _id }) => _id} />
+        <p className={styles.delivery}>
+          <span>{deliveryLine(order)}</span>
+          {deliveryCost && <strong>{formatEuros(deliveryCost.price)}</strong>}
+        </p>
+        <Totals totals={totals} />
+        <section className={styles.terms}>
+          <h2>Ehdot</h2>
+          <p>
+            Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen
+            ajankohdasta sovitaan myyjän kanssa. Halkopiha välittää tilauksen eikä ole kaupan osapuoli.
+          </p>
+        </section>
+      </div>
+    </article>
+  );
+}

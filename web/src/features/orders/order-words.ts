@@ -1,0 +1,31 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Order, OrderItem, OrderStatus } from "@halkopiha/domain/order.ts";
+
+/** One look per state, told apart by more than the colour: the state is always written out too. */
+export const statusLook = {
+  recieved: "ember",
+  "in progress": "warning",
+  "in delivery": "neutral",
+  delivered: "spruce",
+} as const satisfies Record<OrderStatus, string>;
+
+export function itemTitle({ material, name }: OrderItem): string {
+  return material ? `${name}, ${material}` : name;
+}
+
+export function itemDetails({ deliveryType, plength, quality }: OrderItem): string {
+  return [plength, quality, deliveryType].filter((word) => word !== undefined).join(" · ");
+}
+
+export function deliveryWord({ delivery }: Pick<Order, "delivery">): string {
+  return delivery ? "Toimitus" : "Nouto";
+}
+
+/** How the goods come to the buyer, on the order's own row. */
+export function deliveryLine({ delivery, deliveryCost }: Pick<Order, "delivery" | "deliveryCost">): string {
+  if (!delivery) return "Nouto myyjältä";
+  if (!deliveryCost) return messages.deliveryUnpriced;
+  return deliveryCost.distance === null
+    ? `Toimitus, ${deliveryCost.name}`
+    : `Toimitus, ${deliveryCost.name}, ${deliveryCost.distance} km`;
+}

@@ -1,0 +1,109 @@
+import {
+  categories,
+  categoryLabel,
+  deliveryMethods,
+  materials,
+  qualities,
+} from "@halkopiha/domain/catalogue.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Region } from "@halkopiha/domain/region.ts";
+import { type FormEvent, Suspense, use, useState } from "react";
+import { LocalitySelect } from "../../app/LocalitySelect.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./FilterForm.module.css";
+import { type Filters, missingOf, namesIn, withFilter } from "./filters.ts";
+
+const words = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
+
+interface RegionProps {
+  regions: Promise<Region[]>;
+  value: string;
+  error: string | undefined;
+  onChange(region: string): void;
+}
+
+function RegionSelect({ regions, value, error, onChange }: RegionProps) {
+  const options = use(regions).map(({ _id, name }) => ({ value: _id, text: name }));
+  return (
+    <Select
+      label="Maakunta"
+      name="region"
+      empty="Valitse maakunta"
+      options={options}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface Props {
+  filters: Filters;
+  regions: Promise<Region[]>;
+  onSearch(filters: Filters): void;
+}
+
+export function FilterForm({ filters, regions, onSearch }: Props) {
+  const [draft, setDraft] = useState(filters);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const errorOf = (name: string) => (missing.includes(name) ? messages.requiredField : undefined);
+  const change = (name: keyof Filters) => (value: string) => {
+    setDraft(withFilter(draft, name, value));
+    setMissing(missing.filter((field) => field !== name));
+  };
+  const control = (name: keyof Filters) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change(name)(target.value),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = missingOf(draft);
+    setMissing(found);
+    const [first] = found;
+    if (!first) return onSearch(draft);
+    event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Hakuehdot">
+      <TextField label="Hakusana" optional type="search" enterKeyHint="search" {...control("queryString")} />
+      <Select
+        label="Kategoria"
+        empty="Valitse kategoria"
+        options={categoryOptions}
+        error={errorOf("category")}
+        {...control("category")}
+      />
+      <Select label="Tuote" empty="Kaikki" options={words(namesIn(draft.category))} {...control("name")} />
+      {draft.category === "Polttopuut" && (
+        <>
+          <Select label="Puulaji" empty="Kaikki" options={words(materials)} {...control("material")} />
+          <Select label="Laatu" empty="Kaikki" options={words(qualities)} {...control("quality")} />
+        </>
+      )}
+      <Suspense fallback={<Select label="Maakunta" empty="Ladataan…" options={[]} disabled />}>
+        <RegionSelect
+          regions={regions}
+          value={draft.region}
+          error={errorOf("region")}
+          onChange={change("region")}
+        />
+      </Suspense>
+      <LocalitySelect region={draft.region} empty="Kaikki paikkakunnat" {...control("locality")} />
+      <Select
+        label="Toimitustapa"
+        empty="Kaikki"
+        options={words(deliveryMethods)}
+        {...control("deliveryMethod")}
+      />
+      <Button type="submit" look="ember" icon="search">
+        Hae
+      </Button>
+    </form>
+  );
+}

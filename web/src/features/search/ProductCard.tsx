@@ -1,0 +1,104 @@
+import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
+import { isStock, type Product } from "@halkopiha/domain/product.ts";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useId, useState } from "react";
+import { addToCartAtom } from "../../app/cart-acts.ts";
+import { favoriteIdsAtom, toggleFavoriteAtom } from "../../app/favorite-atoms.ts";
+import { formatEuros, formatNumber } from "../../app/format.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./ProductCard.module.css";
+import { ProductPicture } from "./ProductPicture.tsx";
+import { detailsOf, titleOf } from "./product-words.ts";
+import { SellerLink } from "./SellerLink.tsx";
+
+function AddToCart({ product }: { product: Product }) {
+  const add = useSetAtom(addToCartAtom);
+  const [isAdding, setAdding] = useState(false);
+  const soldOut = isStock(product) && product.quantity === 0;
+
+  async function press() {
+    setAdding(true);
+    // A failure has been told by the banner.
+    await add(product._id).catch(() => undefined);
+    setAdding(false);
+  }
+
+  return (
+    <Button
+      icon="cart"
+      busy={isAdding}
+      disabled={soldOut}
+      aria-label={
+        soldOut ? undefined : `Lisää ostoskoriin: ${titleOf(product)}, ${formatEuros(product.price)}`
+      }
+      onClick={() => void press()}
+    >
+      {soldOut ? "Loppunut" : "Lisää ostoskoriin"}
+    </Button>
+  );
+}
+
+function Heart({ product }: { product: Product }) {
+  const isFavorite = useAtomValue(favoriteIdsAtom).has(product._id);
+  const toggle = useSetAtom(toggleFavoriteAtom);
+  return (
+    <IconButton
+      icon="heart"
+      filled={isFavorite}
+      label={`Suosikki: ${titleOf(product)}`}
+      aria-pressed={isFavorite}
+      className={styles.heart}
+      onClick={() => void toggle(product)}
+    />
+  );
+}
+
+export function ProductCard({ product, withOwner = true }: { product: Product; withOwner?: boolean }) {
+  const heading = useId();
+  const { owner, category, price, unit, quantity, description } = product;
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <div className={styles.picture}>
+        <ProductPicture product={product} />
+        {product.discount && (
+          <span className={styles.offer}>
+            <Badge look="ember">Tarjous</Badge>
+          </span>
+        )}
+        <Heart product={product} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.category}>{categoryLabel[category]}</p>
+        <h3 id={heading} className={styles.title}>
+          {titleOf(product)}
+        </h3>
+        {detailsOf(product).length > 0 && <p className={styles.details}>{detailsOf(product).join(" · ")}</p>}
+        {description && <p className={styles.description}>{description}</p>}
+        {isStock(product) && quantity > 0 && (
+          <p className={styles.details}>
+            Saatavilla {formatNumber(quantity)} {unit}
+          </p>
+        )}
+        {withOwner && (
+          <p className={styles.owner}>
+            <SellerLink seller={owner} />
+            {owner.business && <Badge look="spruce">Yritys</Badge>}
+          </p>
+        )}
+        {withOwner && (
+          <p className={styles.place}>
+            <Icon name="pin" />
+            {owner.address.locality.location}, {owner.address.region.name}
+          </p>
+        )}
+        <div className={styles.buy}>
+          <Price text={formatEuros(price)} per={unit} size="large" />
+          <AddToCart product={product} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Product } from "@halkopiha/domain/product.ts";
+import firewood from "../../assets/firewood.svg";
+import products from "../../assets/products.svg";
+import services from "../../assets/services.svg";
+import styles from "./ProductPicture.module.css";
+import { titleOf } from "./product-words.ts";
+
+const drawings = { Polttopuut: firewood, Muut_tuotteet: products, Palvelut: services } as const;
+
+/** The seller's picture, or a drawing of the kind of thing it is. */
+export function ProductPicture({ product }: { product: Product }) {
+  return (
+    <img
+      className={styles.picture}
+      src={product.images?.small ?? drawings[product.category]}
+      alt={product.images ? titleOf(product) : ""}
+      width={320}
+      height={200}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

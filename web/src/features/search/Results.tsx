@@ -1,0 +1,135 @@
+import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
+import { useAtomValue } from "jotai/react";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { favoritesAtom } from "../../app/favorite-atoms.ts";
+import { formatNumber } from "../../app/format.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Pager } from "../../ui/Pager.tsx";
+import { type Address, noFilters, soughtWords, writeAddress } from "./filters.ts";
+import { ProductCard } from "./ProductCard.tsx";
+import styles from "./Results.module.css";
+import { loadPage, type Page } from "./results.ts";
+import { SellerCard } from "./SellerCard.tsx";
+
+function Products({ products }: { products: readonly Product[] }) {
+  return (
+    <ul className={styles.products}>
+      {products.map((product) => (
+        <li key={product._id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolean }) {
+  return (
+    <ul className={inRow ? styles.sellerRow : styles.sellerGrid}>
+      {sellers.map((seller) => (
+        <li key={seller._id}>
+          <SellerCard seller={seller} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ address }: { address: Address }) {
+  const { filters } = address;
+  const wider = { ...filters, region: "", locality: "" };
+  return (
+    <EmptyState title={nothingFoundFor(soughtWords(filters))}>
+      {filters.region && (
+        <Link to={writeAddress({ ...address, filters: wider })} className={buttonClass("primary")}>
+          Etsi koko Suomesta
+        </Link>
+      )}
+      <Link
+        to={writeAddress({ ...address, filters: noFilters, view: "tuotteet" })}
+        className={buttonClass("plain")}
+      >
+        Näytä kaikki tuotteet
+      </Link>
+    </EmptyState>
+  );
+}
+
+export function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState title="Hakutuloksia ei saatu haettua.">
+      <Button busy={state === "loading"} onClick={() => void revalidate()}>
+        Yritä uudelleen
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function Favorites() {
+  const favorites = useAtomValue(favoritesAtom);
+  if (favorites.length === 0) {
+    return (
+      <EmptyState title="Et ole vielä merkinnyt suosikkeja. Paina tuotteen sydäntä, niin löydät sen täältä." />
+    );
+  }
+  return (
+    <>
+      <h2>Suosikit</h2>
+      <Products products={favorites} />
+    </>
+  );
+}
+
+/** Each seller once, in the order in which they were met. */
+function sellersOf(pages: readonly Page[]): Seller[] {
+  return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
+}
+
+export function Results({ address, first }: { address: Address; first: Page }) {
+  const [more, setMore] = useState<readonly Page[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const pages = [first, ...more];
+  const products = pages.flatMap((page) => page.products);
+  const sellers = sellersOf(pages);
+  const cursor = pages.at(-1)?.nextCursor;
+
+  async function showMore(from: string) {
+    setLoading(true);
+    try {
+      const page = await loadPage(address, from);
+      setMore((before) => [...before, page]);
+    } catch {
+      // The banner has told it; the button stays.
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  if (products.length === 0) return <Nothing address={address} />;
+  const onlySellers = address.view === "myyjat";
+  const shown = onlySellers
+    ? `${formatNumber(sellers.length)} myyjää näkyvissä`
+    : `${formatNumber(products.length)} tuotetta näkyvissä`;
+  return (
+    <>
+      {address.view !== "tuotteet" && (
+        <>
+          <h2>Myyjät</h2>
+          <Sellers sellers={sellers} inRow={!onlySellers} />
+        </>
+      )}
+      {!onlySellers && (
+        <>
+          <h2>Tuotteet</h2>
+          <Products products={products} />
+        </>
+      )}
+      <Pager shown={shown} busy={isLoading} onMore={cursor ? () => void showMore(cursor) : undefined} />
+    </>
+  );
+}

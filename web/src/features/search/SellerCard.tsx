@@ -1,0 +1,25 @@
+import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./SellerCard.module.css";
+import { SellerLink } from "./SellerLink.tsx";
+
+export function SellerCard({ seller }: { seller: Seller }) {
+  const { address, business, deliveryMethod } = seller;
+  return (
+    <div className={styles.card}>
+      <p className={styles.name}>
+        <SellerLink seller={seller} />
+        {business && <Badge look="spruce">Yritys</Badge>}
+      </p>
+      <p className={styles.fact}>
+        <Icon name="pin" />
+        {address.locality.location}, {address.region.name}
+      </p>
+      <p className={styles.fact}>
+        <Icon name="truck" />
+        {deliveryMethod}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link, useLocation } from "react-router";
+import { sellerParameter } from "../../app/paths.ts";
+import styles from "./SellerLink.module.css";
+
+/** Opens the seller's dialog over the search as it stands. */
+export function SellerLink({ seller }: { seller: { _id: string; name: string } }) {
+  const { search, state } = useLocation();
+  const params = new URLSearchParams(search);
+  const isOpen = params.has(sellerParameter);
+  params.set(sellerParameter, seller._id);
+  return (
+    <Link
+      to={`?${params}`}
+      replace={isOpen}
+      state={isOpen ? state : { opened: true }}
+      preventScrollReset
+      className={styles.link}
+    >
+      {seller.name}
+    </Link>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  categories,
+  categoryLabel,
+  defaultSearch,
+  deliveryMethods,
+  materials,
+  namesOf,
+  qualities,
+} from "@halkopiha/domain/catalogue.ts";
+import { type Sort, sorts } from "@halkopiha/domain/search.ts";
+import { sellerParameter } from "../../app/paths.ts";
+
+/** Which part of the market is shown; `tulokset` are the sellers and products of a search. */
+export const views = ["tulokset", "myyjat", "tuotteet", "suosikit"] as const;
+export type View = (typeof views)[number];
+export const viewParameter = "nayta";
+
+/** What the filter form holds: the words of the API, empty when not set. */
+export interface Filters {
+  category: string;
+  name: string;
+  region: string;
+  locality: string;
+  deliveryMethod: string;
+  quality: string;
+  material: string;
+  queryString: string;
+}
+
+export const noFilters: Filters = {
+  category: "",
+  name: "",
+  region: "",
+  locality: "",
+  deliveryMethod: "",
+  quality: "",
+  material: "",
+  queryString: "",
+};
+
+export interface Address {
+  filters: Filters;
+  sort: Sort;
+  view: View;
+  /** The seller whose dialog is open. */
+  seller: string | null;
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | undefined {
+  return allowed.find((word) => word === value);
+}
+
+/** The names that a category holds; all of them when there is no category. */
+export function namesIn(category: string): readonly string[] {
+  const known = oneOf(categories, category);
+  return known ? namesOf[known] : Object.values(namesOf).flat();
+}
+
+/** Nothing but a place is given, by the map or by nobody: then the default search holds. §4 */
+function isOpen(filters: Filters): boolean {
+  const { region: _region, locality: _locality, ...wishes } = filters;
+  return Object.values(wishes).every((wish) => wish === "");
+}
+
+export function readAddress(params: URLSearchParams): Address {
+  const get = (name: keyof Filters) => params.get(name) ?? "";
+  const category = oneOf(categories, get("category")) ?? "";
+  const firewood = category === "Polttopuut";
+  const given: Filters = {
+    category,
+    name: oneOf(namesIn(category), get("name")) ?? "",
+    region: get("region"),
+    locality: get("region") && get("locality"),
+    deliveryMethod: oneOf(deliveryMethods, get("deliveryMethod")) ?? "",
+    quality: (firewood && oneOf(qualities, get("quality"))) || "",
+    material: (firewood && oneOf(materials, get("material"))) || "",
+    queryString: get("queryString").trim().slice(0, 100),
+  };
+  const view = oneOf(views, params.get(viewParameter)) ?? "tulokset";
+  const meansAll = view === "myyjat" || view === "tuotteet";
+  return {
+    filters: isOpen(given) && !meansAll ? { ...given, ...defaultSearch } : given,
+    sort: oneOf(sorts, params.get("sort")) ?? "newest",
+    view,
+    seller: params.get(sellerParameter),
+  };
+}
+
+/** The address of a search, without what is not set. */
+export function writeAddress({ filters, sort, view }: Omit<Address, "seller">): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
+  if (sort !== "newest") params.set("sort", sort);
+  if (view !== "tulokset") params.set(viewParameter, view);
+  return `?${params}`;
+}
+
+/** A filter changes, and what depended on it goes: the locality with its region, the kind with its category. §5 */
+export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
+  const changed = { ...filters, [name]: value };
+  if (name === "region") return { ...changed, locality: "" };
+  if (name === "category") return { ...changed, name: "", quality: "", material: "" };
+  return changed;
+}
+
+/** What is missing before one can search: both are required. §5 */
+export function missingOf({ category, region }: Filters): ("category" | "region")[] {
+  const missing: ("category" | "region")[] = [];
+  if (!category) missing.push("category");
+  if (!region) missing.push("region");
+  return missing;
+}
+
+/** What was sought, in words for the empty answer. */
+export function soughtWords({ category, name, queryString }: Filters) {
+  const known = oneOf(categories, category);
+  return { queryString, category: known ? categoryLabel[known] : "", name };
+}

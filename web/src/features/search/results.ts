@@ -1,0 +1,48 @@
+import { searchSellers } from "@halkopiha/domain/contract/search.ts";
+import type { Answer } from "@halkopiha/domain/contract.ts";
+import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
+import type { SellerProfile } from "@halkopiha/domain/seller.ts";
+import { api } from "../../app/api.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { store } from "../../app/store.ts";
+import { type Address, soughtWords, writeAddress } from "./filters.ts";
+
+export type Page = Answer<typeof searchSellers>;
+
+/** All sellers are met through their products: bigger pages meet more of them at once. */
+const pageSize = { tulokset: 24, tuotteet: 24, suosikit: 24, myyjat: 100 } as const;
+
+export async function loadPage(address: Address, cursor?: string): Promise<Page> {
+  const { filters, sort, view } = address;
+  const limit = pageSize[view];
+  return api(searchSellers, { query: { ...filters, sort, limit, ...(cursor && { cursor }) } });
+}
+
+async function loadFirstPage(address: Address): Promise<Page> {
+  const page = await loadPage(address);
+  if (page.products.length === 0) {
+    store.set(showBannerAtom, "warning", nothingFoundFor(soughtWords(address.filters)));
+  }
+  return page;
+}
+
+let last: { key: string; page: Promise<Page> } | undefined;
+
+/** The first page of a search. Opening and closing a dialog on top of it asks for nothing anew. */
+export function firstPage(address: Address): { key: string; page: Promise<Page> } {
+  const key = writeAddress(address);
+  if (last?.key === key) return last;
+  const fresh = { key, page: loadFirstPage(address) };
+  last = fresh;
+  fresh.page.catch(() => {
+    if (last === fresh) last = undefined;
+  });
+  return fresh;
+}
+
+/** A seller whole; null when there is no such seller any more. */
+export async function loadSeller(sellerId: string): Promise<SellerProfile | null> {
+  const { sellers } = await api(searchSellers, { query: { sellerId } });
+  const [seller] = sellers;
+  return seller && "products" in seller ? seller : null;
+}

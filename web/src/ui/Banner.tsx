@@ -1,0 +1,40 @@
+import styles from "./Banner.module.css";
+import { IconButton } from "./Button.tsx";
+import { classes } from "./classes.ts";
+import { Icon } from "./Icon.tsx";
+
+export type BannerColour = "success" | "danger" | "warning";
+
+const icons = { success: "check", danger: "warning", warning: "info" } as const;
+
+interface Props {
+  /** Nothing to say: the place stays, so that the next text is read out. */
+  message: { text: string; colour: BannerColour } | null;
+  onClose(): void;
+  /** While someone points at it or is in it, it must not vanish. */
+  onHold(held: boolean): void;
+}
+
+export function Banner({ message, onClose, onHold }: Props) {
+  const urgent = message?.colour === "danger";
+  const shown = message && (
+    <div className={classes(styles.banner, styles[message.colour])}>
+      <Icon name={icons[message.colour]} />
+      <p>{message.text}</p>
+      <IconButton icon="close" label="Sulje ilmoitus" onClick={onClose} />
+    </div>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the banner in sight is no act of its own.
+    <div
+      className={styles.place}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      <div role="alert">{urgent && shown}</div>
+      <div role="status">{!urgent && shown}</div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from "react";
+import styles from "./Field.module.css";
+
+/** What ties a control to its label, hint and error. */
+export interface Tied {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Says so beside the label; everything else is required. */
+  optional?: boolean;
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldTexts & { children(tied: Tied): ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (valinnainen)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

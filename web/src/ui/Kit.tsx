@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { Badge } from "./Badge.tsx";
+import { Button, IconButton } from "./Button.tsx";
+import { Card } from "./Card.tsx";
+import { Checkbox } from "./Checkbox.tsx";
+import { Dialog, Drawer } from "./Dialog.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import styles from "./Kit.module.css";
+import { Pager } from "./Pager.tsx";
+import { Price } from "./Price.tsx";
+import { Quantity } from "./Quantity.tsx";
+import { Radio } from "./Radio.tsx";
+import { Select } from "./Select.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+import { Stepper } from "./Stepper.tsx";
+import { Switch } from "./Switch.tsx";
+import { Table } from "./Table.tsx";
+import { Tabs } from "./Tabs.tsx";
+import { TextField } from "./TextField.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+
+const trees = [
+  { name: "Koivu", heat: "1 700" },
+  { name: "Kuusi", heat: "1 330" },
+];
+
+function Fields() {
+  const [isOn, setOn] = useState(true);
+  const [count, setCount] = useState(2);
+  return (
+    <Card>
+      <TextField label="Tekstikenttä" hint="Vihje" />
+      <TextField label="Virheellinen" error="Vaadittu kenttä" optional />
+      <Select label="Valinta" empty="Valitse" options={[{ value: "a", text: "Ensimmäinen" }]} />
+      <Checkbox label="Valintaruutu" />
+      <Radio label="Yksi monesta" name="kit" />
+      <Switch label="Kytkin" on={isOn} onChange={setOn} />
+      <Quantity label="Koivu" value={count} onChange={setCount} />
+    </Card>
+  );
+}
+
+function Buttons({ onDialog, onDrawer }: { onDialog(): void; onDrawer(): void }) {
+  return (
+    <Toolbar label="Painikkeet">
+      <Button>Tavallinen</Button>
+      <Button look="ember" size="large" icon="search">
+        Tärkein
+      </Button>
+      <Button look="plain" onClick={onDialog}>
+        Avaa ikkuna
+      </Button>
+      <Button look="quiet" onClick={onDrawer}>
+        Avaa laatikko
+      </Button>
+      <Button look="danger" size="small" icon="trash">
+        Poista
+      </Button>
+      <Button busy>Odottaa</Button>
+      <Button disabled>Ei käytössä</Button>
+      <IconButton icon="heart" label="Suosikki" filled />
+    </Toolbar>
+  );
+}
+
+/** Every part of the design system on one page, in development only. */
+export function Kit() {
+  const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.kit}>
+      <h1>Osat</h1>
+      <Buttons onDialog={() => setOpen("dialog")} onDrawer={() => setOpen("drawer")} />
+      <Fields />
+      <p>
+        <Badge>Neutraali</Badge> <Badge look="spruce">Yritys</Badge> <Badge look="ember">Tarjous</Badge>{" "}
+        <Badge look="warning">Varoitus</Badge> <Price text="65,00 €" per="kuutio" size="large" />
+      </p>
+      <Stepper label="Vaiheet" steps={["Ostoskori", "Yhteystiedot", "Toimitus"]} current={1} />
+      <Tabs
+        label="Välilehdet"
+        pages={[
+          { title: "Yksi", content: "Ensimmäinen" },
+          { title: "Kaksi", content: "Toinen" },
+        ]}
+      />
+      <Table
+        caption="Puut"
+        rows={trees}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: "Puu", cell: ({ name }) => name },
+          { head: "kWh/m³", cell: ({ heat }) => heat, figures: true },
+        ]}
+      />
+      <Skeleton />
+      <EmptyState title="Täällä ei ole mitään." />
+      <Pager shown="24 tuotetta näkyvissä" busy={false} onMore={close} />
+      {open === "dialog" && (
+        <Dialog title="Ikkuna" onClose={close}>
+          Sisältö
+        </Dialog>
+      )}
+      {open === "drawer" && (
+        <Drawer title="Laatikko" onClose={close}>
+          Sisältö
+        </Drawer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from "./Button.tsx";
+import styles from "./Pager.module.css";
+
+/** The rest of a list, a page at a time, when asked for. */
+export function Pager({
+  shown,
+  busy,
+  onMore,
+}: {
+  shown: string;
+  busy: boolean;
+  onMore?: (() => void) | undefined;
+}) {
+  return (
+    <div className={styles.pager}>
+      <p className={styles.shown}>{shown}</p>
+      {onMore && (
+        <Button look="plain" busy={busy} onClick={onMore}>
+          Näytä lisää
+        </Button>
+      )}
+    </div>
+  );
+}

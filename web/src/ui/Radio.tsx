@@ -1,0 +1,19 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./Checkbox.module.css";
+
+interface Props extends Omit<ComponentProps<"input">, "id" | "type" | "className"> {
+  label: ReactNode;
+}
+
+/** One of several choices; those of one `name` belong together, in a fieldset. */
+export function Radio({ label, ...input }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <input {...input} id={id} type="radio" className={styles.box} />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import styles from "./Field.module.css";
+import { Field, type FieldTexts } from "./Field.tsx";
+
+type Props = FieldTexts & Omit<ComponentProps<"input">, "id" | "className">;
+
+export function TextField({ label, hint, error, optional, type = "text", ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(tied) => <input {...input} {...tied} type={type} className={styles.control} />}
+    </Field>
+  );
+}

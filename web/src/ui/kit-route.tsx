@@ -1,0 +1,1 @@
+export { Kit as Component } from "./Kit.tsx";
