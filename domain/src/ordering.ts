@@ -1,18 +1,12 @@
-import type { Cart, CartItem } from "./cart.ts";
-import { pricedRows } from "./cart.ts";
+import { type Cart, pricedRows } from "./cart.ts";
 import type { Buyer } from "./checkout.ts";
 import { totalsOf } from "./money.ts";
-import { type Order, type OrderItem, orderTotals } from "./order.ts";
+import { type Order, OrderItem, orderTotals } from "./order.ts";
 import type { Locality } from "./region.ts";
 import type { User } from "./user.ts";
 
 /** An order before it has an id, a number and times. */
 export type OrderDraft = Omit<Order, "_id" | "orderNumber" | "createdAt" | "updatedAt">;
-
-function orderItem(item: CartItem): OrderItem {
-  const { _id, name, quality, material, deliveryType, plength, quantity, unit, unitPrice, vat } = item;
-  return { _id, name, quality, material, deliveryType, plength, quantity, unit, unitPrice, vat };
-}
 
 /** The one seller's part of a priced cart as an order: whatever is available in it. */
 export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Locality): OrderDraft {
@@ -23,7 +17,7 @@ export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Loc
   const { address } = seller;
   return {
     status: "recieved",
-    items: items.map(orderItem),
+    items: items.map((item) => OrderItem.parse(item)),
     buyer: {
       firstname: buyer.firstname,
       lastname: buyer.lastname,

@@ -5,6 +5,9 @@ import { error as logError } from "firebase-functions/logger";
 /** Reference reads may be kept by browsers for a minute and by the CDN for five. */
 export const publicCache = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400";
 
+/** Everything else is for the one who asked. Hosting drops the cookies of answers that are not `private`. */
+export const privateCache = "private, no-store";
+
 export const notFound: RequestHandler = () => {
   throw new Refusal("notFound");
 };
@@ -13,5 +16,5 @@ export const notFound: RequestHandler = () => {
 export const refuse: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
   const refusal = thrown instanceof Refusal ? thrown : new Refusal("fault");
   if (refusal !== thrown) logError("unexpected error", thrown);
-  response.status(refusal.status).set("Cache-Control", "no-store").json(refusal);
+  response.status(refusal.status).set("Cache-Control", privateCache).json(refusal);
 };

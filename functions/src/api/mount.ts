@@ -4,7 +4,7 @@ import { validate } from "@halkopiha/domain/validation.ts";
 import type { Express, Request, RequestHandler, Response } from "express";
 import type * as z from "zod/mini";
 import { checkAccess } from "./access.ts";
-import { publicCache } from "./answer.ts";
+import { privateCache, publicCache } from "./answer.ts";
 import { readJson } from "./body.ts";
 import { bearerToken, identify } from "./caller.ts";
 import type { Served } from "./serve.ts";
@@ -48,7 +48,7 @@ function answering({ row, run }: Served): RequestHandler {
     const answer = row.answer.parse(await run(context));
     response
       .status(row.status ?? 200)
-      .set("Cache-Control", row.cache === "public" ? publicCache : "no-store")
+      .set("Cache-Control", row.cache === "public" ? publicCache : privateCache)
       .json(answer);
   };
 }

@@ -35,7 +35,7 @@ export const login = serve(rows.login, async ({ body }) => {
   const [token, localities, products, { orders }] = await Promise.all([
     auth().createSessionCookie(idToken, { expiresIn: loginLifetime }),
     listLocalities(),
-    listOfSeller(uid),
+    listOfSeller(uid, "all"),
     listOrders({ sellerId: uid, limit: firstOrders }),
   ]);
   const expiry = new Date(Date.now() + loginLifetime).toISOString();

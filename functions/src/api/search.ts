@@ -22,7 +22,7 @@ async function withRegion(query: Search): Promise<Search> {
 async function wholeSeller(sellerId: string) {
   const seller = await findSeller(sellerId);
   if (!seller) return { sellers: [], products: [] };
-  const all = await products.listOfSeller(sellerId);
+  const all = await products.listOfSeller(sellerId, "visible");
   return { sellers: [{ ...seller, ...groupProducts(all) }], products: all };
 }
 

@@ -49,14 +49,11 @@ export function productRef(id: string) {
   return firestore().collection(collection).doc(id);
 }
 
-/** A seller's visible things, newest first. */
-export async function listOfSeller(ownerId: string): Promise<Product[]> {
-  const { docs } = await firestore()
-    .collection(collection)
-    .where("user_id", "==", ownerId)
-    .orderBy("createdAt", "desc")
-    .limit(mostPerSeller)
-    .get();
+/** A seller's things, newest first: all of them for their owner, the visible ones for everyone else. */
+export async function listOfSeller(ownerId: string, shown: "all" | "visible"): Promise<Product[]> {
+  const own = firestore().collection(collection).where("user_id", "==", ownerId);
+  const query = shown === "all" ? own : own.where("visible", "==", true);
+  const { docs } = await query.orderBy("createdAt", "desc").limit(mostPerSeller).get();
   return parseAll(Product, docs);
 }
 

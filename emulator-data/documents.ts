@@ -1,0 +1,170 @@
+import { priceCart } from "@halkopiha/domain/cart.ts";
+import type { Buyer } from "@halkopiha/domain/checkout.ts";
+import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { type Listing, listingOf } from "@halkopiha/domain/listing.ts";
+import type { Order } from "@halkopiha/domain/order.ts";
+import { draftOrder } from "@halkopiha/domain/ordering.ts";
+import { type Images, Product } from "@halkopiha/domain/product.ts";
+import type { Locality, Region } from "@halkopiha/domain/region.ts";
+import { publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
+import type { User } from "@halkopiha/domain/user.ts";
+import { gazetteerOf } from "./gazetteer.ts";
+import type { Market, SampleOrder, SamplePerson } from "./market.ts";
+
+/** The sample market worked out into the documents that the database holds. */
+export interface Documents {
+  regions: Region[];
+  localities: Locality[];
+  users: User[];
+  sellers: ReturnType<typeof publicSeller>[];
+  products: (Product & Listing)[];
+  deliveryCosts: DeliveryCost[];
+  orders: Order[];
+}
+
+/** A user's id is their user name without dots, so that a reader finds their way. */
+export function uidOf(username: string): string {
+  return username.replaceAll(".", "-");
+}
+
+function must<T>(thing: T | undefined, what: string): T {
+  if (thing === undefined) throw new RangeError(`the sample market has no ${what}`);
+  return thing;
+}
+
+function places(market: Market): { regions: Map<string, Region>; localities: Map<string, Locality> } {
+  const regions = new Map(market.regions.map(({ id, ...rest }) => [id, { _id: id, ...rest }]));
+  const localities = new Map(
+    market.localities.map(({ id, regionId, ...rest }) => {
+      const { _id, name } = must(regions.get(regionId), regionId);
+      return [id, { _id: id, ...rest, region: { _id, name }, available: true }];
+    }),
+  );
+  return { regions, localities };
+}
+
+function deliveryLocations({ deliversTo }: SamplePerson, localities: ReadonlyMap<string, Locality>) {
+  const wanted = new Set(deliversTo);
+  return [...localities.values()]
+    .filter(({ _id, region }) => wanted.has("all") || wanted.has(`region:${region._id}`) || wanted.has(_id))
+    .map(({ _id, location }) => ({ _id, location }));
+}
+
+function userOf(person: SamplePerson, localities: ReadonlyMap<string, Locality>): User {
+  const { street, zip, createdAt, business, firstname, lastname } = person;
+  const locality = must(localities.get(person.locality), person.locality);
+  const fullName = `${firstname} ${lastname}`;
+  return {
+    _id: uidOf(person.username),
+    username: person.username,
+    email: person.email,
+    fullName,
+    business,
+    person: !business,
+    billingByPhone: person.billingByPhone,
+    ytunnus: person.ytunnus,
+    companyName: person.companyName,
+    website: person.website,
+    contactInformation: { firstname, lastname, phonenumbers: [person.phonenumber] },
+    contactPerson: fullName,
+    role: person.role,
+    address: {
+      street,
+      zip,
+      locality: { _id: locality._id, location: locality.location, zoom: locality.zoom },
+      region: locality.region,
+      coords: locality.coords,
+    },
+    userAccount: {
+      paid: person.paid,
+      isActive: person.isActive,
+      expires: person.isActive ? "2026-12-31T21:59:59.000Z" : null,
+      timesActivated: person.isActive ? 1 : 0,
+      account: { accountPlan: person.plan },
+    },
+    accountDescription: person.description,
+    deliveryMethod: person.deliveryMethod,
+    deliveryLocations: deliveryLocations(person, localities),
+    terms: true,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function listings(
+  market: Market,
+  users: ReadonlyMap<string, User>,
+  imagesOf: (picture: string) => Images,
+): (Product & Listing)[] {
+  const gazetteer = gazetteerOf(market.localities);
+  return market.products.map(({ id, seller, picture, ...rest }) => {
+    const user = must(users.get(uidOf(seller)), seller);
+    const product = Product.parse({
+      ...rest,
+      _id: id,
+      user_id: user._id,
+      owner: sellerCard(user),
+      images: imagesOf(picture),
+      updatedAt: rest.createdAt,
+    });
+    const active = user.userAccount.isActive;
+    return { ...product, ...listingOf(product, { ...publicSeller(user), active }, gazetteer) };
+  });
+}
+
+interface Known {
+  users: ReadonlyMap<string, User>;
+  localities: ReadonlyMap<string, Locality>;
+  products: ReadonlyMap<string, Product>;
+  deliveryCosts: readonly DeliveryCost[];
+}
+
+/** An order as the shop itself would have made it, then moved on to its status. */
+function orderOf(sample: SampleOrder, { users, localities, products, deliveryCosts }: Known): Order {
+  const seller = must(users.get(uidOf(sample.seller)), sample.seller);
+  const locality = must(localities.get(sample.buyer.locality), sample.buyer.locality);
+  const { locality: _, ...person } = sample.buyer;
+  const { region, coords } = locality;
+  const buyer: Buyer = { ...person, terms: true, regionId: region._id, localityId: locality._id, coords };
+  const own = deliveryCosts.filter(({ owner, available }) => owner === seller._id && available);
+  const cart = priceCart({
+    lines: sample.lines.map(({ product, quantity }) => ({
+      product: must(products.get(product), product),
+      quantity,
+    })),
+    products,
+    choices: { [seller._id]: { delivery: sample.delivery, deliveryCostId: own[0]?._id ?? null } },
+    deliveryCosts: new Map([[seller._id, own]]),
+    buyer,
+  });
+  const { id, orderNumber, status, createdAt, updatedAt } = sample;
+  return { ...draftOrder(cart, seller, buyer, locality), _id: id, orderNumber, status, createdAt, updatedAt };
+}
+
+/** Works out every document of the sample market. `imagesOf` tells where a picture has been put. */
+export function documentsOf(market: Market, imagesOf: (picture: string) => Images): Documents {
+  const { regions, localities } = places(market);
+  const users = new Map(market.people.map((person) => [uidOf(person.username), userOf(person, localities)]));
+  const products = listings(market, users, imagesOf);
+  const deliveryCosts = market.deliveryCosts.map(({ id, seller, ...rest }): DeliveryCost => {
+    const owner = must(users.get(uidOf(seller)), seller);
+    return { ...rest, _id: id, owner: owner._id, createdAt: owner.createdAt, updatedAt: owner.createdAt };
+  });
+  const known = {
+    users,
+    localities,
+    products: new Map(products.map((product) => [product._id, product])),
+    deliveryCosts,
+  };
+  return {
+    regions: [...regions.values()],
+    localities: [...localities.values()],
+    users: [...users.values()],
+    sellers: [...users.values()]
+      .filter(({ role, userAccount }) => role === "user" && userAccount.isActive)
+      .map(publicSeller),
+    products,
+    deliveryCosts,
+    orders: market.orders.map((order) => orderOf(order, known)),
+  };
+}

@@ -1,0 +1,224 @@
+import { serviceQuantity } from "@halkopiha/domain/catalogue.ts";
+import type { SampleProduct } from "../market.ts";
+import type { Random } from "./random.ts";
+
+type Loose = "id" | "seller" | "createdAt" | "discount";
+type Other = Omit<Extract<SampleProduct, { category: "Muut_tuotteet" }>, Loose>;
+type Work = Omit<Extract<SampleProduct, { category: "Palvelut" }>, Loose>;
+
+const others: readonly Pick<Other, "name" | "unit" | "price" | "description" | "picture" | "vat">[] = [
+  {
+    name: "Briketti",
+    unit: "kpl",
+    price: 590,
+    vat: 2550,
+    picture: "briketti",
+    description: "Kotimaisesta purusta puristettu briketti, 10 kg:n säkki. Tasainen ja pitkä palo.",
+  },
+  {
+    name: "Hake",
+    unit: "Irto-m3",
+    price: 2450,
+    vat: 2550,
+    picture: "hake",
+    description: "Kuivaa rankahaketta kiinteistöjen lämmitykseen, palakoko alle 40 mm.",
+  },
+  {
+    name: "Puupelletti",
+    unit: "kpl",
+    price: 620,
+    vat: 2550,
+    picture: "pelletti",
+    description: "8 mm:n pelletti 15 kg:n säkeissä, tuhkaa alle puoli prosenttia.",
+  },
+  {
+    name: "Sahatavara",
+    unit: "Kiinto-m3",
+    price: 28500,
+    vat: 2550,
+    picture: "sahatavara",
+    description: "Kenttäsahattua kuusta, mitat sovitaan tilauksen mukaan.",
+  },
+  {
+    name: "Lauta",
+    unit: "kpl",
+    price: 480,
+    vat: 2550,
+    picture: "sahatavara",
+    description: "Raakalautaa 22 × 100 mm, kolmen metrin pituuksissa.",
+  },
+  {
+    name: "Lankku",
+    unit: "kpl",
+    price: 1150,
+    vat: 2550,
+    picture: "sahatavara",
+    description: "Lankkua 48 × 148 mm, neljän metrin pituuksissa, ulkokuivattu.",
+  },
+  {
+    name: "Sytykkeet",
+    unit: "kpl",
+    price: 450,
+    vat: 2550,
+    picture: "sytykkeet",
+    description: "Säkillinen tervaksista sytykettä. Tuli syttyy ilman sanomalehteä.",
+  },
+  {
+    name: "Kutterinlastu",
+    unit: "kpl",
+    price: 790,
+    vat: 2550,
+    picture: "hake",
+    description: "Pölytöntä kuivikelastua hevosille ja kanoille, 20 kg:n paali.",
+  },
+  {
+    name: "Sahanpuru",
+    unit: "Irto-m3",
+    price: 1200,
+    vat: 2550,
+    picture: "hake",
+    description: "Tuoretta sahanpurua kuivikkeeksi ja komposttiin.",
+  },
+  {
+    name: "Joulukuusi",
+    unit: "kpl",
+    price: 4200,
+    vat: 1000,
+    picture: "joulukuusi",
+    description: "Omalta viljelmältä kaadettu tuuhea metsäkuusi, noin kaksi metriä.",
+  },
+  {
+    name: "Havut",
+    unit: "kpl",
+    price: 900,
+    vat: 1000,
+    picture: "joulukuusi",
+    description: "Säkillinen tuoreita kuusenhavuja portaille ja haudoille.",
+  },
+  {
+    name: "Tukkipuu",
+    unit: "Kiinto-m3",
+    price: 7800,
+    vat: 2550,
+    picture: "tukki",
+    description: "Suoraa mäntytukkia hirsirakentajalle, latvaläpimitta vähintään 20 cm.",
+  },
+  {
+    name: "Pöllit",
+    unit: "kpl",
+    price: 1500,
+    vat: 2550,
+    picture: "tukki",
+    description: "Koivupöllejä pihapenkeiksi, rungoiksi ja koristeiksi.",
+  },
+  {
+    name: "Kuorike",
+    unit: "Irto-m3",
+    price: 2900,
+    vat: 2550,
+    picture: "hake",
+    description: "Männynkuoriketta istutuksiin, estää rikkaruohot ja pitää kosteuden.",
+  },
+];
+
+const services: readonly Pick<Work, "name" | "unit" | "price" | "description" | "picture">[] = [
+  {
+    name: "Haketus",
+    unit: "tunti",
+    price: 16500,
+    picture: "haketus",
+    description: "Haketus asiakkaan pihalla kuorma-autohakkurilla, kuljettaja mukana.",
+  },
+  {
+    name: "Kuljetukset",
+    unit: "tunti",
+    price: 8500,
+    picture: "kuljetus",
+    description: "Polttopuiden, hakkeen ja maa-aineksen kuljetukset vaihtolava-autolla.",
+  },
+  {
+    name: "Pilkkeen teko",
+    unit: "tunti",
+    price: 7200,
+    picture: "pilkonta",
+    description: "Teemme omista rangoistasi klapia klapikoneella. Mittaa voi säätää 25–50 cm.",
+  },
+  {
+    name: "Puunkaato",
+    unit: "tunti",
+    price: 6500,
+    picture: "metsa",
+    description: "Vaativat pihapuiden kaadot köysitekniikalla, vakuutus ja jätteiden poisvienti.",
+  },
+  {
+    name: "Raivaus",
+    unit: "tunti",
+    price: 4800,
+    picture: "metsa",
+    description: "Tonttien, ojanvarsien ja taimikoiden raivaus.",
+  },
+  {
+    name: "Harvennus",
+    unit: "tunti",
+    price: 5200,
+    picture: "metsa",
+    description: "Ensiharvennus pienillekin kuvioille miestyönä tai pienkoneella.",
+  },
+  {
+    name: "Metsänhoito",
+    unit: "tunti",
+    price: 5500,
+    picture: "metsa",
+    description: "Taimikonhoito, istutus ja metsäsuunnitelman toteutus.",
+  },
+  {
+    name: "Kantojen jyrsintä",
+    unit: "kpl",
+    price: 4500,
+    picture: "metsa",
+    description: "Kannot jyrsitään maanpinnan alle, nurmikko säilyy ehjänä.",
+  },
+  {
+    name: "Sahaus",
+    unit: "tunti",
+    price: 7900,
+    picture: "sahatavara",
+    description: "Kenttäsaha tulee paikalle: tukeista laudaksi ja lankuksi omalla pihallasi.",
+  },
+  {
+    name: "Tontin siistiminen",
+    unit: "vuorokausi",
+    price: 42000,
+    picture: "metsa",
+    description: "Risut, kannot ja pihapuut pois yhdessä päivässä.",
+  },
+];
+
+/** Prices differ by a tenth from seller to seller, in half euros; small ones keep their cents. */
+function around(random: Random, price: number): number {
+  const varied = price * (0.9 + random.below(21) / 100);
+  return price < 2000 ? Math.round(varied / 10) * 10 : Math.round(varied / 50) * 50;
+}
+
+/** Something else made of wood. */
+export function otherProduct(random: Random): Other {
+  const kind = random.pick(others);
+  return {
+    category: "Muut_tuotteet",
+    ...kind,
+    price: around(random, kind.price),
+    quantity: 5 + random.below(200),
+  };
+}
+
+/** Work in the forest or the yard. */
+export function service(random: Random): Work {
+  const kind = random.pick(services);
+  return {
+    category: "Palvelut",
+    ...kind,
+    price: around(random, kind.price),
+    vat: 2550,
+    quantity: serviceQuantity,
+  };
+}

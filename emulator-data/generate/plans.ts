@@ -1,0 +1,54 @@
+import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
+
+/** The yearly fee of §9, 120 euros and VAT of 25.5 %, and the premium plan above it. Cents, VAT included. */
+export const plans: Plan[] = [
+  {
+    _id: "basic",
+    accountPlan: "basic",
+    price: 15060,
+    discountedPrice: null,
+    promotedProducts: 0,
+    timesActivated: 0,
+  },
+  {
+    _id: "premium",
+    accountPlan: "premium",
+    price: 30120,
+    discountedPrice: 25100,
+    promotedProducts: 10,
+    timesActivated: 0,
+  },
+];
+
+export const advertisements: Advertisement[] = [
+  {
+    _id: "basic",
+    title: "Perustili",
+    image: "",
+    descriptions: [
+      "Oma myyjäsivu yhteystietoineen",
+      "Polttopuut, muut tuotteet ja palvelut samaan paikkaan",
+      "Tilaukset suoraan puhelimeesi",
+      "Näyt kartalla ja hakutuloksissa",
+    ],
+    priceTag: "vuodessa",
+    discountInfo: "Kesken vuotta liittyessä maksat vain jäljellä olevista kuukausista.",
+    accountPlan: "basic",
+    price: 15060,
+  },
+  {
+    _id: "premium",
+    title: "Premium-tili",
+    image: "",
+    descriptions: [
+      "Kaikki Perustilin edut",
+      "Kymmenen tarjousta kerrallaan",
+      "Tarjouksesi erottuvat hakutuloksissa",
+      "Etusija asiakaspalvelussa",
+    ],
+    priceTag: "vuodessa",
+    discountInfo: "Nyt 251,00 € ensimmäiseltä vuodelta.",
+    accountPlan: "premium",
+    price: 30120,
+  },
+];

@@ -1,0 +1,148 @@
+import type { SamplePerson, SampleProduct } from "../market.ts";
+import { firewood } from "./firewood.ts";
+import { otherProduct, service } from "./others.ts";
+import type { Random } from "./random.ts";
+import { daysBefore } from "./text.ts";
+
+type Birch = Extract<SampleProduct, { category: "Polttopuut" }>;
+
+const birch: Birch = {
+  id: "halkomestari-koivu-33",
+  seller: "halkomestari",
+  category: "Polttopuut",
+  name: "Polttopuu",
+  quality: "kuiva",
+  material: "koivu",
+  deliveryType: "irto",
+  plength: "Pilke 33 cm",
+  price: 6500,
+  quantity: 40,
+  vat: 2550,
+  unit: "Irto-m3",
+  description:
+    "Oriveden koivua: kaadettu talvella, pilkottu keväällä, kuivattu katoksessa. Kosteus alle 18 prosenttia. Kuorma mitataan nähtesi.",
+  discount: true,
+  picture: "koivu",
+  createdAt: daysBefore(2),
+};
+
+/** What the sellers whose logins the README names offer. */
+const known: readonly SampleProduct[] = [
+  birch,
+  {
+    ...birch,
+    id: "halkomestari-koivu-50",
+    plength: "Pilke 50 cm",
+    price: 6200,
+    quantity: 25,
+    discount: false,
+    createdAt: daysBefore(12),
+  },
+  {
+    ...birch,
+    id: "halkomestari-halko",
+    name: "Halko",
+    plength: "Halko 1m",
+    unit: "Pino-m3",
+    deliveryType: "motti tai enemmän",
+    price: 9800,
+    quantity: 12,
+    discount: false,
+    picture: "halko",
+    description: "Metrin koivuhalkoa pinomittaan. Sopii varaavaan uuniin ja niille, jotka sahaavat itse.",
+    createdAt: daysBefore(20),
+  },
+  {
+    ...birch,
+    id: "halkomestari-sekapuu-33",
+    material: "sekapuu",
+    price: 4800,
+    quantity: 60,
+    discount: false,
+    picture: "sekapuu",
+    description: "Koivua, leppää ja havupuuta sekaisin. Edullinen valinta kylmiin tiloihin ja kiukaaseen.",
+    createdAt: daysBefore(8),
+  },
+  {
+    id: "halkomestari-havut",
+    seller: "halkomestari",
+    category: "Muut_tuotteet",
+    name: "Havut",
+    price: 900,
+    quantity: 80,
+    vat: 1000,
+    unit: "kpl",
+    description: "Säkillinen tuoreita kuusenhavuja portaille ja haudoille.",
+    discount: false,
+    picture: "joulukuusi",
+    createdAt: daysBefore(5),
+  },
+  {
+    id: "halkomestari-pilkonta",
+    seller: "halkomestari",
+    category: "Palvelut",
+    name: "Pilkkeen teko",
+    price: 7000,
+    quantity: 100_000,
+    vat: 2550,
+    unit: "tunti",
+    description: "Teemme omista rangoistasi klapia pihassasi. Mitta säädetään 25–50 cm.",
+    discount: false,
+    picture: "pilkonta",
+    createdAt: daysBefore(15),
+  },
+  {
+    ...birch,
+    id: "mokkiklapi-koivu-25",
+    seller: "mokkiklapi",
+    plength: "Pilke 25 cm",
+    price: 7200,
+    quantity: 8,
+    discount: false,
+    description: "Lyhyttä klapia mökin kiukaaseen. Haet itse, autan lastaamaan.",
+    createdAt: daysBefore(4),
+  },
+  {
+    ...birch,
+    id: "mokkiklapi-sakki",
+    seller: "mokkiklapi",
+    deliveryType: "pakattu alle motti",
+    unit: "kpl",
+    price: 690,
+    quantity: 60,
+    discount: false,
+    picture: "sakki",
+    description: "40 litran verkkosäkki kuivaa koivua. Mahtuu henkilöauton takakonttiin.",
+    createdAt: daysBefore(6),
+  },
+];
+
+/** A mix as in the real market: mostly firewood, some other goods, some work. */
+function anything(random: Random) {
+  const draw = random.below(10);
+  if (draw < 6) return firewood(random);
+  return draw < 8 ? otherProduct(random) : service(random);
+}
+
+/** So many products and services, spread over these sellers. */
+export function sampleProducts(
+  random: Random,
+  sellers: readonly SamplePerson[],
+  count: number,
+): SampleProduct[] {
+  const products = [...known];
+  const mayOffer = new Set(
+    sellers.filter(({ plan, paid }) => plan === "premium" && paid).map(({ username }) => username),
+  );
+  while (products.length < count) {
+    const seller = sellers[products.length % sellers.length]?.username ?? "";
+    products.push({
+      ...anything(random),
+      id: `${seller.replaceAll(".", "-")}-${products.length}`,
+      seller,
+      discount: mayOffer.has(seller) && random.chance(0.2),
+      createdAt: daysBefore(3 + random.below(150) + random.below(1000) / 1000),
+    });
+  }
+  return products;
+}

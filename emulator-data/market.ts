@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import { deliveryCostNames, deliveryCostUnits, deliveryMethods } from "@halkopiha/domain/catalogue.ts";
+import { Cents } from "@halkopiha/domain/money.ts";
+import { OrderStatus } from "@halkopiha/domain/order.ts";
+import { Advertisement, Plan, PlanName } from "@halkopiha/domain/plan.ts";
+import { Coords } from "@halkopiha/domain/primitives.ts";
+import { Firewood, OtherProduct, Service } from "@halkopiha/domain/product.ts";
+import { Role } from "@halkopiha/domain/user.ts";
+import * as z from "zod/mini";
+
+/** The sample market as its files hold it: readable, without what can be worked out from the rest. */
+
+export const SamplePerson = z.object({
+  username: z.string(),
+  /** Only people whose login the README names have one. */
+  password: z.optional(z.string()),
+  role: Role,
+  business: z.boolean(),
+  firstname: z.string(),
+  lastname: z.string(),
+  companyName: z.nullable(z.string()),
+  ytunnus: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  email: z.string(),
+  phonenumber: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  locality: z.string(),
+  plan: PlanName,
+  paid: z.boolean(),
+  isActive: z.boolean(),
+  billingByPhone: z.boolean(),
+  description: z.string(),
+  deliveryMethod: z.enum(deliveryMethods),
+  /** `all`, `region:uusimaa` or a locality. */
+  deliversTo: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type SamplePerson = z.infer<typeof SamplePerson>;
+
+const worked = { _id: true, user_id: true, owner: true, images: true, updatedAt: true } as const;
+const own = { id: z.string(), seller: z.string(), picture: z.string() };
+export const SampleProduct = z.discriminatedUnion("category", [
+  z.extend(z.omit(Firewood, worked), own),
+  z.extend(z.omit(OtherProduct, worked), own),
+  z.extend(z.omit(Service, worked), own),
+]);
+export type SampleProduct = z.infer<typeof SampleProduct>;
+
+export const SampleDeliveryCost = z.object({
+  id: z.string(),
+  seller: z.string(),
+  name: z.enum(deliveryCostNames),
+  unit: z.enum(deliveryCostUnits),
+  price: Cents,
+  available: z.boolean(),
+  multipliedByQuantity: z.boolean(),
+});
+export type SampleDeliveryCost = z.infer<typeof SampleDeliveryCost>;
+
+export const SampleOrder = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  seller: z.string(),
+  status: OrderStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  lines: z.array(z.object({ product: z.string(), quantity: z.int() })),
+  buyer: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phonenumber: z.string(),
+    street: z.string(),
+    zip: z.string(),
+    locality: z.string(),
+  }),
+  delivery: z.boolean(),
+});
+export type SampleOrder = z.infer<typeof SampleOrder>;
+
+export const SampleTicket = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  status: z.enum(["recieved", "in progress", "resolved"]),
+  messages: z.array(z.object({ text: z.string(), author: z.string(), createdAt: z.string() })),
+});
+export type SampleTicket = z.infer<typeof SampleTicket>;
+
+export const SampleRegion = z.object({ id: z.string(), name: z.string(), zoom: z.number(), coords: Coords });
+export const SampleLocality = z.object({
+  id: z.string(),
+  location: z.string(),
+  regionId: z.string(),
+  zoom: z.number(),
+  coords: Coords,
+});
+export type SampleLocality = z.infer<typeof SampleLocality>;
+
+const Market = z.object({
+  regions: z.array(SampleRegion),
+  localities: z.array(SampleLocality),
+  plans: z.array(Plan),
+  advertisements: z.array(Advertisement),
+  people: z.array(SamplePerson),
+  products: z.array(SampleProduct),
+  deliveryCosts: z.array(SampleDeliveryCost),
+  orders: z.array(SampleOrder),
+  tickets: z.array(SampleTicket),
+});
+export type Market = z.infer<typeof Market>;
+
+/** Where a part of the sample market lies. */
+export function fileOf(part: string): URL {
+  const kebab = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return new URL(`data/${kebab}.json`, import.meta.url);
+}
+
+async function readParts<S extends z.ZodMiniObject>(schema: S): Promise<z.output<S>> {
+  const parts = Object.keys(schema.shape).map(
+    async (part) => [part, JSON.parse(await readFile(fileOf(part), "utf8"))] as const,
+  );
+  return schema.parse(Object.fromEntries(await Promise.all(parts)));
+}
+
+/** Reads the whole sample market. */
+export function readMarket(): Promise<Market> {
+  return readParts(Market);
+}
+
+/** Reads the regions and localities, which are given and not generated. */
+export function readPlaces(): Promise<Pick<Market, "regions" | "localities">> {
+  return readParts(z.pick(Market, { regions: true, localities: true }));
+}

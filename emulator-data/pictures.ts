@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import type { Images } from "@halkopiha/domain/product.ts";
+import type { Bucket } from "./seed-clients.ts";
+
+const variants = { small: "-320.webp", large: "-960.webp", original: ".png" } as const;
+
+/** Fixed, so that the addresses of the pictures are the same in every sample market. */
+const downloadToken = "halkopiha-sample-market";
+
+async function upload(bucket: Bucket, picture: string, suffix: string): Promise<string> {
+  const file = `products/malli/${picture}${suffix}`;
+  await bucket
+    .file(file)
+    .save(await readFile(new URL(`pictures/drawn/${picture}${suffix}`, import.meta.url)), {
+      resumable: false,
+      contentType: suffix.endsWith("png") ? "image/png" : "image/webp",
+      metadata: {
+        cacheControl: "public, max-age=31536000, immutable",
+        metadata: { firebaseStorageDownloadTokens: downloadToken },
+      },
+    });
+  const host = process.env["FIREBASE_STORAGE_EMULATOR_HOST"];
+  return `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(file)}?alt=media&token=${downloadToken}`;
+}
+
+/** Puts a picture of the sample market into Storage in its three sizes. */
+export async function uploadPicture(bucket: Bucket, picture: string): Promise<Images> {
+  const [small, large, original] = await Promise.all([
+    upload(bucket, picture, variants.small),
+    upload(bucket, picture, variants.large),
+    upload(bucket, picture, variants.original),
+  ]);
+  return { small, large, original };
+}

@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { randomFrom } from "../generate/random.ts";
+import { subjects } from "./subjects.ts";
+
+// Draws the pictures of the sample market anew: SVG, and from it what the server makes of a seller's upload.
+
+const folder = new URL("drawn/", import.meta.url);
+await mkdir(folder, { recursive: true });
+
+for (const [name, subject] of Object.entries(subjects)) {
+  const svg = subject(randomFrom(name.length * 97 + name.charCodeAt(0)));
+  const at = (file: string) => new URL(file, folder);
+  const picture = sharp(Buffer.from(svg));
+  await Promise.all([
+    writeFile(
+      at(`${name}.png`),
+      await picture.clone().png({ palette: true, compressionLevel: 9 }).toBuffer(),
+    ),
+    writeFile(at(`${name}-960.webp`), await picture.clone().webp({ quality: 78 }).toBuffer()),
+    writeFile(at(`${name}-320.webp`), await picture.clone().resize(320).webp({ quality: 78 }).toBuffer()),
+  ]);
+}
+console.info(`${Object.keys(subjects).length} pictures drawn`);

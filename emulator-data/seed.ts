@@ -1,0 +1,78 @@
+import type { Images } from "@halkopiha/domain/product.ts";
+import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
+import { documentsOf, uidOf } from "./documents.ts";
+import { type Market, readMarket } from "./market.ts";
+import { uploadPicture } from "./pictures.ts";
+import { type Clients, connect } from "./seed-clients.ts";
+
+// Fills the running suite with the sample market. Run by `npm start` and `npm run suite -- --seed`.
+
+/** ISO strings of the fields that Firestore holds as timestamps. */
+function stored<T extends { _id: string }>({ _id, ...rest }: T) {
+  const at = (value: unknown) => (typeof value === "string" ? Timestamp.fromDate(new Date(value)) : value);
+  const times = Object.entries(rest).filter(([key]) => key === "createdAt" || key === "updatedAt");
+  return { ...rest, ...Object.fromEntries(times.map(([key, value]) => [key, at(value)])) };
+}
+
+function writeAll(
+  { firestore }: Clients,
+  writer: BulkWriter,
+  collection: string,
+  rows: readonly { _id: string }[],
+) {
+  for (const row of rows) void writer.set(firestore.collection(collection).doc(row._id), stored(row));
+}
+
+async function createLogins({ auth }: Clients, people: Market["people"]): Promise<void> {
+  await Promise.all(
+    people.map(async ({ username, password, email, role }) => {
+      const uid = uidOf(username);
+      await auth.createUser({ uid, email, emailVerified: true, ...(password && { password }) });
+      await auth.setCustomUserClaims(uid, { role });
+    }),
+  );
+}
+
+async function uploadPictures({ bucket }: Clients, market: Market): Promise<ReadonlyMap<string, Images>> {
+  const names = [...new Set(market.products.map(({ picture }) => picture))];
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await uploadPicture(bucket, name)] as const)),
+  );
+}
+
+async function writeMarket(
+  clients: Clients,
+  market: Market,
+  images: ReadonlyMap<string, Images>,
+): Promise<void> {
+  const documents = documentsOf(market, (picture) => {
+    const found = images.get(picture);
+    if (!found) throw new RangeError(`no picture ${picture}`);
+    return found;
+  });
+  const writer = clients.firestore.bulkWriter({ throttling: false });
+  for (const [collection, rows] of Object.entries(documents)) writeAll(clients, writer, collection, rows);
+  writeAll(clients, writer, "accounts", market.plans);
+  writeAll(clients, writer, "advertisements", market.advertisements);
+  const usernames = market.people.map(({ username }) => ({ _id: username, uid: uidOf(username) }));
+  writeAll(clients, writer, "usernames", usernames);
+  const tickets = market.tickets.map(({ id, messages, ...rest }) => {
+    const times = { createdAt: messages[0]?.createdAt, updatedAt: messages.at(-1)?.createdAt };
+    return { _id: id, ...rest, messages, ...times };
+  });
+  writeAll(clients, writer, "contacts", tickets);
+  await writer.close();
+}
+
+/** Runs something while no function hears of it: old orders must not be mailed again. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  const hub = `http://${process.env["FIREBASE_EMULATOR_HUB"]}/functions`;
+  await fetch(`${hub}/disableBackgroundTriggers`, { method: "PUT" });
+  await work();
+  await fetch(`${hub}/enableBackgroundTriggers`, { method: "PUT" });
+}
+
+const clients = connect();
+const market = await readMarket();
+const [images] = await Promise.all([uploadPictures(clients, market), createLogins(clients, market.people)]);
+await quietly(() => writeMarket(clients, market, images));

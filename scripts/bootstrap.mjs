@@ -1,0 +1,38 @@
+// Runs one of our scripts on Node 22, whatever Node the machine has; installs what is missing first.
+// This file must run on any Node from 20 on, before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+const stamp = join(root, "node_modules", ".installed");
+const wanted = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
+
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
+  console.info("Installing packages …");
+  const install = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (install.status !== 0) {
+    console.error("Could not install the packages.");
+    process.exit(install.status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+const [script = "", ...args] = process.argv.slice(2);
+const child = spawn(join(bin, "node"), [join(root, script), ...args], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PATH: [bin, process.env["PATH"]].join(delimiter) },
+});
+// Ctrl-C reaches the child by itself; we only wait for it to tidy up. Other ends are passed on.
+process.on("SIGINT", () => {});
+for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

@@ -1,0 +1,20 @@
+import { buildFunctions } from "./suite/build.ts";
+import { fillMarket, logins } from "./suite/market.ts";
+import { startPlace } from "./suite/ports.ts";
+import { main, run } from "./suite/run.ts";
+import { startSuite } from "./suite/suite.ts";
+import { interrupted } from "./suite/until.ts";
+
+// `npm run dev`: the suite with the sample market, and the app on Vite, which reloads what changes.
+
+await main(async () => {
+  const stopped = interrupted();
+  const place = await startPlace();
+  await buildFunctions();
+  const suite = await startSuite(place, { strictIndexes: true });
+  await fillMarket(suite);
+  console.info(`Logins (user name, password):\n${logins()}\n`);
+  const code = await Promise.race([run("vite", ["web"], suite.environment), stopped, suite.ended]);
+  await suite.stop();
+  return code;
+});

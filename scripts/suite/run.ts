@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { root, SuiteError } from "./suite.ts";
+
+/** Runs a program in the root and resolves with its exit code. */
+export async function run(command: string, args: readonly string[], env = process.env): Promise<number> {
+  const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
+  const [code] = await once(child, "exit");
+  return typeof code === "number" ? code : 1;
+}
+
+/**
+ * Runs a step that the rest depends on.
+ * @throws SuiteError when it fails
+ */
+export async function mustRun(
+  what: string,
+  command: string,
+  args: readonly string[],
+  env = process.env,
+): Promise<void> {
+  if ((await run(command, args, env)) !== 0) throw new SuiteError(`${what} failed.`);
+}
+
+/** Runs a script to its end; a SuiteError is told in one line. */
+export async function main(script: () => Promise<number>): Promise<never> {
+  try {
+    process.exit(await script());
+  } catch (error) {
+    console.error(error instanceof SuiteError ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { suiteEnvironment } from "@halkopiha/emulator/launcher.ts";
+import { type SuitePlace, takenPorts } from "./ports.ts";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A running Firebase Emulator Suite. */
+export interface Suite {
+  appUrl: string;
+  /** What the SDKs need to find it, and `APP_URL`. */
+  environment: NodeJS.ProcessEnv;
+  /** Where it writes what it says. */
+  log: string;
+  /** Resolves with the exit code when it ends by itself. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** Said to the person in front of the screen, without a stack. */
+export class SuiteError extends Error {}
+
+function environmentOf({ ports, project }: SuitePlace, appUrl: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    // Nothing here runs in Google's cloud; without this the SDKs look for it and warn.
+    METADATA_SERVER_DETECTION: "none",
+    APP_URL: appUrl,
+    GCLOUD_PROJECT: project,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
+    FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
+  };
+}
+
+function launch({ config, project }: SuitePlace, strictIndexes: boolean): ChildProcess {
+  const indexes = strictIndexes ? { indexes: `${root}/firestore.indexes.json` } : {};
+  const base = { ...process.env, CI: "1", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" };
+  return spawn("firebase", ["emulators:start", "--config", config, "--project", project], {
+    cwd: root,
+    env: suiteEnvironment({ ...indexes, base }),
+    stdio: ["ignore", "pipe", "pipe"],
+    // Ctrl-C must reach firebase-tools once, from us: a second one makes it leave its emulators behind.
+    detached: true,
+  });
+}
+
+/** Resolves when firebase-tools says that everything listens and all functions are loaded. */
+function ready(child: ChildProcess, logFile: string): Promise<void> {
+  const log = createWriteStream(logFile);
+  let told = "";
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      log.write(chunk);
+      told = (told + chunk.toString()).slice(-20_000);
+      if (told.includes("All emulators ready")) resolve();
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("error", (error) => reject(new SuiteError(`The suite could not start: ${error.message}`)));
+    child.once("exit", () =>
+      reject(new SuiteError(`The suite could not start. It said:\n${told.slice(-3000)}`)),
+    );
+  });
+}
+
+const patience = 30_000;
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGINT");
+  const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), patience);
+  await gone;
+  clearTimeout(timer);
+}
+
+/**
+ * Boots the suite and waits until it is ready.
+ * @throws SuiteError when a port is taken or it does not come up
+ */
+export async function startSuite(
+  place: SuitePlace,
+  { strictIndexes }: { strictIndexes: boolean },
+): Promise<Suite> {
+  const taken = await takenPorts(place.all);
+  if (taken.length > 0) {
+    throw new SuiteError(
+      `Port ${taken.join(", ")} is taken. Is another suite running? Stop it and try again.`,
+    );
+  }
+  await mkdir(`${root}/.suite`, { recursive: true });
+  const log = `${root}/.suite/${place.project}.log`;
+  const child = launch(place, strictIndexes);
+  const ended = once(child, "exit").then(([code]) => (typeof code === "number" ? code : 1));
+  try {
+    await ready(child, log);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  const appUrl = `http://127.0.0.1:${place.ports.hosting}`;
+  return { appUrl, environment: environmentOf(place, appUrl), log, ended, stop: () => stop(child) };
+}
