@@ -37,12 +37,16 @@ export interface Surroundings {
   readonly judge: Judge;
   /** Refuses a query that production would not serve for want of an index. */
   readonly checkIndexes: (query: PreparedQuery, aggregated: readonly (readonly string[])[]) => void;
+  /** Hears of each database when it is first named. */
+  readonly opened: (database: string) => void;
   readonly publish: (publication: Publication) => void;
 }
 
 /** All databases of all projects. A database exists as soon as it is named. */
 export class Emulator {
   readonly surroundings: Surroundings;
+  /** The source of each project's security rules. */
+  readonly rules = new Map<string, string>();
   readonly #stores = new Map<string, Store>();
   readonly #usage = new Map<string, Usage>();
 
@@ -59,6 +63,7 @@ export class Emulator {
     const transactions = new Transactions(database, clock, randomBytes);
     const store = { name: checked, database, transactions, usage: this.usage(partsOf(checked).project) };
     this.#stores.set(checked, store);
+    this.surroundings.opened(checked);
     return store;
   }
 

@@ -1,7 +1,9 @@
 import type { Emulator } from "../emulator.ts";
-import { Failure } from "../failure.ts";
+import { Failure, invalid } from "../failure.ts";
+import { exportProject } from "../transfer/export.ts";
 import { readBackgroundTrigger, readEventarcTrigger } from "../triggers/trigger.ts";
 import type { Triggers } from "../triggers/triggers.ts";
+import { recordOf, recordsOf, textOf } from "../untyped.ts";
 import { readName } from "../wire/names.ts";
 import { type HttpAnswer, type HttpRequest, json, text } from "./answer.ts";
 import { parse } from "./body.ts";
@@ -24,7 +26,8 @@ const routes: readonly (readonly [method: string, path: RegExp, control: Control
   ["POST", /^\/reset$/, reset],
   ["POST", /^\/shutdown$/, shutDown],
   ["GET", /^\/emulator\/v1\/projects\/([^/]+)\/usage$/, usage],
-  ["PUT", /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/, () => json({})],
+  ["PUT", /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/, installRules],
+  ["POST", /^\/emulator\/v1\/projects\/([^/:]+):export$/, exportTo],
   ["GET", /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html)?$/, ruleCoverage],
   ["DELETE", /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents.*)$/, clear],
   ["POST", /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, registerEventarc],
@@ -61,6 +64,13 @@ function ruleCoverage(): never {
   throw new Failure("UNIMPLEMENTED", "Rule coverage is not offered by this emulator.");
 }
 
+/** Keeps the rules of a project until there is an engine that judges by them. */
+function installRules({ emulator }: Controls, { body }: HttpRequest, match: RegExpExecArray): HttpAnswer {
+  const [file] = recordsOf(recordOf(recordOf(parse(body))["rules"])["files"]);
+  emulator.rules.set(match[1] ?? "", textOf(file?.["content"]));
+  return json({});
+}
+
 function registerEventarc({ triggers }: Controls, request: HttpRequest, match: RegExpExecArray): HttpAnswer {
   const body = parse(request.body);
   const key = request.query.get("eventarcTriggerId") ?? "";
@@ -75,6 +85,21 @@ function registerBackground(
 ): HttpAnswer {
   const key = decodeURIComponent(match[2] ?? "");
   triggers.register(readBackgroundTrigger(match[1] ?? "", key, parse(request.body)));
+  return json({});
+}
+
+async function exportTo(
+  { emulator }: Controls,
+  { body }: HttpRequest,
+  match: RegExpExecArray,
+): Promise<HttpAnswer> {
+  const wish = recordOf(parse(body));
+  const directory = textOf(wish["export_directory"]);
+  const name = textOf(wish["export_name"]);
+  if (directory === "" || name === "") {
+    throw invalid("An export needs export_directory and export_name.");
+  }
+  await exportProject(emulator, match[1] ?? "", { directory, name });
   return json({});
 }
 

@@ -2,6 +2,7 @@ import { identify } from "../caller.ts";
 import type { Emulator } from "../emulator.ts";
 import { Failure, invalid } from "../failure.ts";
 import { serverStreaming, unary } from "../rpc/service.ts";
+import { recordOf } from "../untyped.ts";
 import { fromJson, toJson } from "../wire/json.ts";
 import { type HttpAnswer, type HttpRequest, json } from "./answer.ts";
 import { parse } from "./body.ts";
@@ -62,7 +63,7 @@ function map(request: HttpRequest, database: string, rest: string): Mapped {
   if (rpc) {
     const parent = root + below.split("/").map(decode).join("/");
     const target = byDatabase.has(rpc) ? { database } : { parent };
-    return { rpc, request: { ...parametersOf(request), ...recordOf(request.body), ...target } };
+    return { rpc, request: { ...parametersOf(request), ...recordOf(parse(request.body)), ...target } };
   }
   return mapResource(request, root, rest.split("/").slice(1).map(decode));
 }
@@ -72,7 +73,7 @@ function mapResource(request: HttpRequest, root: string, ids: readonly string[])
   const name = [root, ...ids].join("/");
   const isDocument = ids.length > 0 && ids.length % 2 === 0;
   const collection = { parent: [root, ...ids.slice(0, -1)].join("/"), collectionId: ids.at(-1) ?? "" };
-  const document = recordOf(request.body);
+  const document = recordOf(parse(request.body));
   switch (request.method) {
     case "GET":
       if (isDocument) return { rpc: "GetDocument", request: { ...parameters, name } };
@@ -97,15 +98,9 @@ function parametersOf({ query }: HttpRequest): Record<string, unknown> {
     const [name = "", inner] = key.split(".", 2);
     const values = query.getAll(key);
     const value = values.length === 1 ? values[0] : values;
-    message[name] = inner === undefined ? value : { ...Object(message[name]), [inner]: value };
+    message[name] = inner === undefined ? value : { ...recordOf(message[name]), [inner]: value };
   }
   return message;
-}
-
-function recordOf(body: string): Record<string, unknown> {
-  const value = parse(body);
-  if (typeof value !== "object" || value === null) throw invalid("The body must be an object.");
-  return Object.fromEntries(Object.entries(value));
 }
 
 function decode(segment: string): string {

@@ -1,43 +1,39 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { systemClock } from "../clock.ts";
-import { Emulator } from "../emulator.ts";
-import { denyEverything } from "../judge.ts";
-import { listen } from "../server.ts";
-import { postTo } from "../triggers/post.ts";
-import { Triggers } from "../triggers/triggers.ts";
+import { readFileSync } from "node:fs";
+import { startFirestore } from "../start.ts";
+import { partsOf } from "../wire/names.ts";
 import { type FirestoreArguments, readArguments } from "./arguments.ts";
 import { stopWithParent } from "./parent.ts";
 
 /** Runs the Firestore emulator as firebase-tools starts it, until it is told to stop. */
 export async function runFirestore(argv: readonly string[]): Promise<void> {
   const given = readArguments(argv);
-  const post = given.functions === undefined ? undefined : postTo(given.functions);
-  const triggers = new Triggers(post, randomUUID);
-  const emulator = new Emulator({
-    clock: systemClock,
-    randomBytes,
-    judge: denyEverything,
-    checkIndexes: () => {},
-    publish: (publication) => triggers.publish(publication),
-  });
-  await open(emulator, triggers, given);
-}
-
-async function open(
-  emulator: Emulator,
-  triggers: Triggers,
-  { host, port }: FirestoreArguments,
-): Promise<void> {
+  const { host, port, functions, seed } = given;
   const stop = () => process.exit(0);
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   stopWithParent(stop);
+  const indexes = process.env["FIRESTORE_EMULATOR_INDEXES"] || undefined;
   try {
-    const running = await listen(emulator, { host, port }, { triggers, shutDown: stop });
+    const running = await startFirestore({
+      ...{ host, port, functions, seed, indexes, shutDown: stop },
+      opened: (database) => warnOfOthers(database, given),
+    });
+    if (given.rules && given.project)
+      running.emulator.rules.set(given.project, readFileSync(given.rules, "utf8"));
     console.info(`Firestore emulator listening on ${host}:${running.port}`);
   } catch (thrown) {
-    const busy = thrown instanceof Error && "code" in thrown && thrown.code === "EADDRINUSE";
-    console.error(busy ? "Address already in use" : thrown);
+    console.error(isBusy(thrown) ? "Address already in use" : thrown);
     process.exit(1);
   }
+}
+
+// A wrong project id is the usual reason why data seem to be missing.
+function warnOfOthers(database: string, { singleProject, project }: FirestoreArguments): void {
+  if (singleProject && project !== undefined && partsOf(database).project !== project) {
+    console.warn(`${database} is not of the project ${project} that this emulator was started for.`);
+  }
+}
+
+function isBusy(thrown: unknown): boolean {
+  return thrown instanceof Error && "code" in thrown && thrown.code === "EADDRINUSE";
 }

@@ -10,11 +10,13 @@ import { executePipeline } from "./ExecutePipeline.ts";
 import { getDocument } from "./GetDocument.ts";
 import { listCollectionIds } from "./ListCollectionIds.ts";
 import { listDocuments } from "./ListDocuments.ts";
+import { listen } from "./Listen.ts";
 import { partitionQuery } from "./PartitionQuery.ts";
 import { rollback } from "./Rollback.ts";
 import { runAggregationQuery } from "./RunAggregationQuery.ts";
 import { runQuery } from "./RunQuery.ts";
 import { updateDocument } from "./UpdateDocument.ts";
+import { write } from "./Write.ts";
 
 /** One answer to one request. */
 export type Unary = (call: Call, request: object) => object | Promise<object>;
@@ -42,4 +44,8 @@ export const serverStreaming: Readonly<Record<string, ServerStreaming>> = {
   RunQuery: runQuery,
 };
 
-export const duplex: Readonly<Record<string, Duplex>> = {};
+/** A stream in both directions. */
+export const duplex: Readonly<Record<string, Duplex>> = {
+  Listen: listen,
+  Write: write,
+};

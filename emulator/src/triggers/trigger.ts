@@ -1,6 +1,7 @@
 import { invalid } from "../failure.ts";
 import type { Change } from "../store/document.ts";
 import type { Path } from "../store/path.ts";
+import { recordOf, textOf } from "../untyped.ts";
 import { compilePattern } from "./pattern.ts";
 
 /** A function that wants to hear of changes. */
@@ -78,12 +79,4 @@ export function readBackgroundTrigger(project: string, key: string, body: unknow
 
 function databaseOf(project: string, id: string): string {
   return `projects/${project}/databases/${id === "" ? "(default)" : id}`;
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

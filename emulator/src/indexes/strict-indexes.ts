@@ -1,0 +1,116 @@
+import { Failure } from "../failure.ts";
+import type { FieldPath } from "../store/field-path.ts";
+import type { PreparedQuery } from "../store/prepared-query.ts";
+import type { CompositeIndex, Definitions, IndexField, Mode, QueryScope } from "./definitions.ts";
+import { type Need, needsOf } from "./needs.ts";
+
+/** The collection that a query runs over, as indexes know it. */
+interface Ground {
+  readonly collectionId: string;
+  readonly queryScope: QueryScope;
+}
+
+/** Refuses queries that production would refuse for want of an index. */
+export function strictIndexes(definitions: Definitions) {
+  return (prepared: PreparedQuery, aggregated: readonly FieldPath[]): void => {
+    const { collectionId, allDescendants } = prepared.query.scope;
+    if (collectionId === undefined) return;
+    const ground = { collectionId, queryScope: allDescendants ? "COLLECTION_GROUP" : "COLLECTION" } as const;
+    for (const need of needsOf(prepared, aggregated)) {
+      if (!isServed(need, ground, definitions)) throw missing(need, ground);
+    }
+  };
+}
+
+function isServed(need: Need, ground: Ground, definitions: Definitions): boolean {
+  return servedBySingleFields(need, ground, definitions) || servedByComposites(need, ground, definitions);
+}
+
+function servedBySingleFields(
+  { equal, contains, sort }: Need,
+  ground: Ground,
+  definitions: Definitions,
+): boolean {
+  const has = (field: string, modes: readonly Mode[]) => hasSingleField(field, modes, ground, definitions);
+  const compared = [...equal, ...(contains === undefined ? [] : [contains])];
+  if (sort.length === 0) {
+    return equal.every((field) => has(field, ["asc", "desc"])) && (!contains || has(contains, ["contains"]));
+  }
+  const [only, ...others] = sort;
+  return (
+    compared.length === 0 && others.length === 0 && only !== undefined && has(only.field, ["asc", "desc"])
+  );
+}
+
+function hasSingleField(
+  field: string,
+  modes: readonly Mode[],
+  { collectionId, queryScope }: Ground,
+  { overrides }: Definitions,
+): boolean {
+  const own = overrides.filter((override) => override.collectionId === collectionId);
+  const override = own.find((one) => one.field === field) ?? own.find((one) => one.field === "*");
+  if (!override) return queryScope === "COLLECTION";
+  return override.indexes.some((index) => index.queryScope === queryScope && modes.includes(index.mode));
+}
+
+function servedByComposites(need: Need, ground: Ground, { composites }: Definitions): boolean {
+  const compared = new Set([...need.equal, ...(need.contains === undefined ? [] : [need.contains])]);
+  const covered = new Set<string>();
+  let found = false;
+  for (const index of composites) {
+    if (index.collectionId !== ground.collectionId || index.queryScope !== ground.queryScope) continue;
+    const head = headOf(index, need);
+    if (!head) continue;
+    found = true;
+    for (const { field } of head) covered.add(field);
+  }
+  return found && [...compared].every((field) => covered.has(field));
+}
+
+/** The index's fields before the need's order, when the index ends in that order and begins with compared fields. */
+function headOf({ fields }: CompositeIndex, need: Need): readonly IndexField[] | undefined {
+  const cut = fields.length - need.sort.length;
+  if (cut < 0) return undefined;
+  const head = fields.slice(0, cut);
+  const tail = fields.slice(cut);
+  const serves = head.every(({ field, mode }) => {
+    return mode === "contains" ? field === need.contains : need.equal.includes(field);
+  });
+  return serves && (isSame(tail, need.sort) || isReverse(tail, need.sort)) ? head : undefined;
+}
+
+function isSame(tail: readonly IndexField[], sort: readonly IndexField[]): boolean {
+  return tail.every(({ field, mode }, at) => field === sort[at]?.field && mode === sort[at]?.mode);
+}
+
+function isReverse(tail: readonly IndexField[], sort: readonly IndexField[]): boolean {
+  const reversed = sort.map(({ field, mode }) => ({ field, mode: mode === "asc" ? "desc" : "asc" }) as const);
+  return isSame(tail, reversed);
+}
+
+function missing(need: Need, { collectionId, queryScope }: Ground): Failure {
+  const fields = [
+    ...need.equal.map((field) => ({ fieldPath: field, order: "ASCENDING" })),
+    ...(need.contains === undefined ? [] : [{ fieldPath: need.contains, arrayConfig: "CONTAINS" }]),
+    ...need.sort.map(({ field, mode }) => ({
+      fieldPath: field,
+      order: mode === "desc" ? "DESCENDING" : "ASCENDING",
+    })),
+  ];
+  const [only, ...others] = fields;
+  // A single field is indexed by an override, not by an entry of its own.
+  const entry =
+    only && others.length === 0
+      ? override(collectionId, queryScope, only)
+      : { collectionGroup: collectionId, queryScope, fields };
+  return new Failure(
+    "FAILED_PRECONDITION",
+    `The query requires an index. You can create it here: firestore.indexes.json ${JSON.stringify(entry)}`,
+  );
+}
+
+function override(collectionGroup: string, queryScope: QueryScope, field: { fieldPath: string }): object {
+  const { fieldPath, ...mode } = field;
+  return { collectionGroup, fieldPath, indexes: [{ ...mode, queryScope }] };
+}

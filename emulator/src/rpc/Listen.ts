@@ -1,0 +1,194 @@
+import type { Store } from "../emulator.ts";
+import { asFailure, codes, type Failure, invalid } from "../failure.ts";
+import type { Change } from "../store/document.ts";
+import { keyOf } from "../store/path.ts";
+import { prepareQuery } from "../store/prepared-query.ts";
+import { writeDocument } from "../wire/documents.ts";
+import type { WireListenResponse, WireTarget, WireTargetChange } from "../wire/messages.ts";
+import { pathWithin, readParent, writeName } from "../wire/names.ts";
+import { readQuery } from "../wire/queries.ts";
+import { readTime, writeTime } from "../wire/time.ts";
+import { type Call, judge } from "./call.ts";
+import type { Duplex, DuplexHandler, DuplexStream } from "./duplex.ts";
+import { DocumentsWatch, QueryWatch, type Update, type Watch } from "./listen-targets.ts";
+
+interface ListenRequest {
+  database?: string;
+  addTarget?: WireTarget;
+  removeTarget?: number;
+}
+
+/** The Admin SDK takes a stream that is silent for two minutes for dead. */
+const heartbeat = 30_000;
+
+/** A stream of changes of many targets. */
+export const listen: Duplex = (call, stream) => new ListenStream(call, stream);
+
+class ListenStream implements DuplexHandler {
+  readonly #call: Call;
+  readonly #stream: DuplexStream;
+  readonly #watches = new Map<number, Watch>();
+  readonly #timer: NodeJS.Timeout;
+  #store: Store | undefined;
+  #unsubscribe = () => {};
+
+  constructor(call: Call, stream: DuplexStream) {
+    this.#call = call;
+    this.#stream = stream;
+    this.#timer = setInterval(() => this.#store && this.#snapshot(this.#store), heartbeat).unref();
+  }
+
+  message(request: ListenRequest): void {
+    this.#guard(() => {
+      const store = this.#storeOf(request.database);
+      if (request.addTarget) this.#add(store, request.addTarget);
+      else if (request.removeTarget !== undefined) this.#remove(request.removeTarget);
+    });
+  }
+
+  halfClose(): void {
+    this.#stream.end();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#unsubscribe();
+  }
+
+  #storeOf(database: string | undefined): Store {
+    if (!this.#store) {
+      const store = this.#call.emulator.store(database || this.#call.databaseHint);
+      this.#store = store;
+      this.#unsubscribe = store.database.onCommit((changes) =>
+        this.#guard(() => this.#follow(store, changes)),
+      );
+    }
+    if (database && database !== this.#store.name)
+      throw invalid("A listen stream cannot change its database.");
+    return this.#store;
+  }
+
+  #add(store: Store, target: WireTarget): void {
+    const id = target.targetId || this.#freeId();
+    if (this.#watches.has(id)) throw invalid(`The target id ${id} is in use.`);
+    this.#change("ADD", id);
+    try {
+      const watch = this.#watchOf(store, target);
+      this.#tell(store, id, this.#begin(store, id, target, watch), true);
+      this.#watches.set(id, watch);
+    } catch (thrown) {
+      this.#refuse(id, asFailure(thrown));
+      return;
+    }
+    this.#timer.refresh();
+    this.#change("CURRENT", id, this.#position(store));
+    this.#snapshot(store);
+    if (target.once) this.#remove(id);
+  }
+
+  #begin(store: Store, id: number, target: WireTarget, watch: Watch): Update[] {
+    const { database } = store;
+    const known = resumeTimeOf(target);
+    if (known === undefined) return watch.start(database);
+    if (database.remembers(known)) return watch.resume(database.past(known), database);
+    this.#change("RESET", id);
+    return watch.start(database);
+  }
+
+  /** What a target listens to, if the rules allow it. */
+  #watchOf(store: Store, { query, documents }: WireTarget): Watch {
+    const { database } = store;
+    const before = (key: string) => database.document(key);
+    const time = database.time;
+    if (documents) {
+      const paths = (documents.documents ?? []).map((name) => pathWithin(store.name, name));
+      const accesses = paths.map((path) => ({ method: "get", path, stored: before(keyOf(path)) }) as const);
+      judge(this.#call, store, { accesses, time, before });
+      return new DocumentsWatch(paths);
+    }
+    if (!query) throw invalid("A target must name documents or a query.");
+    const parent = readParent(query.parent);
+    if (parent.database !== store.name) throw invalid("A target must belong to the stream's database.");
+    const prepared = prepareQuery(readQuery(parent.path, query.structuredQuery));
+    this.#call.emulator.surroundings.checkIndexes(prepared, []);
+    judge(this.#call, store, { accesses: [{ method: "list", query: prepared }], time, before });
+    return new QueryWatch(prepared);
+  }
+
+  #follow(store: Store, changes: readonly Change[]): void {
+    let told = false;
+    for (const [id, watch] of this.#watches) {
+      const updates = watch.follow(changes, store.database);
+      this.#tell(store, id, updates, false);
+      told ||= updates.length > 0;
+    }
+    if (told) this.#snapshot(store);
+  }
+
+  #tell(store: Store, id: number, updates: readonly Update[], first: boolean): void {
+    store.usage.reads += Math.max(first ? 1 : 0, updates.filter(({ inResult }) => inResult).length);
+    for (const update of updates) this.#send(messageOf(store, id, update));
+  }
+
+  #remove(id: number): void {
+    this.#watches.delete(id);
+    this.#change("REMOVE", id);
+  }
+
+  #refuse(id: number, { code, message }: Failure): void {
+    this.#change("REMOVE", id, { cause: { code: codes[code], message } });
+  }
+
+  /** Tells that everything up to now has been sent: only then clients show it. */
+  #snapshot(store: Store): void {
+    this.#send({ targetChange: { targetChangeType: "NO_CHANGE", targetIds: [], ...this.#position(store) } });
+  }
+
+  #position({ database }: Store): WireTargetChange {
+    const { time } = database;
+    const resumeToken = Buffer.alloc(8);
+    resumeToken.writeBigInt64BE(time);
+    return { resumeToken, readTime: writeTime(time) };
+  }
+
+  #change(targetChangeType: string, id: number, more: WireTargetChange = {}): void {
+    this.#send({ targetChange: { targetChangeType, targetIds: [id], ...more } });
+  }
+
+  #send(response: WireListenResponse): void {
+    this.#stream.send(response);
+  }
+
+  #freeId(): number {
+    let id = 1;
+    while (this.#watches.has(id)) id++;
+    return id;
+  }
+
+  // A fault here must not reach whoever made the commit that is being told.
+  #guard(act: () => void): void {
+    try {
+      act();
+    } catch (thrown) {
+      this.#stream.fail(asFailure(thrown));
+    }
+  }
+}
+
+function messageOf(store: Store, id: number, { path, document, inResult }: Update): WireListenResponse {
+  if (!document) {
+    const readTime = writeTime(store.database.time);
+    return { documentDelete: { document: writeName(store.name, path), removedTargetIds: [id], readTime } };
+  }
+  const wire = writeDocument(store.name, document);
+  return {
+    documentChange: { document: wire, ...(inResult ? { targetIds: [id] } : { removedTargetIds: [id] }) },
+  };
+}
+
+/** The moment whose state the client already has; a token that is not ours names the beginning of time. */
+function resumeTimeOf({ resumeToken, readTime: time }: WireTarget): bigint | undefined {
+  if (time) return readTime(time);
+  if (!resumeToken || resumeToken.length === 0) return undefined;
+  return resumeToken.length === 8 ? Buffer.from(resumeToken).readBigInt64BE() : 0n;
+}

@@ -1,0 +1,72 @@
+import type { Store } from "../emulator.ts";
+import { asFailure, type Failure, invalid } from "../failure.ts";
+import type { WireWrite } from "../wire/messages.ts";
+import { type CommitResponse, commit } from "./Commit.ts";
+import type { Call } from "./call.ts";
+import type { Duplex, DuplexHandler, DuplexStream } from "./duplex.ts";
+
+interface WriteRequest {
+  database?: string;
+  streamId?: string;
+  writes?: WireWrite[];
+  streamToken?: Uint8Array;
+}
+
+interface WriteResponse extends Partial<CommitResponse> {
+  streamId?: string;
+  streamToken: Uint8Array;
+}
+
+/** A stream of commits, each answered before the next. The first request only opens it. */
+export const write: Duplex = (call, stream) => new WriteStream(call, stream);
+
+class WriteStream implements DuplexHandler {
+  readonly #call: Call;
+  readonly #stream: DuplexStream;
+  #store: Store | undefined;
+  #answers = 0;
+
+  constructor(call: Call, stream: DuplexStream) {
+    this.#call = call;
+    this.#stream = stream;
+  }
+
+  message(request: WriteRequest): void {
+    try {
+      if (this.#store) this.#write(this.#store, request);
+      else this.#open(request);
+    } catch (thrown) {
+      const failure: Failure = asFailure(thrown);
+      this.#stream.fail(failure);
+    }
+  }
+
+  halfClose(): void {
+    this.#stream.end();
+  }
+
+  close(): void {}
+
+  #open(request: WriteRequest): void {
+    if (request.streamId || request.streamToken?.length) throw invalid("A write stream cannot be resumed.");
+    if (request.writes?.length) throw invalid("The first request of a write stream must not contain writes.");
+    if (!request.database) throw invalid("The first request of a write stream must name the database.");
+    this.#store = this.#call.emulator.store(request.database);
+    this.#answer({ streamId: this.#call.emulator.surroundings.randomBytes(8).toString("hex") });
+  }
+
+  #write(store: Store, { database, writes }: WriteRequest): void {
+    if (database && database !== store.name) throw invalid("A write stream cannot change its database.");
+    if (!writes || writes.length === 0) {
+      this.#answer({});
+      this.#stream.end();
+      return;
+    }
+    this.#answer(commit(this.#call, { database: store.name, writes }));
+  }
+
+  #answer(response: Omit<WriteResponse, "streamToken">): void {
+    this.#answers++;
+    this.#stream.send({ ...response, streamToken: Buffer.from(String(this.#answers)) });
+  }
+}
