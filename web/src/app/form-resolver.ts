@@ -1,3 +1,4 @@
+import { messages } from "@halkopiha/domain/messages.ts";
 import { validate } from "@halkopiha/domain/validation.ts";
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldErrors, FieldValues, Resolver, ResolverResult } from "react-hook-form";
@@ -11,7 +12,10 @@ export function bySchema<Typed extends FieldValues, S extends z.ZodMiniType<Fiel
     const checked = validate(schema, typed);
     if (checked.ok) return { values: checked.value, errors: {} };
     const errors: FieldErrors = {};
-    for (const [path, message] of Object.entries(checked.fields)) errors[path] = { type: "schema", message };
+    for (const [path, fault] of Object.entries(checked.fields)) {
+      // An empty field is missing, whatever form its value ought to have.
+      errors[path] = { type: "schema", message: typed[path] === "" ? messages.requiredField : fault };
+    }
     return { values: {}, errors: toNestErrors(errors, options) };
   };
 }

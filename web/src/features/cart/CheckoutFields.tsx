@@ -43,7 +43,6 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
 
   const field = (name: Path<Typed>) => ({ ...register(name), error: errors[name]?.message });
   const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
-  const region = register("region", { onChange: () => setValue("locality", "") });
 
   async function submit(form: CheckoutForm) {
     const refused = Object.entries(await onSubmit(form));
@@ -78,7 +77,7 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
             label="Maakunta"
             empty="Valitse maakunta"
             options={options}
-            {...region}
+            {...register("region", { onChange: () => setValue("locality", "") })}
             error={errors.region?.message}
           />
           <LocalitySelect region={watch("region")} empty="Valitse paikkakunta" {...field("locality")} />

@@ -79,13 +79,6 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
         error={errorOf("category")}
         {...control("category")}
       />
-      <Select label="Tuote" empty="Kaikki" options={words(namesIn(draft.category))} {...control("name")} />
-      {draft.category === "Polttopuut" && (
-        <>
-          <Select label="Puulaji" empty="Kaikki" options={words(materials)} {...control("material")} />
-          <Select label="Laatu" empty="Kaikki" options={words(qualities)} {...control("quality")} />
-        </>
-      )}
       <Suspense fallback={<Select label="Maakunta" empty="Ladataan…" options={[]} disabled />}>
         <RegionSelect
           regions={regions}
@@ -95,15 +88,24 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
         />
       </Suspense>
       <LocalitySelect region={draft.region} empty="Kaikki paikkakunnat" {...control("locality")} />
+      <Select label="Tuote" empty="Kaikki" options={words(namesIn(draft.category))} {...control("name")} />
+      {draft.category === "Polttopuut" && (
+        <>
+          <Select label="Puulaji" empty="Kaikki" options={words(materials)} {...control("material")} />
+          <Select label="Laatu" empty="Kaikki" options={words(qualities)} {...control("quality")} />
+        </>
+      )}
       <Select
         label="Toimitustapa"
         empty="Kaikki"
         options={words(deliveryMethods)}
         {...control("deliveryMethod")}
       />
-      <Button type="submit" look="ember" icon="search">
-        Hae
-      </Button>
+      <div className={styles.submit}>
+        <Button type="submit" look="ember" icon="search">
+          Hae
+        </Button>
+      </div>
     </form>
   );
 }
