@@ -8,12 +8,12 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { User } from "@halkopiha/domain/user.ts";
-import { FieldValue, type Transaction } from "firebase-admin/firestore";
+import type { Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { readCart, type StoredCart, writeCart } from "../store/carts.ts";
 import { listActiveBySeller } from "../store/delivery-costs.ts";
 import { createOrder, isTaken, readOrders } from "../store/orders.ts";
-import { productRef, readVisible } from "../store/products.ts";
+import { readVisible, setQuantity } from "../store/products.ts";
 import { readUsers } from "../store/users.ts";
 
 /** What a visitor asks for when ordering. */
@@ -44,12 +44,7 @@ function reserve(
     const product = products.get(seen._id);
     const left = product ? quantityAfter(product, quantity) : null;
     if (!product || left === null) throw notEnough(seen.name, product?.quantity ?? 0);
-    if (left !== product.quantity) {
-      transaction.update(productRef(product._id), {
-        quantity: left,
-        updatedAt: FieldValue.serverTimestamp(),
-      });
-    }
+    if (left !== product.quantity) setQuantity(transaction, product._id, left);
   }
 }
 

@@ -2,7 +2,13 @@ import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
 import { areasSought, type Listing, searchPrefix, wordsOf } from "@halkopiha/domain/listing.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import type { Search, Sort } from "@halkopiha/domain/search.ts";
-import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import {
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
@@ -45,8 +51,10 @@ export async function readVisible(
   return new Map([...all].filter(([, product]) => product.visible));
 }
 
-export function productRef(id: string) {
-  return firestore().collection(collection).doc(id);
+/** Sets how much is left of a product. */
+export function setQuantity(transaction: Transaction, id: string, quantity: number): void {
+  const ref = firestore().collection(collection).doc(id);
+  transaction.update(ref, { quantity, updatedAt: FieldValue.serverTimestamp() });
 }
 
 /** A seller's things, newest first: all of them for their owner, the visible ones for everyone else. */

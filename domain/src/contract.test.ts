@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { advanceOrder } from "./contract/orders.ts";
+import { table } from "./contract/table.ts";
+import { pathOf } from "./contract.ts";
+import { openapiOf } from "./openapi.ts";
+
+test("no two calls share a method and a path", () => {
+  const lines = Object.values(table).map(({ method, path }) => `${method} ${path}`);
+  expect(lines.length).toBe(new Set(lines).size);
+});
+
+test("a path is filled with encoded values", () => {
+  expect(pathOf(advanceOrder, { id: "a/b" })).toBe("/api/orders/a%2Fb/edit");
+});
+
+test("a path is not made without its values", () => {
+  expect(() => pathOf(advanceOrder, {})).toThrow(RangeError);
+});
+
+test("every call stands in the OpenAPI document under its path and method", () => {
+  const { paths } = openapiOf(table, "1.0.0");
+  for (const { method, path } of Object.values(table)) {
+    expect(paths).toHaveProperty([path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase()]);
+  }
+});

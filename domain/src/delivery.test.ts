@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type DeliveryCost, deliveryDistanceKm, greatCircleKm, priceDelivery } from "./delivery.ts";
+
+const orivesi = { lat: 61.6777, lng: 24.3572 };
+const tampere = { lat: 61.4991, lng: 23.7871 };
+
+const perKm: DeliveryCost = {
+  _id: "km",
+  name: "Kilometrien mukaan",
+  unit: "km",
+  price: 150,
+  owner: "halkomestari",
+  available: true,
+  multipliedByQuantity: false,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+};
+const fixed: DeliveryCost = { ...perKm, _id: "kiintea", name: "Kiinteä hinta", unit: "kpl", price: 4500 };
+
+test("the great circle from Orivesi to Tampere is 36 km", () => {
+  expect(greatCircleKm(orivesi, tampere)).toBeCloseTo(36.1, 0);
+});
+
+test("a drive is 1.3 great circles in whole kilometres", () => {
+  expect(deliveryDistanceKm(orivesi, tampere)).toBe(Math.round(greatCircleKm(orivesi, tampere) * 1.3));
+});
+
+test("next door is one kilometre away", () => {
+  expect(deliveryDistanceKm(orivesi, orivesi)).toBe(1);
+});
+
+test.each([
+  { cost: fixed, quantity: 5, price: 4500, why: "a fixed price is taken once" },
+  {
+    cost: { ...fixed, multipliedByQuantity: true },
+    quantity: 5,
+    price: 22_500,
+    why: "or once for each unit",
+  },
+  { cost: perKm, quantity: 5, price: 47 * 150, why: "a price per km is taken for each km" },
+  {
+    cost: { ...perKm, multipliedByQuantity: true },
+    quantity: 2,
+    price: 2 * 47 * 150,
+    why: "and for each unit",
+  },
+])("$why", ({ cost, quantity, price }) => {
+  expect(priceDelivery(cost, quantity, orivesi, tampere).price).toBe(price);
+});
+
+test("a fixed price knows no distance", () => {
+  expect(priceDelivery(fixed, 1, orivesi, tampere).distance).toBeNull();
+});
+
+test("distance is the same there and back and never negative", () => {
+  const place = fc.record({
+    lat: fc.double({ min: 59, max: 71, noNaN: true }),
+    lng: fc.double({ min: 19, max: 32, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      expect(deliveryDistanceKm(a, b)).toBe(deliveryDistanceKm(b, a));
+      expect(deliveryDistanceKm(a, b)).toBeGreaterThanOrEqual(1);
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { areasOf, areasSought, type Gazetteer, prefixesOf, searchPrefix, wordsOf } from "./listing.ts";
+
+const gazetteer: Gazetteer = new Map([
+  ["uusimaa", new Set(["helsinki", "espoo", "vantaa"])],
+  ["pirkanmaa", new Set(["tampere", "orivesi"])],
+  ["lappi", new Set(["inari"])],
+]);
+
+const inOrivesi = {
+  address: {
+    coords: { lat: 61.7, lng: 24.4 },
+    locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
+    region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+  },
+  deliveryMethod: "Noutopiste ja kuljetus" as const,
+};
+const to = (...ids: string[]) => ids.map((_id) => ({ _id, location: _id }));
+
+describe("a seller in Orivesi is found", () => {
+  test.each([
+    { goesTo: [], areas: ["l:orivesi", "r:pirkanmaa"], why: "there when they go nowhere" },
+    {
+      goesTo: ["espoo"],
+      areas: ["l:orivesi", "r:pirkanmaa", "r:uusimaa", "l:espoo"],
+      why: "in Espoo, not in Vantaa",
+    },
+    {
+      goesTo: ["tampere", "orivesi"],
+      areas: ["l:orivesi", "r:pirkanmaa", "all:pirkanmaa"],
+      why: "in all of Pirkanmaa by one token",
+    },
+    {
+      goesTo: ["tampere", "orivesi", "helsinki", "espoo", "vantaa", "inari"],
+      areas: ["l:orivesi", "r:pirkanmaa", "all"],
+      why: "everywhere by one token",
+    },
+  ])("$why", ({ goesTo, areas }) => {
+    expect(areasOf({ ...inOrivesi, deliveryLocations: to(...goesTo) }, gazetteer)).toEqual(areas);
+  });
+
+  test("at home only, when the goods are to be fetched", () => {
+    const fetched = { ...inOrivesi, deliveryMethod: "Noutopiste" as const, deliveryLocations: to("espoo") };
+    expect(areasOf(fetched, gazetteer)).toEqual(["l:orivesi", "r:pirkanmaa"]);
+  });
+});
+
+test("a locality is searched with its region, which may be delivered to whole", () => {
+  expect(areasSought({ region: "uusimaa", locality: "espoo" })).toEqual(["l:espoo", "all:uusimaa", "all"]);
+  expect(areasSought({ region: "uusimaa" })).toEqual(["r:uusimaa", "all"]);
+  expect(areasSought({})).toBeNull();
+});
+
+test("a seller is found in a locality exactly when they are there or deliver there", () => {
+  const everywhere = [...gazetteer].flatMap(([region, ids]) =>
+    [...ids].map((locality) => ({ region, locality })),
+  );
+  fc.assert(
+    fc.property(fc.subarray(everywhere), fc.constantFrom(...everywhere), (reached, sought) => {
+      const deliveryLocations = to(...reached.map(({ locality }) => locality));
+      const areas = areasOf({ ...inOrivesi, deliveryLocations }, gazetteer);
+      const found = (areasSought(sought) ?? []).some((area) => areas.includes(area));
+      const there =
+        sought.locality === "orivesi" || reached.some(({ locality }) => locality === sought.locality);
+      expect(found).toBe(there);
+    }),
+  );
+});
+
+test("words are folded and split", () => {
+  expect(wordsOf("Mäntyä & Kuusi-klapia, 33cm")).toEqual(["mantya", "kuusi", "klapia", "33cm"]);
+});
+
+test("prefixes run from three letters to twelve", () => {
+  expect(prefixesOf(["Koivu ja"])).toEqual(["koi", "koiv", "koivu"]);
+  expect(prefixesOf(["Metsäkoneurakointi"]).at(-1)).toBe("metsakoneura");
+});
+
+test("every indexed word is found by each of its beginnings", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zäö]{3,20}$/), fc.integer({ min: 3, max: 20 }), (word, length) => {
+      const [folded = ""] = wordsOf(word);
+      const sought = searchPrefix(folded.slice(0, length));
+      expect(sought === null || prefixesOf([word]).includes(sought)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { nextStatus, orderStatuses, statusLabel } from "./order.ts";
+
+test.each([
+  ["recieved", "in progress"],
+  ["in progress", "in delivery"],
+  ["in delivery", "delivered"],
+  ["delivered", null],
+] as const)("after %s comes %s", (status, next) => {
+  expect(nextStatus(status)).toBe(next);
+});
+
+test("every status has its Finnish name", () => {
+  expect(orderStatuses.map((status) => statusLabel[status])).toEqual([
+    "Vastaanotettu",
+    "Käsittelyssä",
+    "Toimituksessa",
+    "Toimitettu",
+  ]);
+});

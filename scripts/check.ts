@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { wrongImports } from "./check/imports.ts";
+import { missingCommands } from "./check/readme.ts";
+import { main, run } from "./suite/run.ts";
+
+// `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs.
+
+const projects = ["domain", "functions", "web", "emulator", "emulator-data", "e2e", "scripts"];
+
+function listed(...patterns: string[]): string[] {
+  const options = [
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "--deduplicate",
+    "--",
+    ...patterns,
+  ];
+  return execFileSync("git", options, { encoding: "utf8" }).split("\n").filter(Boolean);
+}
+
+function tell(title: string, faults: readonly string[]): boolean {
+  if (faults.length > 0) console.error(`${title}:\n${faults.join("\n")}`);
+  return faults.length === 0;
+}
+
+await main(async () => {
+  const results = [
+    tell("Imports", wrongImports(listed("*.ts", "*.tsx", "*.mjs"))),
+    tell("READMEs", missingCommands(listed("README.md", "*/README.md"))),
+    (await run("biome", ["check", "--error-on-warnings", "."])) === 0,
+  ];
+  for (const project of projects) results.push((await run("tsc", ["-p", project])) === 0);
+  const passed = results.every(Boolean);
+  console.info(passed ? "Check: everything in order" : "Check: see above");
+  return passed ? 0 : 1;
+});

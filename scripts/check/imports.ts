@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { posix } from "node:path";
+import { parseSync } from "oxc-parser";
+import { type Zone, zones } from "./zones.ts";
+
+const workspace = "@halkopiha/";
+
+/** What a source file imports, by static and dynamic imports and re-exports. */
+function importsOf(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(file, "utf8"));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ moduleRequest }) => moduleRequest?.value),
+  );
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => {
+    const text = readFileSync(file, "utf8").slice(moduleRequest.start, moduleRequest.end);
+    return /^["'](.+)["']$/.exec(text)?.[1];
+  });
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...exported,
+    ...dynamic,
+  ].filter((specifier) => specifier !== undefined);
+}
+
+/** Where in our tree an import leads; null for packages and built-in modules. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
+  if (specifier.startsWith(workspace)) return specifier.slice(workspace.length);
+  return null;
+}
+
+const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+function zoneOf(path: string): Zone | undefined {
+  return zones.find(({ folder }) => within(path, folder));
+}
+
+function allowsPackage({ packages }: Zone, specifier: string): boolean {
+  if (!packages) return true;
+  const isBuiltin = specifier.startsWith("node:") || builtinModules.includes(specifier);
+  return !isBuiltin && packages.some((name) => within(specifier, name));
+}
+
+function fault(file: string, specifier: string): string | null {
+  const zone = zoneOf(file);
+  if (!zone) return null;
+  const target = targetOf(file, specifier);
+  if (target === null)
+    return allowsPackage(zone, specifier) ? null : `${file}: ${zone.folder} may not use ${specifier}`;
+  const goal = zoneOf(target);
+  if (!goal || goal === zone || zone.mayImport.includes(goal.folder)) return null;
+  // The app's router alone names the features, each behind a lazy import.
+  if (file === "web/src/app/router.tsx") return null;
+  return `${file}: ${zone.folder} may not import ${goal.folder} (${specifier})`;
+}
+
+/** Every import that goes the wrong way, one line each. */
+export function wrongImports(files: readonly string[]): string[] {
+  return files
+    .flatMap((file) => importsOf(file).map((specifier) => fault(file, specifier)))
+    .filter((line) => line !== null);
+}

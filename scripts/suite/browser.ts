@@ -1,0 +1,38 @@
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { run } from "./run.ts";
+import { SuiteError } from "./suite.ts";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+async function onPath(): Promise<string | null> {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  for (const candidate of folders.flatMap((folder) => names.map((name) => join(folder, name)))) {
+    const found = await access(candidate, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (found) return candidate;
+  }
+  return null;
+}
+
+async function install(): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  console.info("Installing Chromium for the journeys …");
+  await run("apt-get", ["update", "-qq"], env);
+  return (await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env)) === 0;
+}
+
+/**
+ * The Chromium that the journeys drive: `CHROMIUM`, or the machine's own, or one installed now from Debian's packages.
+ * @throws SuiteError where none can be had
+ */
+export async function findBrowser(): Promise<string> {
+  const known = process.env["CHROMIUM"] || (await onPath());
+  if (known) return known;
+  const installed = process.getuid?.() === 0 && (await install().catch(() => false)) ? await onPath() : null;
+  if (!installed) throw new SuiteError("The journeys need Chromium: install it, or name it in CHROMIUM.");
+  return installed;
+}

@@ -1,0 +1,58 @@
+import { readFile, rm } from "node:fs/promises";
+import * as z from "zod/mini";
+import { findBrowser } from "./suite/browser.ts";
+import { main, run } from "./suite/run.ts";
+import { root } from "./suite/suite.ts";
+
+// `npm test`: check, then every test. With a name (`unit`, `api`, `e2e`) only those tests.
+
+/** The kinds of tests: which Vitest projects, and whether they need the suite and its sample market. */
+const kinds = {
+  unit: { projects: ["domain", "functions", "web", "emulator", "scripts"], suite: false },
+  api: { projects: ["api"], suite: true },
+  e2e: { projects: ["e2e"], suite: true },
+} as const;
+type Kind = keyof typeof kinds;
+
+const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() });
+const report = (kind: Kind) => `${root}/.suite/${kind}.json`;
+
+async function test(kind: Kind): Promise<boolean> {
+  const { projects, suite } = kinds[kind];
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report(kind)}`];
+  const vitest = ["vitest", "run", ...chosen, ...reporters];
+  const env = kind === "e2e" ? { ...process.env, CHROMIUM: await findBrowser() } : process.env;
+  const code = suite
+    ? await run("node", ["scripts/suite.ts", "--seed", ...vitest], env)
+    : await run("vitest", vitest.slice(1), env);
+  return code === 0;
+}
+
+async function sums(tested: readonly Kind[]): Promise<string> {
+  const reports = await Promise.all(
+    tested.map(async (kind) => {
+      const text = await readFile(report(kind), "utf8").catch(() => null);
+      return text
+        ? Report.parse(JSON.parse(text))
+        : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
+    }),
+  );
+  const sum = (key: keyof z.output<typeof Report>) => reports.reduce((total, one) => total + one[key], 0);
+  return `${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`;
+}
+
+function isKind(name: string): name is Kind {
+  return name in kinds;
+}
+
+await main(async () => {
+  const asked = process.argv.slice(2).filter(isKind);
+  const tested = asked.length > 0 ? asked : (["unit", "api", "e2e"] as const);
+  await Promise.all(tested.map((kind) => rm(report(kind), { force: true })));
+  const results: boolean[] = [];
+  if (asked.length === 0) results.push((await run("node", ["scripts/check.ts"])) === 0);
+  for (const kind of tested) results.push(await test(kind));
+  console.info(`\n${await sums(tested)}`);
+  return results.every(Boolean) ? 0 : 1;
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+/** Every kind of test as one project; `scripts/test.ts` says which of them need the suite. */
+export default defineConfig({
+  test: {
+    projects: [
+      "web",
+      "emulator",
+      { test: { name: "domain", root: "domain", include: ["src/**/*.test.ts"] } },
+      { test: { name: "functions", root: "functions", include: ["src/**/*.test.ts"] } },
+      { test: { name: "scripts", root: "scripts", include: ["**/*.test.ts"] } },
+      {
+        test: {
+          name: "api",
+          root: "functions",
+          include: ["test/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          root: "e2e",
+          include: ["**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
