@@ -1,18 +1,33 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { searchPath } from "../../app/paths.ts";
 import shapes from "../../assets/region-shapes.svg";
+import { classes } from "../../ui/classes.ts";
 import styles from "./RegionMap.module.css";
 import { mapRegions, mapViewBox } from "./regions.ts";
 
 /** Finland as 18 links; the outlines are a picture of their own, so that they cost no script. */
 export function RegionMap() {
+  const [pointed, setPointed] = useState<string | null>(null);
+  const pointing = (id: string) => ({
+    onPointerEnter: () => setPointed(id),
+    onPointerLeave: () => setPointed(null),
+    onFocus: () => setPointed(id),
+    onBlur: () => setPointed(null),
+  });
   return (
     <div className={styles.regions}>
       <nav aria-label="Maakunnat kartalla" className={styles.mapPlace}>
         <svg viewBox={mapViewBox} className={styles.map}>
           <title>Suomen maakunnat</title>
           {mapRegions.map(({ id, name }) => (
-            <Link key={id} to={searchPath({ region: id })} className={styles.region} aria-label={name}>
+            <Link
+              key={id}
+              to={searchPath({ region: id })}
+              className={classes(styles.region, pointed === id && styles.pointed)}
+              aria-label={name}
+              {...pointing(id)}
+            >
               <title>{name}</title>
               <use href={`${shapes}#${id}`} />
             </Link>
@@ -23,7 +38,13 @@ export function RegionMap() {
         <ul className={styles.list}>
           {mapRegions.map(({ id, name }) => (
             <li key={id}>
-              <Link to={searchPath({ region: id })}>{name}</Link>
+              <Link
+                to={searchPath({ region: id })}
+                className={classes(pointed === id && styles.pointed)}
+                {...pointing(id)}
+              >
+                {name}
+              </Link>
             </li>
           ))}
         </ul>

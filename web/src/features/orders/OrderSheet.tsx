@@ -1,6 +1,7 @@
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/order.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatEuros, formatNumber, formatVatLabel } from "../../app/format.ts";
+import { Logo } from "../../app/Logo.tsx";
 import { classes } from "../../ui/classes.ts";
 import { type Column, Table } from "../../ui/Table.tsx";
 import styles from "./OrderSheet.module.css";
@@ -84,6 +85,11 @@ export function OrderSheet({ order, totals }: { order: Order; totals: OrderTotal
   const { buyer, createdAt, deliveryCost, items, orderNumber, seller, status, updatedAt } = order;
   return (
     <article className={styles.sheet}>
+      <p className={styles.letterhead}>
+        <Logo />
+        <strong>Halkopiha</strong>
+        <span>{seller.companyName ?? seller.fullName}</span>
+      </p>
       <header className={classes(styles.head, looks[status])}>
         <div>
           <p className={styles.kind}>Tilausvahvistus</p>

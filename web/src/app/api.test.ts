@@ -1,0 +1,145 @@
+import { changeQuantity } from "@halkopiha/domain/contract/cart.ts";
+import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
+import { login } from "@halkopiha/domain/contract/people.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference.ts";
+import { searchSellers } from "@halkopiha/domain/contract/search.ts";
+import { createStore } from "jotai/vanilla";
+import { afterEach, expect, test } from "vitest";
+import { createApi } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { bannerAtom } from "./banner-atoms.ts";
+import { device } from "./device.ts";
+import { isLoadingAtom } from "./loading-atoms.ts";
+import { isLoggedInAtom, responseStatusAtom, type Session, sessionAtom } from "./session-atoms.ts";
+
+const now = Date.parse("2026-11-20T12:00:00.000Z");
+const aino: Session = {
+  token: "abc",
+  expiry: "2026-12-01T12:00:00.000Z",
+  user: { _id: "u1", username: "aino", role: "user" },
+};
+
+afterEach(() => device.forget("session"));
+
+interface Sent {
+  url: string;
+  init: RequestInit | undefined;
+}
+
+/** A network that gives one answer and remembers what it was asked. */
+function network(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const store = createStore();
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    sent.push({ url: String(url), init });
+    return answer();
+  };
+  return { api: createApi({ fetch, store, now: () => now }), store, sent };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const refuse =
+  (status: number, message: string, code = "fault") =>
+  () =>
+    json({ message, code }, status);
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${error}`);
+  return error;
+}
+
+test("a call goes to the row's path with its parameters, and the query leaves out what is empty", async () => {
+  const { api, sent } = network(() => json({ sellers: [], products: [] }));
+  await api(searchSellers, { query: { category: "Polttopuut", region: "", sort: "cheapest" } });
+  expect(sent[0]?.url).toBe("/api/sellers?category=Polttopuut&sort=cheapest");
+  expect(sent[0]?.init?.credentials).toBe("same-origin");
+});
+
+test("parameters in the path are escaped", async () => {
+  const { api, sent } = network(refuse(404, "Hakemaasi ei löytynyt."));
+  await failureOf(api(readOrder, { params: { id: "a/b" } }));
+  expect(sent[0]?.url).toBe("/api/orders/a%2Fb");
+});
+
+test("someone who is logged in sends the token", async () => {
+  const { api, store, sent } = network(() => json({ regions: [] }));
+  store.set(sessionAtom, aino);
+  await api(listRegions, {});
+  expect(new Headers(sent[0]?.init?.headers).get("authorization")).toBe("Bearer abc");
+});
+
+test("a token that has run out is not sent; it logs out", async () => {
+  const { api, store, sent } = network(() => json({ regions: [] }));
+  store.set(sessionAtom, { ...aino, expiry: "2026-11-20T11:59:59.000Z" });
+  await api(listRegions, {});
+  expect(new Headers(sent[0]?.init?.headers).has("authorization")).toBe(false);
+  expect(store.get(isLoggedInAtom)).toBe(false);
+});
+
+test("the loading flag is on during the call and off after it, also when it fails", async () => {
+  let isLoading: boolean | undefined;
+  const { api, store } = network(() => {
+    isLoading = store.get(isLoadingAtom);
+    throw new TypeError("offline");
+  });
+  await failureOf(api(listRegions, {}));
+  expect(isLoading).toBe(true);
+  expect(store.get(isLoadingAtom)).toBe(false);
+});
+
+test("the server's message stands in a red banner", async () => {
+  const { api, store } = network(refuse(409, "Ostoskori on täynnä.", "cartFull"));
+  const error = await failureOf(api(listRegions, {}));
+  expect(error).toMatchObject({ status: 409, code: "cartFull" });
+  expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: "Ostoskori on täynnä." });
+});
+
+test("a failure without a message has a sentence of its own", async () => {
+  const { api, store } = network(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  await failureOf(api(listRegions, {}));
+  expect(store.get(bannerAtom)?.text).toBe("virhe palvelimella, yritä uudelleen hetken kuluttua.");
+});
+
+test("no answer at all has another, and status 0", async () => {
+  const { api, store } = network(() => Promise.reject(new TypeError("Failed to fetch")));
+  const error = await failureOf(api(listRegions, {}));
+  expect(error.status).toBe(0);
+  expect(store.get(responseStatusAtom)).toBe(0);
+  expect(store.get(bannerAtom)?.text).toBe("Virhe palvelimella!");
+});
+
+test("401 ends the session, says so and asks for a new login", async () => {
+  const { api, store } = network(refuse(401, "x", "unauthenticated"));
+  store.set(sessionAtom, aino);
+  await failureOf(api(listOrders, { query: {} }, { quiet: true }));
+  expect(store.get(isLoggedInAtom)).toBe(false);
+  expect(store.get(responseStatusAtom)).toBe(401);
+  expect(store.get(bannerAtom)).toEqual({
+    colour: "danger",
+    text: "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!",
+  });
+});
+
+test("a wrong password is no expired session", async () => {
+  const { api, store } = network(refuse(401, "Väärä käyttäjänimi tai salasana.", "wrongCredentials"));
+  await failureOf(api(login, { body: { username: "aino", password: "x" } }));
+  expect(store.get(bannerAtom)?.text).toBe("Väärä käyttäjänimi tai salasana.");
+});
+
+test("a quiet call leaves the wording to its caller", async () => {
+  const { api, store } = network(refuse(409, "liikaa", "quantityExceeded"));
+  await failureOf(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { quiet: true }));
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
+test("the faulty fields of a refusal are handed on", async () => {
+  const fields = { zip: "Postinumerossa on viisi numeroa." };
+  const { api } = network(() => json({ message: "Tarkista", code: "invalid", fields }, 400));
+  expect((await failureOf(api(listRegions, {}))).fields).toEqual(fields);
+});
+
+test("an answer that breaks the contract is a fault, not data", async () => {
+  const { api } = network(() => json({ regions: [{ name: 7 }] }));
+  expect((await failureOf(api(listRegions, {}))).code).toBe("unreadable");
+});

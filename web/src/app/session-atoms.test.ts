@@ -1,0 +1,69 @@
+import { createStore } from "jotai/vanilla";
+import { afterEach, expect, test } from "vitest";
+import { device } from "./device.ts";
+import {
+  endSessionAtom,
+  isAdminAtom,
+  isExpired,
+  isKeptSessionUnusable,
+  isLoggedInAtom,
+  responseStatusAtom,
+  type Session,
+  sessionAtom,
+  sessionOf,
+} from "./session-atoms.ts";
+
+const aino: Session = {
+  token: "abc",
+  expiry: "2026-12-01T12:00:00.000Z",
+  user: { _id: "u1", username: "aino", role: "user" },
+};
+
+afterEach(() => device.forget("session"));
+
+test("logging in is remembered by the device", () => {
+  createStore().set(sessionAtom, aino);
+  expect(sessionOf(device.read("session"))).toEqual(aino);
+});
+
+test("logging out leaves neither token nor user nor status", () => {
+  const store = createStore();
+  store.set(sessionAtom, aino);
+  store.set(responseStatusAtom, 401);
+  store.set(endSessionAtom);
+  expect(store.get(isLoggedInAtom)).toBe(false);
+  expect(store.get(responseStatusAtom)).toBeNull();
+  expect(device.has("session")).toBe(false);
+});
+
+test.each([
+  ["user", false],
+  ["admin", true],
+  ["root", true],
+] as const)("a %s sees the admin link: %s", (role, sees) => {
+  const store = createStore();
+  store.set(sessionAtom, { ...aino, user: { ...aino.user, role } });
+  expect(store.get(isAdminAtom)).toBe(sees);
+});
+
+test.each([
+  ["an empty user", { ...aino, user: {} }],
+  ["no token", { ...aino, token: "" }],
+  ["an expiry that is no time", { ...aino, expiry: "soon" }],
+  ["a role that does not exist", { ...aino, user: { ...aino.user, role: "king" } }],
+  ["something else altogether", "aino"],
+])("a kept session with %s is unusable", (_fault, kept) => {
+  device.write("session", kept);
+  expect(sessionOf(kept)).toBeUndefined();
+  expect(isKeptSessionUnusable()).toBe(true);
+});
+
+test("no kept session is nothing to warn about", () => {
+  expect(isKeptSessionUnusable()).toBe(false);
+});
+
+test("a session ends at its expiry", () => {
+  const end = Date.parse(aino.expiry);
+  expect(isExpired(aino, end - 1)).toBe(false);
+  expect(isExpired(aino, end)).toBe(true);
+});
