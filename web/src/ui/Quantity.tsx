@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { IconButton } from "./Button.tsx";
 import styles from "./Quantity.module.css";
 
@@ -10,22 +11,26 @@ interface Props {
 
 /** How many, with − and +. What is too many is for the one who knows the stock to say. */
 export function Quantity({ label, value, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function take() {
+    const wanted = Number.parseInt(typed ?? "", 10);
+    setTyped(null);
+    if (!Number.isNaN(wanted) && wanted !== value) onChange(Math.max(1, wanted));
+  }
+
   return (
     <fieldset className={styles.quantity}>
       <legend className={styles.unseen}>{`Määrä: ${label}`}</legend>
       <IconButton icon="minus" label="Vähennä" disabled={value <= 1} onClick={() => onChange(value - 1)} />
       <input
-        key={value}
         className={styles.number}
         aria-label="Määrä"
         inputMode="numeric"
-        defaultValue={value}
-        onBlur={({ target }) => {
-          const typed = Number.parseInt(target.value, 10);
-          if (Number.isNaN(typed) || typed === value) target.value = String(value);
-          else onChange(Math.max(1, typed));
-        }}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === "Enter" && take()}
       />
       <IconButton icon="plus" label="Lisää" onClick={() => onChange(value + 1)} />
     </fieldset>

@@ -2,7 +2,7 @@ import type { Cart, CartSeller } from "@halkopiha/domain/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useSetAtom } from "jotai/react";
-import { useId, useTransition } from "react";
+import { useId, useOptimistic, useTransition } from "react";
 import { chooseDeliveryAtom } from "../../app/cart-acts.ts";
 import { formatEuros } from "../../app/format.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -20,9 +20,19 @@ function costText({ name, price, unit, multipliedByQuantity }: DeliveryCost): st
 }
 
 /** The seller's prices to choose from, and what the chosen one comes to. */
-function Costs({ seller, onChoose }: { seller: CartSeller; onChoose(cost: DeliveryCost): void }) {
+function Costs({ seller, onChoose }: { seller: CartSeller; onChoose(cost: DeliveryCost): Promise<void> }) {
   const group = useId();
   const { deliveryCost: chosen, deliveryCosts } = seller;
+  const [chosenId, showChosen] = useOptimistic(chosen?.deliveryCostId);
+  const [, start] = useTransition();
+
+  function choose(cost: DeliveryCost) {
+    start(async () => {
+      showChosen(cost._id);
+      await onChoose(cost);
+    });
+  }
+
   if (!chosen) return <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>;
   return (
     <fieldset>
@@ -32,8 +42,8 @@ function Costs({ seller, onChoose }: { seller: CartSeller; onChoose(cost: Delive
           key={cost._id}
           name={group}
           label={costText(cost)}
-          checked={cost._id === chosen.deliveryCostId}
-          onChange={() => onChoose(cost)}
+          checked={cost._id === chosenId}
+          onChange={() => choose(cost)}
         />
       ))}
       <p className={styles.price}>
@@ -47,12 +57,20 @@ function Costs({ seller, onChoose }: { seller: CartSeller; onChoose(cost: Delive
 function SellerDelivery({ seller }: { seller: CartSeller }) {
   const choose = useSetAtom(chooseDeliveryAtom);
   const [isChanging, start] = useTransition();
-  const { _id: ownerId, address, delivery, delivers, fetchable, name } = seller;
+  const { _id: ownerId, address, delivers, fetchable, name } = seller;
+  // The box answers at once; the price follows with the server's cart.
+  const [delivery, showDelivery] = useOptimistic(seller.delivery);
   const heading = useId();
 
-  function change(choice: { delivery: boolean; deliveryCostId?: string }) {
-    // A failure has been told by the banner; the cart stays as it was.
-    start(() => choose({ ownerId, ...choice }).catch(() => undefined));
+  // A failure has been told by the banner; the cart stays as it was.
+  const change = (choice: { delivery: boolean; deliveryCostId?: string }) =>
+    choose({ ownerId, ...choice }).catch(() => undefined);
+
+  function toggle(wanted: boolean) {
+    start(async () => {
+      showDelivery(wanted);
+      await change({ delivery: wanted });
+    });
   }
 
   return (
@@ -65,7 +83,7 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
           label="Haluan toimituksen"
           checked={delivery}
           disabled={!fetchable}
-          onChange={({ target }) => change({ delivery: target.checked })}
+          onChange={({ target }) => toggle(target.checked)}
         />
       )}
       {!fetchable && <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>}
@@ -74,7 +92,7 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
           Nouto myyjältä: {address.locality.location}, {address.region.name}.
         </p>
       )}
-      {delivery && (
+      {delivery && seller.delivery && (
         <Costs seller={seller} onChoose={({ _id }) => change({ delivery: true, deliveryCostId: _id })} />
       )}
       <p className={styles.subtotal}>

@@ -29,12 +29,12 @@ export function FrontPage() {
           </div>
         </div>
       </section>
-      <section className={styles.section} aria-labelledby="maakunnat">
-        <h2 id="maakunnat">Valitse maakunta</h2>
+      <section className={styles.section}>
+        <h2>Valitse maakunta</h2>
         <RegionMap />
       </section>
-      <section className={styles.section} aria-labelledby="myyjaksi">
-        <h2 id="myyjaksi">Myy omia puitasi</h2>
+      <section className={styles.section}>
+        <h2>Myy omia puitasi</h2>
         <Suspense
           fallback={
             <div className={styles.waiting}>

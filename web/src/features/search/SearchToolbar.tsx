@@ -25,7 +25,7 @@ export function SearchToolbar({ address, favoriteCount }: { address: Address; fa
   const { view } = address;
 
   return (
-    <Toolbar label="Näkymä ja järjestys">
+    <Toolbar label="Näkymä">
       <Button {...toggle("myyjat")} onClick={() => show({ view: "myyjat", filters: noFilters })}>
         Kaikki myyjät
       </Button>
