@@ -1,0 +1,226 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { commit, put, queryOf, remove, stillClock } from "../testing/databases.ts";
+import { int } from "../testing/values.ts";
+import { Database } from "./database.ts";
+import { prepareQuery } from "./prepared-query.ts";
+import { runQuery } from "./run-query.ts";
+import { type Transaction, Transactions } from "./transactions.ts";
+import type { Write } from "./write.ts";
+
+function begin() {
+  const time = stillClock();
+  const database = new Database(time.clock);
+  const transactions = new Transactions(database, time.clock, randomBytes);
+  return { database, transactions, ...time };
+}
+
+type Setting = ReturnType<typeof begin>;
+
+/** Commits as the Commit call does; false when the transaction has lost. */
+function commitIn(
+  { database, transactions }: Setting,
+  transaction: Transaction,
+  ...writes: Write[]
+): boolean {
+  try {
+    transaction.checkConsistent();
+    commit(database, ...writes);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    transactions.end(transaction);
+  }
+}
+
+const tokenOf = ({ id }: Transaction) => Buffer.from(id, "hex");
+
+test("of two that read and write one document the second loses", async () => {
+  const setting = begin();
+  const first = setting.transactions.begin();
+  const second = setting.transactions.begin();
+  first.noteDocument("c/x");
+  second.noteDocument("c/x");
+  expect(commitIn(setting, first, put("c/x", { n: int(1) }))).toBe(true);
+  expect(commitIn(setting, second, put("c/x", { n: int(1) }))).toBe(false);
+});
+
+test("write skew is impossible: each reads what the other writes", () => {
+  const setting = begin();
+  const first = setting.transactions.begin();
+  const second = setting.transactions.begin();
+  for (const transaction of [first, second]) {
+    transaction.noteDocument("c/x");
+    transaction.noteDocument("c/y");
+  }
+  expect(commitIn(setting, first, put("c/x", { onCall: int(0) }))).toBe(true);
+  expect(commitIn(setting, second, put("c/y", { onCall: int(0) }))).toBe(false);
+});
+
+describe("phantoms", () => {
+  const over = (least: number) =>
+    prepareQuery(queryOf("c", { where: { op: ">", field: ["n"], value: int(least) }, limit: 1 }));
+  test.each<[string, Write, boolean]>([
+    ["a document that enters the result", put("c/new", { n: int(9) }), false],
+    ["a document that leaves it", remove("c/in"), false],
+    ["a document of the result that changes", put("c/in", { n: int(8) }), false],
+    ["a document that stays outside", put("c/out", { n: int(1) }), true],
+    ["a document of another collection", put("d/new", { n: int(9) }), true],
+  ])("%s", (_, write, survives) => {
+    const setting = begin();
+    commit(setting.database, put("c/in", { n: int(7) }), put("c/out", { n: int(0) }));
+    const transaction = setting.transactions.begin();
+    transaction.noteQuery(over(5));
+    commit(setting.database, write);
+    expect(commitIn(setting, transaction, put("c/sum", {}))).toBe(survives);
+  });
+});
+
+test("a write that changes nothing disturbs nobody", () => {
+  const setting = begin();
+  commit(setting.database, put("c/x", { n: int(1) }));
+  const transaction = setting.transactions.begin();
+  transaction.noteDocument("c/x");
+  commit(setting.database, put("c/x", { n: int(1) }));
+  expect(commitIn(setting, transaction, put("c/x", { n: int(2) }))).toBe(true);
+});
+
+test("a transaction that has lost reads nothing more", async () => {
+  const { transactions, database } = begin();
+  const transaction = transactions.begin();
+  await transactions.readDocuments(transaction, ["c/x"]);
+  commit(database, put("c/x", {}));
+  await expect(transactions.readDocuments(transaction, ["c/y"])).rejects.toMatchObject({ code: "ABORTED" });
+});
+
+test("a read-only transaction sees the moment of its start", () => {
+  const { transactions, database } = begin();
+  commit(database, put("c/x", { n: int(1) }));
+  const transaction = transactions.begin(database.time);
+  commit(database, put("c/x", { n: int(2) }), put("c/y", { n: int(2) }));
+  const view = transactions.view(transaction);
+  expect(view.document("c/x")?.fields.get("n")).toEqual(int(1));
+  expect(runQuery(prepareQuery(queryOf("c")), view).map(({ key }) => key)).toEqual(["c/x"]);
+  expect(() => transaction.checkConsistent()).not.toThrow();
+});
+
+describe("ids", () => {
+  const { transactions, pass } = begin();
+  test.each([[[]], [[1, 2, 3]], [[...randomBytes(16)].map((byte) => byte | 0x80)]])(
+    "%j is none of ours",
+    (token) => {
+      expect(() => transactions.find(Uint8Array.from(token))).toThrow("Invalid transaction.");
+    },
+  );
+  test("an ended one has expired", () => {
+    const transaction = transactions.begin();
+    transactions.rollback(tokenOf(transaction));
+    transactions.rollback(tokenOf(transaction));
+    expect(() => transactions.find(tokenOf(transaction))).toThrow("no longer valid");
+  });
+  test("one that was idle for a minute has expired", () => {
+    const transaction = transactions.begin();
+    pass(59_000_000n);
+    expect(transactions.find(tokenOf(transaction))).toBe(transaction);
+    pass(61_000_000n);
+    expect(() => transactions.find(tokenOf(transaction))).toThrow("no longer valid");
+  });
+  test("no transaction lives longer than 270 seconds", () => {
+    const transaction = transactions.begin();
+    for (let minute = 0; minute < 5; minute++) {
+      pass(50_000_000n);
+      transactions.find(tokenOf(transaction));
+    }
+    pass(50_000_000n);
+    expect(() => transactions.find(tokenOf(transaction))).toThrow("no longer valid");
+  });
+});
+
+describe("turns", () => {
+  test("readers of one document go one after another", async () => {
+    const setting = begin();
+    const done: number[] = [];
+    await Promise.all(
+      [0, 1, 2, 3].map(async (number) => {
+        const transaction = setting.transactions.begin();
+        await setting.transactions.readDocuments(transaction, ["c/x"]);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        expect(commitIn(setting, transaction, put("c/x", { n: int(number) }))).toBe(true);
+        done.push(number);
+      }),
+    );
+    expect(done).toEqual([0, 1, 2, 3]);
+  });
+
+  test("one that never ends holds up nobody for ever, and neither do two that wait for each other", async () => {
+    const { transactions } = begin();
+    const first = transactions.begin();
+    const second = transactions.begin();
+    await transactions.readDocuments(first, ["c/x"]);
+    await transactions.readDocuments(second, ["c/y"]);
+    await Promise.all([
+      transactions.readDocuments(first, ["c/y"]),
+      transactions.readDocuments(second, ["c/x"]),
+    ]);
+  });
+});
+
+type Step = { readonly who: number; readonly act: "read" | "query" | "commit"; readonly document: number };
+
+const positive = prepareQuery(queryOf("c", { where: { op: ">", field: ["n"], value: int(0) } }));
+
+/** One client: it remembers what it saw first, since a second look may only differ when it has lost. */
+class Client {
+  readonly #setting: Setting;
+  readonly #transaction: Transaction;
+  readonly #seen = new Map<string, unknown>();
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    this.#transaction = setting.transactions.begin();
+  }
+
+  look(act: "read" | "query", key: string): void {
+    if (act === "read") this.#transaction.noteDocument(key);
+    else this.#transaction.noteQuery(positive);
+    const name = act === "read" ? key : "?";
+    if (!this.#seen.has(name)) this.#seen.set(name, this.#now(name));
+  }
+
+  commit(write: Write): void {
+    const now = [...this.#seen.keys()].map((name) => this.#now(name));
+    if (commitIn(this.#setting, this.#transaction, write)) expect([...this.#seen.values()]).toEqual(now);
+  }
+
+  #now(name: string): unknown {
+    const { database } = this.#setting;
+    return name === "?" ? runQuery(positive, database) : database.document(name);
+  }
+}
+
+test("whatever the interleaving, a commit has read what is stored when it commits", () => {
+  const step: fc.Arbitrary<Step> = fc.record({
+    who: fc.nat(3),
+    act: fc.constantFrom("read", "read", "query", "commit"),
+    document: fc.nat(3),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const setting = begin();
+      const clients = new Map<number, Client>();
+      for (const [index, { who, act, document }] of steps.entries()) {
+        const client = clients.get(who) ?? new Client(setting);
+        clients.set(who, client);
+        const key = `c/d${document}`;
+        if (act !== "commit") client.look(act, key);
+        else {
+          client.commit(put(key, { n: int((index % 3) - 1) }));
+          clients.delete(who);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,29 @@
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
+import { type Options, startFirestore } from "../start.ts";
+
+let started = 0;
+
+/** A running emulator with an Admin SDK that is connected to it. */
+export async function startWithAdmin(options: Options = {}) {
+  const running = await startFirestore(options);
+  const project = `demo-${process.pid}-${++started}`;
+  const admin = connectAdmin(project, running.port);
+  const stop = async () => {
+    await admin.stop();
+    await running.close();
+  };
+  return { ...running, project, db: admin.db, host: `127.0.0.1:${running.port}`, stop };
+}
+
+/** An Admin SDK on an emulator's port. */
+export function connectAdmin(project: string, port: number): { db: Firestore; stop: () => Promise<void> } {
+  const app = initializeApp({ projectId: project }, `${project}-${++started}`);
+  const db = initializeFirestore(app);
+  db.settings({ host: `127.0.0.1:${port}`, ssl: false, customHeaders: { Authorization: "Bearer owner" } });
+  const stop = async () => {
+    await db.terminate();
+    await deleteApp(app);
+  };
+  return { db, stop };
+}
