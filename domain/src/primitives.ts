@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** A document id as it stands in paths and bodies. */
-export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
+/** A document id as it stands in paths and bodies; `__…__` is reserved by Firestore. */
+export const Id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
 export type Id = z.infer<typeof Id>;
 
 /** An instant, ISO 8601 in UTC. */

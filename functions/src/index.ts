@@ -5,7 +5,8 @@ import { keepBodiesRaw } from "./api/body.ts";
 import { region, sessionSecret } from "./config.ts";
 import { confirmOrder } from "./triggers/order-created.ts";
 
-keepBodiesRaw();
+// Every function loads this file; only the instances of `api` take JSON from people.
+if (process.env["FUNCTION_TARGET"] === "api") keepBodiesRaw();
 
 export const api = onRequest(
   { region, concurrency: 80, secrets: [sessionSecret], invoker: "public" },

@@ -12,9 +12,16 @@ export const notFound: RequestHandler = () => {
   throw new Refusal("notFound");
 };
 
+function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  // Express throws it for a path that is not valid percent-encoding: such a path names nothing.
+  if (thrown instanceof URIError) return new Refusal("notFound");
+  logError("unexpected error", thrown);
+  return new Refusal("fault");
+}
+
 /** Turns whatever was thrown into an error answer. What is not a refusal is our fault: logged, and told without detail. */
 export const refuse: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
-  const refusal = thrown instanceof Refusal ? thrown : new Refusal("fault");
-  if (refusal !== thrown) logError("unexpected error", thrown);
+  const refusal = refusalOf(thrown);
   response.status(refusal.status).set("Cache-Control", privateCache).json(refusal);
 };

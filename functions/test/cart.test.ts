@@ -1,0 +1,238 @@
+import type { Cart } from "@halkopiha/domain/cart.ts";
+import * as rows from "@halkopiha/domain/contract/cart.ts";
+import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
+import { describe, expect, test } from "vitest";
+import { Client, refusalIn } from "./support/api.ts";
+import {
+  checkoutForm,
+  database,
+  newDeliveryCost,
+  newProduct,
+  newSeller,
+  visitorWith,
+} from "./support/market.ts";
+
+const quantities = ({ items }: Cart) => items.map(({ quantity }) => quantity);
+
+test("a new visitor's cart is empty, and the visitor is remembered", async () => {
+  const visitor = new Client();
+  const { cart } = await visitor.call(rows.readCart, {});
+  expect(cart).toMatchObject({ items: [], totalPrice: 0 });
+  expect(visitor.cookie).toMatch(/^__session=/);
+});
+
+test("the visitor cookie is out of reach of scripts", async () => {
+  const { headers } = await new Client().reply(rows.readCart, {});
+  expect(headers.get("set-cookie")).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+});
+
+test("a forged cookie makes a new visitor", async () => {
+  const product = await newProduct(await newSeller());
+  const visitor = await visitorWith({ product, quantity: 1 });
+  const thief = new Client();
+  thief.cookie = `${visitor.cookie.slice(0, -2)}xx`;
+  const { cart } = await thief.call(rows.readCart, {});
+  expect(cart.items).toEqual([]);
+});
+
+test("adding again adds up, never beyond what there is", async () => {
+  const product = await newProduct(await newSeller(), { quantity: 5 });
+  const visitor = await visitorWith({ product, quantity: 3 }, { product, quantity: 1 });
+  expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([4]);
+  const { cart } = await visitor.call(rows.addToCart, { body: { product_id: product._id, quantity: 50 } });
+  expect(quantities(cart)).toEqual([5]);
+});
+
+test("a product that is sold out cannot be added", async () => {
+  const product = await newProduct(await newSeller(), { quantity: 0 });
+  const reply = await new Client().reply(rows.addToCart, { body: { product_id: product._id } });
+  expect(reply.status).toBe(409);
+});
+
+describe("changing the quantity", () => {
+  test.each([
+    { wished: 7, becomes: 7 },
+    { wished: 0, becomes: 1 },
+    { wished: -4, becomes: 1 },
+    { wished: 8, becomes: 8 },
+  ])("to $wished gives $becomes of 8", async ({ wished, becomes }) => {
+    const product = await newProduct(await newSeller(), { quantity: 8 });
+    const visitor = await visitorWith({ product, quantity: 2 });
+    const { cart } = await visitor.call(rows.changeQuantity, {
+      body: { product_id: product._id, quantity: wished },
+    });
+    expect(quantities(cart)).toEqual([becomes]);
+  });
+
+  test("above the maximum is refused in the words of §8 and changes nothing", async () => {
+    const product = await newProduct(await newSeller(), { quantity: 8 });
+    const visitor = await visitorWith({ product, quantity: 2 });
+    const reply = await visitor.reply(rows.changeQuantity, {
+      body: { product_id: product._id, quantity: 9 },
+    });
+    expect(reply.status).toBe(409);
+    expect(refusalIn(reply).message).toBe(
+      "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.",
+    );
+    expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([2]);
+  });
+
+  test("of something that is not in the cart names nothing", async () => {
+    const product = await newProduct(await newSeller());
+    const reply = await new Client().reply(rows.changeQuantity, {
+      body: { product_id: product._id, quantity: 1 },
+    });
+    expect(reply.status).toBe(404);
+  });
+});
+
+test("a removed product is gone, and removing it again is no error", async () => {
+  const product = await newProduct(await newSeller());
+  const visitor = await visitorWith({ product, quantity: 1 });
+  for (const _ of [1, 2]) {
+    const { cart } = await visitor.call(rows.removeFromCart, { body: { product_id: product._id } });
+    expect(cart.items).toEqual([]);
+  }
+});
+
+test("the cart follows the price that the seller asks now", async () => {
+  const product = await newProduct(await newSeller(), { price: 6500 });
+  const visitor = await visitorWith({ product, quantity: 2 });
+  await database.collection("products").doc(product._id).update({ price: 7000 });
+  expect((await visitor.call(rows.readCart, {})).cart.totalPrice).toBe(14_000);
+});
+
+test.each([
+  { why: "deleted", change: (id: string) => database.collection("products").doc(id).delete() },
+  {
+    why: "sold out",
+    change: (id: string) => database.collection("products").doc(id).update({ quantity: 0 }),
+  },
+  {
+    why: "hidden",
+    change: (id: string) => database.collection("products").doc(id).update({ visible: false }),
+  },
+])("a product that is $why stays in the cart, marked, without a price", async ({ change }) => {
+  const product = await newProduct(await newSeller());
+  const visitor = await visitorWith({ product, quantity: 2 });
+  await change(product._id);
+  const { cart } = await visitor.call(rows.readCart, {});
+  expect(cart).toMatchObject({
+    items: [{ _id: product._id, name: "Polttopuu", available: false }],
+    totalPrice: 0,
+  });
+});
+
+test("the buyer's coordinates are the locality's", async () => {
+  const visitor = new Client();
+  const { cart } = await visitor.call(rows.addAddress, { body: checkoutForm });
+  expect(cart.buyer).toMatchObject({ localityId: "tampere", coords: { lat: expect.closeTo(61.5, 0) } });
+});
+
+test("a locality outside the chosen region is refused by name", async () => {
+  const reply = await new Client().reply(rows.addAddress, { body: { ...checkoutForm, region: "lappi" } });
+  expect(reply.status).toBe(400);
+  expect(refusalIn(reply).fields).toEqual({ locality: "Paikkakunta ei ole valitussa maakunnassa." });
+});
+
+describe("delivery", () => {
+  async function wishing() {
+    const seller = await newSeller();
+    const product = await newProduct(seller);
+    const visitor = await visitorWith({ product, quantity: 3 });
+    await visitor.call(rows.addAddress, { body: checkoutForm });
+    return { seller, visitor };
+  }
+
+  test("at a fixed price is added to the total", async () => {
+    const { seller, visitor } = await wishing();
+    const deliveryCostId = await newDeliveryCost(seller);
+    const body = { ownerId: seller._id, deliveryCostId, delivery: true };
+    const { cart } = await visitor.call(rows.chooseDelivery, { body });
+    expect(cart).toMatchObject({
+      totalPrice: 19_500 + 4500,
+      sellers: [{ deliveryCost: { price: 4500, tax: 914 } }],
+    });
+  });
+
+  test("by kilometre costs 1.3 great circles from Orivesi to Tampere", async () => {
+    const { seller, visitor } = await wishing();
+    const deliveryCostId = await newDeliveryCost(seller, {
+      name: "Kilometrien mukaan",
+      unit: "km",
+      price: 150,
+    });
+    const body = { ownerId: seller._id, deliveryCostId, delivery: true };
+    const { cart } = await visitor.call(rows.chooseDelivery, { body });
+    expect(cart.sellers).toMatchObject([{ deliveryCost: { distance: 47, price: 47 * 150 } }]);
+  });
+
+  test("can be given up again", async () => {
+    const { seller, visitor } = await wishing();
+    await newDeliveryCost(seller);
+    await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    const { cart } = await visitor.call(rows.chooseDelivery, {
+      body: { ownerId: seller._id, delivery: false },
+    });
+    expect(cart).toMatchObject({ totalPrice: 19_500, delivery: false });
+  });
+
+  test("without an active price stays unpriced", async () => {
+    const { seller, visitor } = await wishing();
+    await newDeliveryCost(seller, { available: false });
+    const { cart } = await visitor.call(rows.chooseDelivery, {
+      body: { ownerId: seller._id, delivery: true },
+    });
+    expect(cart.sellers).toMatchObject([{ delivery: true, deliveryCost: null, deliveryCosts: [] }]);
+  });
+
+  test.each([
+    { why: "of another seller", cost: async () => newDeliveryCost(await newSeller()) },
+    {
+      why: "that is not active",
+      cost: (seller: Awaited<ReturnType<typeof newSeller>>) => newDeliveryCost(seller, { available: false }),
+    },
+    { why: "that does not exist", cost: async () => "ei-ole" },
+  ])("at a price $why cannot be chosen", async ({ cost }) => {
+    const { seller, visitor } = await wishing();
+    const body = { ownerId: seller._id, deliveryCostId: await cost(seller), delivery: true };
+    expect((await visitor.reply(rows.chooseDelivery, { body })).status).toBe(404);
+  });
+
+  test("from a seller who does not deliver is refused", async () => {
+    const seller = await newSeller({ deliveryMethod: "Noutopiste" });
+    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
+    await visitor.call(rows.addAddress, { body: checkoutForm });
+    const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    expect(reply.status).toBe(409);
+  });
+
+  test("needs the buyer's address first", async () => {
+    const seller = await newSeller();
+    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
+    const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    expect(refusalIn(reply).message).toBe("Täytä ensin yhteystietosi.");
+  });
+});
+
+test("favourites are marked and unmarked, each as often as one likes", async () => {
+  const product = await newProduct(await newSeller());
+  const visitor = new Client();
+  const body = { id: product._id };
+  await visitor.call(addFavorite, { body });
+  await visitor.call(addFavorite, { body });
+  expect((await visitor.call(listFavorites, {})).favorites.map(({ _id }) => _id)).toEqual([product._id]);
+  await visitor.call(removeFavorite, { body });
+  await visitor.call(removeFavorite, { body });
+  expect((await visitor.call(listFavorites, {})).favorites).toEqual([]);
+});
+
+test("the two hundred and first favourite is refused", async () => {
+  const visitor = new Client();
+  const product = await newProduct(await newSeller());
+  await visitor.call(addFavorite, { body: { id: product._id } });
+  const id = /__session=([\w-]+)\./.exec(visitor.cookie)?.[1] ?? "";
+  const ids = Array.from({ length: 200 }, (_, index) => `p${index}`);
+  await database.collection("favorites").doc(id).update({ ids });
+  expect((await visitor.reply(addFavorite, { body: { id: product._id } })).status).toBe(409);
+});

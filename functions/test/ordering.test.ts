@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { addAddress, chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
+import { placeOrder } from "@halkopiha/domain/contract/orders.ts";
+import { isOrderNumber } from "@halkopiha/domain/order-number.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import { describe, expect, test } from "vitest";
+import { refusalIn } from "./support/api.ts";
+import {
+  checkoutForm,
+  database,
+  left,
+  newDeliveryCost,
+  newProduct,
+  newSeller,
+  ordersOf,
+  visitorWith,
+} from "./support/market.ts";
+
+const order = (headers: { "idempotency-key"?: string } = {}) => ({ headers, body: { checkoutForm } });
+
+test("an order is a snapshot of what was bought, from whom, by whom and for how much", async () => {
+  const seller = await newSeller();
+  const product = await newProduct(seller);
+  const visitor = await visitorWith({ product, quantity: 3 });
+  const { order: placed, message } = await visitor.call(placeOrder, order());
+  expect(message).toBe("Kiitos tilauksestasi!");
+  expect(isOrderNumber(placed.orderNumber)).toBe(true);
+  expect(placed).toMatchObject({
+    status: "recieved",
+    items: [
+      { _id: product._id, name: "Polttopuu", material: "koivu", quantity: 3, unitPrice: 6500, vat: 2550 },
+    ],
+    buyer: {
+      firstname: "Aino",
+      address: { locality: { location: "Tampere" }, region: { name: "Pirkanmaa" } },
+    },
+    seller: { _id: seller._id, companyName: "Halkomestarin Puu Oy" },
+    delivery: false,
+    deliveryCost: null,
+    totals: { totalPrice: 19_500, totalTaxes: 3962, totalPriceExcludingTax: 15_538 },
+  });
+});
+
+test("ordering takes the goods from the stock and empties the cart", async () => {
+  const product = await newProduct(await newSeller(), { quantity: 10 });
+  const visitor = await visitorWith({ product, quantity: 4 });
+  await visitor.call(placeOrder, order());
+  expect(await left(product)).toBe(6);
+  expect((await visitor.call(readCart, {})).cart.items).toEqual([]);
+});
+
+test("a cart of two sellers becomes two orders", async () => {
+  const products = [
+    await newProduct(await newSeller()),
+    await newProduct(await newSeller(), { price: 5000 }),
+  ];
+  const visitor = await visitorWith(...products.map((product) => ({ product, quantity: 2 })));
+  const { orders } = await visitor.call(placeOrder, order());
+  expect(orders.map(({ totals }) => totals.totalPrice).sort()).toEqual([10_000, 13_000]);
+});
+
+test("an order of two sellers is all or nothing", async () => {
+  const [first, second] = [await newProduct(await newSeller()), await newProduct(await newSeller())];
+  const visitor = await visitorWith({ product: first, quantity: 2 }, { product: second, quantity: 2 });
+  await database.collection("products").doc(second._id).update({ quantity: 1 });
+  const reply = await visitor.reply(placeOrder, order());
+  expect(reply.status).toBe(409);
+  expect(refusalIn(reply).message).toBe("Tuotetta Polttopuu on jäljellä enää 1.");
+  expect(await left(first)).toBe(40);
+  expect((await visitor.call(readCart, {})).cart.items).toHaveLength(2);
+});
+
+test("one seller's goods can be ordered and the others kept", async () => {
+  const [one, other] = [await newSeller(), await newSeller()];
+  const visitor = await visitorWith(
+    { product: await newProduct(one), quantity: 1 },
+    { product: await newProduct(other), quantity: 1 },
+  );
+  await visitor.call(placeOrder, { headers: {}, body: { checkoutForm, ownerIds: [one._id] } });
+  const { cart } = await visitor.call(readCart, {});
+  expect(cart.items.map(({ ownerId }) => ownerId)).toEqual([other._id]);
+});
+
+test("a chosen delivery is priced into the order", async () => {
+  const seller = await newSeller();
+  const deliveryCostId = await newDeliveryCost(seller);
+  const visitor = await visitorWith({ product: await newProduct(seller), quantity: 3 });
+  await visitor.call(addAddress, { body: checkoutForm });
+  await visitor.call(chooseDelivery, { body: { ownerId: seller._id, deliveryCostId, delivery: true } });
+  const { order: placed } = await visitor.call(placeOrder, { headers: {}, body: {} });
+  expect(placed).toMatchObject({
+    delivery: true,
+    deliveryCost: { name: "Kiinteä hinta", price: 4500, tax: 914, priceExcludingTax: 3586 },
+    totals: { totalPrice: 24_000, totalTaxes: 3962 + 914 },
+  });
+});
+
+test("services are not stock", async () => {
+  const seller = await newSeller();
+  const product = await newProduct(seller);
+  const { quality: _, material: __, deliveryType: ___, plength: ____, ...common } = product;
+  const service = {
+    ...common,
+    category: "Palvelut",
+    name: "Pilkkeen teko",
+    quantity: 100_000,
+    visible: true,
+    areas: [],
+    words: [],
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+  };
+  await database.collection("products").doc(product._id).set(service);
+  const visitor = await visitorWith({ product, quantity: 500 });
+  await visitor.call(placeOrder, order());
+  expect(await left(product)).toBe(100_000);
+});
+
+describe("nothing can be ordered", () => {
+  test("from an empty cart", async () => {
+    const reply = await (await visitorWith()).reply(placeOrder, order());
+    expect(refusalIn(reply)).toEqual({ message: "Ostoskori on tyhjä.", code: "cartEmpty" });
+  });
+
+  test("without an address", async () => {
+    const visitor = await visitorWith({ product: await newProduct(await newSeller()), quantity: 1 });
+    const reply = await visitor.reply(placeOrder, { headers: {}, body: {} });
+    expect(refusalIn(reply).code).toBe("addressMissing");
+  });
+
+  test("from a seller whose account has been closed", async () => {
+    const seller = await newSeller();
+    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
+    await database.collection("users").doc(seller._id).update({ "userAccount.isActive": false });
+    expect((await visitor.reply(placeOrder, order())).status).toBe(409);
+  });
+});
+
+describe("an order placed twice with one Idempotency-Key is one order", () => {
+  test("one after the other", async () => {
+    const seller = await newSeller();
+    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
+    const key = { "idempotency-key": randomUUID() };
+    const first = await visitor.call(placeOrder, order(key));
+    expect(await visitor.call(placeOrder, order(key))).toEqual(first);
+    expect(await ordersOf(seller)).toHaveLength(1);
+  });
+
+  test("at the same moment", async () => {
+    const seller = await newSeller();
+    const product = await newProduct(seller, { quantity: 10 });
+    const visitor = await visitorWith({ product, quantity: 2 });
+    const key = { "idempotency-key": randomUUID() };
+    const placed = await Promise.all([1, 2, 3].map(() => visitor.call(placeOrder, order(key))));
+    expect(new Set(placed.map((answer) => answer.order._id)).size).toBe(1);
+    expect(await ordersOf(seller)).toHaveLength(1);
+    expect(await left(product)).toBe(8);
+  });
+
+  test("when the answer to the first never arrived", async () => {
+    const seller = await newSeller();
+    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
+    const key = { "idempotency-key": randomUUID() };
+    const lost = new AbortController();
+    const sent = visitor.send("POST", "/api/orders", {
+      signal: lost.signal,
+      headers: { "content-type": "application/json", ...key },
+      body: JSON.stringify({ checkoutForm }),
+    });
+    await expect.poll(async () => (await ordersOf(seller)).length, { timeout: 10_000, interval: 5 }).toBe(1);
+    lost.abort();
+    await sent.catch(() => {});
+    const { orders } = await visitor.call(placeOrder, order(key));
+    expect(orders.map(({ _id }) => _id)).toEqual((await ordersOf(seller)).map(({ id }) => id));
+  });
+
+  test("but another key orders anew", async () => {
+    const seller = await newSeller();
+    const product = await newProduct(seller);
+    const visitor = await visitorWith({ product, quantity: 1 });
+    await visitor.call(placeOrder, order({ "idempotency-key": randomUUID() }));
+    const reply = await visitor.reply(placeOrder, order({ "idempotency-key": randomUUID() }));
+    expect(refusalIn(reply).code).toBe("cartEmpty");
+  });
+});
+
+test("twenty buyers of the last five get five orders and fifteen refusals", async () => {
+  const seller = await newSeller();
+  const product = await newProduct(seller, { quantity: 5 });
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => visitorWith({ product, quantity: 1 })));
+  const replies = await Promise.all(visitors.map((visitor) => visitor.reply(placeOrder, order())));
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
+  expect(await left(product)).toBe(0);
+  expect(await ordersOf(seller)).toHaveLength(5);
+});
+
+test("an order is mailed to its buyer and its seller once each", async () => {
+  const seller = await newSeller();
+  const visitor = await visitorWith({ product: await newProduct(seller), quantity: 2 });
+  const { order: placed } = await visitor.call(placeOrder, order());
+  const mail = (kind: string) => database.collection("mail").doc(`order-${placed._id}-${kind}`).get();
+  await expect.poll(async () => (await mail("notice")).exists, { timeout: 15_000 }).toBe(true);
+  const [confirmation, notice] = [await mail("confirmation"), await mail("notice")];
+  expect(confirmation.data()).toMatchObject({
+    to: checkoutForm.email,
+    subject: `Tilausvahvistus ${placed.orderNumber}`,
+    text: expect.stringContaining("Yhteensä: 130,00\u00a0€"),
+    state: "queued",
+  });
+  expect(notice.data()).toMatchObject({ to: seller.email, subject: `Uusi tilaus ${placed.orderNumber}` });
+});

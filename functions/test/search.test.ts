@@ -1,0 +1,151 @@
+import { searchSellers } from "@halkopiha/domain/contract/search.ts";
+import { areasSought } from "@halkopiha/domain/listing.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import type { Sort } from "@halkopiha/domain/search.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "./support/api.ts";
+import { database } from "./support/market.ts";
+
+const visitor = new Client();
+type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
+
+let everything: DocumentSnapshot[] = [];
+
+beforeAll(async () => {
+  everything = (await database.collection("products").where("visible", "==", true).get()).docs;
+});
+
+/** Every page of a search, one after the other. */
+async function allPages(query: Query): Promise<Product[]> {
+  const found: Product[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await visitor.call(searchSellers, { query: { ...query, ...(cursor && { cursor }) } });
+    found.push(...page.products);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return found;
+}
+
+const sortedIds = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id).sort();
+
+function expected(keeps: (snapshot: DocumentSnapshot) => boolean): string[] {
+  return everything
+    .filter(keeps)
+    .map(({ id }) => id)
+    .sort();
+}
+
+const has = (field: string, value: unknown) => (snapshot: DocumentSnapshot) => snapshot.get(field) === value;
+
+function inArea(area: { region?: string; locality?: string }) {
+  const sought = areasSought(area) ?? [];
+  return (snapshot: DocumentSnapshot) => sought.some((token) => snapshot.get("areas").includes(token));
+}
+
+describe("a search finds exactly what is asked for, over all its pages", () => {
+  test.each<{ query: Query; keeps: (snapshot: DocumentSnapshot) => boolean }>([
+    { query: {}, keeps: () => true },
+    { query: { region: "lappi" }, keeps: inArea({ region: "lappi" }) },
+    {
+      query: { region: "pirkanmaa", locality: "orivesi" },
+      keeps: inArea({ region: "pirkanmaa", locality: "orivesi" }),
+    },
+    { query: { locality: "orivesi" }, keeps: inArea({ region: "pirkanmaa", locality: "orivesi" }) },
+    { query: { category: "Palvelut" }, keeps: has("category", "Palvelut") },
+    { query: { category: "Polttopuut", name: "Halko" }, keeps: has("name", "Halko") },
+    { query: { deliveryMethod: "Noutopiste ja kuljetus" }, keeps: () => true },
+    { query: { deliveryMethod: "Kuljetus" }, keeps: has("delivers", true) },
+    { query: { deliveryMethod: "Noutopiste" }, keeps: has("fetchable", true) },
+    { query: { quality: "all", material: "all" }, keeps: () => true },
+    {
+      query: {
+        region: "uusimaa",
+        category: "Polttopuut",
+        quality: "kuiva",
+        material: "koivu",
+        deliveryMethod: "Kuljetus",
+      },
+      keeps: (snapshot) =>
+        inArea({ region: "uusimaa" })(snapshot) &&
+        has("quality", "kuiva")(snapshot) &&
+        has("material", "koivu")(snapshot) &&
+        has("delivers", true)(snapshot),
+    },
+  ])("$query", async ({ query, keeps }) => {
+    expect(sortedIds(await allPages({ ...query, limit: 50 }))).toEqual(expected(keeps));
+  });
+});
+
+test.each<{ sort: Sort; key: (product: Product) => number }>([
+  { sort: "cheapest", key: ({ price }) => price },
+  { sort: "expensive", key: ({ price }) => -price },
+  { sort: "newest", key: ({ createdAt }) => -Date.parse(createdAt) },
+  { sort: "oldest", key: ({ createdAt }) => Date.parse(createdAt) },
+])("$sort comes first when asked so, and pages neither repeat nor skip", async ({ sort, key }) => {
+  const found = await allPages({ sort, limit: 100 });
+  const keys = found.map(key);
+  expect(keys).toEqual([...keys].sort((a, b) => a - b));
+  expect(sortedIds(found)).toEqual(expected(() => true));
+});
+
+describe("words", () => {
+  test.each(["halkomestarin", "HALKOMESTARIN puu", "oriv koivu", "Orivesi kuiva koivu pilkottu"])(
+    "%j find Halkomestari's birch",
+    async (queryString) => {
+      expect(sortedIds(await allPages({ queryString, limit: 100 }))).toContain("halkomestari-koivu-33");
+    },
+  );
+
+  test("that nobody uses find nothing, and that is no error", async () => {
+    const answer = await visitor.call(searchSellers, { query: { queryString: "avaruusraketti" } });
+    expect(answer).toEqual({ sellers: [], products: [] });
+  });
+
+  test("count together with the area", async () => {
+    const { products } = await visitor.call(searchSellers, {
+      query: { queryString: "mökkiklapi", region: "lappi" },
+    });
+    expect(products).toEqual([]);
+  });
+});
+
+test("the sellers of a page are those of its products, once each", async () => {
+  const { sellers, products } = await visitor.call(searchSellers, {
+    query: { region: "pirkanmaa", limit: 50 },
+  });
+  expect(sortedIds(sellers)).toEqual([...new Set(products.map(({ owner }) => owner._id))].sort());
+});
+
+test("a seller is found whole by id, with everything they sell", async () => {
+  const { sellers } = await visitor.call(searchSellers, { query: { sellerId: "halkomestari" } });
+  expect(sellers).toMatchObject([
+    {
+      name: "Halkomestarin Puu Oy",
+      email: "tilaukset@halkomestari.example",
+      services: [{ name: "Pilkkeen teko" }],
+    },
+  ]);
+});
+
+test("a private seller's street is nobody's business", async () => {
+  const { sellers } = await visitor.call(searchSellers, { query: { sellerId: "mokkiklapi" } });
+  expect(sellers).toMatchObject([{ street: null }]);
+});
+
+test("a seller who is not yet active is not found", async () => {
+  const answer = await visitor.call(searchSellers, { query: { sellerId: "uusimyyja" } });
+  expect(answer).toEqual({ sellers: [], products: [] });
+});
+
+test("what a product is found by is not told", async () => {
+  const { body } = await visitor.reply(searchSellers, { query: { limit: 5 } });
+  expect(JSON.stringify(body)).not.toMatch(/"(areas|words|visible|fetchable)"/);
+});
+
+test("results may be kept by the CDN", async () => {
+  const { headers } = await visitor.reply(searchSellers, { query: {} });
+  expect(headers.get("cache-control")).toBe("public, max-age=60, s-maxage=300, stale-while-revalidate=86400");
+  expect(headers.get("etag")).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { login } from "@halkopiha/domain/contract/people.ts";
+import { type Answer, type Call, pathOf, type Request } from "@halkopiha/domain/contract.ts";
+import * as z from "zod/mini";
+
+const appUrl = process.env["APP_URL"];
+if (!appUrl) throw new Error("These tests need the suite: npm run test:api");
+
+/** What any call of ours answers when it refuses. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+const Parts = z.object({
+  params: z.optional(z.record(z.string(), z.string())),
+  query: z.optional(z.record(z.string(), z.unknown())),
+  headers: z.optional(z.record(z.string(), z.string())),
+  body: z.optional(z.unknown()),
+});
+
+/** Someone at the other end of the wire: keeps the visitor cookie and, once logged in, the token. */
+export class Client {
+  cookie = "";
+  token = "";
+
+  /** Sends anything at all. */
+  async send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
+    const headers = new Headers(init.headers);
+    if (this.cookie) headers.set("cookie", this.cookie);
+    if (this.token) headers.set("authorization", `Bearer ${this.token}`);
+    const response = await fetch(new URL(path, appUrl), { ...init, method, headers });
+    this.cookie = /__session=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? this.cookie;
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** Sends a JSON body. */
+  sendJson(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    return this.send(method, path, {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", ...headers },
+    });
+  }
+
+  /** Makes a call of the contract and says how it was answered. */
+  reply<Row extends Call>(row: Row, request: Request<Row>): Promise<Reply> {
+    const { params, query = {}, headers = {}, body } = Parts.parse(request);
+    const search = new URLSearchParams(
+      Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+    );
+    const path = `${pathOf(row, params)}?${search}`;
+    return body === undefined
+      ? this.send(row.method, path, { headers })
+      : this.sendJson(row.method, path, body, headers);
+  }
+
+  /**
+   * Makes a call of the contract that must succeed.
+   * @throws Error with the refusal otherwise
+   */
+  async call<Row extends Call>(row: Row, request: Request<Row>): Promise<Answer<Row>> {
+    const { status, body } = await this.reply(row, request);
+    if (status !== (row.status ?? 200)) throw new Error(`${row.path}: ${status} ${JSON.stringify(body)}`);
+    return z.parse(row.answer, body) as Answer<Row>;
+  }
+
+  /** Logs in as someone of the sample market. */
+  async logIn(username: string, password: string): Promise<this> {
+    this.token = (await this.call(login, { body: { username, password } })).token;
+    return this;
+  }
+}
+
+/** The refusal in a reply. */
+export function refusalIn({ body }: Reply): z.output<typeof ErrorBody> {
+  return ErrorBody.parse(body);
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
+import { addToCart } from "@halkopiha/domain/contract/cart.ts";
+import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { listingOf } from "@halkopiha/domain/listing.ts";
+import type { Firewood } from "@halkopiha/domain/product.ts";
+import { publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
+import { User } from "@halkopiha/domain/user.ts";
+import { initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
+import { Client } from "./api.ts";
+
+const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, `test-${randomUUID()}`);
+
+/** The database behind the API, past all its checks. */
+export const database = getFirestore(app);
+export const auth = getAuth(app);
+
+/** A filled checkout form of somebody in Tampere. */
+export const checkoutForm: CheckoutForm = {
+  firstname: "Aino",
+  lastname: "Ahonala",
+  email: "aino.ahonala@posti.example",
+  phonenumber: "050 000 0123",
+  street: "Kirkkotie 1",
+  zip: "33100",
+  region: "pirkanmaa",
+  locality: "tampere",
+  terms: true,
+};
+
+const now = () => Timestamp.now();
+
+function readUser(snapshot: DocumentSnapshot): User {
+  const times = { createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-01T00:00:00Z" };
+  return User.parse({ ...snapshot.data(), ...times, _id: snapshot.id });
+}
+
+/** A new active seller like Halkomestari, who belongs to one test alone. */
+export async function newSeller(change: Partial<User> = {}): Promise<User> {
+  const model = readUser(await database.collection("users").doc("halkomestari").get());
+  const _id = `test-${randomUUID()}`;
+  const seller = { ...model, username: _id, ...change, _id };
+  const { _id: __, ...stored } = seller;
+  await database
+    .collection("users")
+    .doc(_id)
+    .set({ ...stored, createdAt: now(), updatedAt: now() });
+  await database.collection("sellers").doc(_id).set(publicSeller(seller));
+  return seller;
+}
+
+/** A new product of this seller, visible to buyers. */
+export async function newProduct(seller: User, change: Partial<Firewood> = {}): Promise<Firewood> {
+  const product: Firewood = {
+    _id: `test-${randomUUID()}`,
+    category: "Polttopuut",
+    name: "Polttopuu",
+    quality: "kuiva",
+    material: "koivu",
+    deliveryType: "irto",
+    plength: "Pilke 33 cm",
+    price: 6500,
+    quantity: 40,
+    vat: 2550,
+    unit: "Irto-m3",
+    description: "",
+    discount: false,
+    user_id: seller._id,
+    owner: sellerCard(seller),
+    images: null,
+    createdAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+    ...change,
+  };
+  const { _id, ...stored } = product;
+  const listing = listingOf(product, { ...publicSeller(seller), active: true }, new Map());
+  await database
+    .collection("products")
+    .doc(_id)
+    .set({ ...stored, ...listing, createdAt: now(), updatedAt: now() });
+  return product;
+}
+
+/** A new delivery price of this seller. */
+export async function newDeliveryCost(seller: User, change: Partial<DeliveryCost> = {}): Promise<string> {
+  const cost = {
+    name: "Kiinteä hinta",
+    unit: "kpl",
+    price: 4500,
+    available: true,
+    multipliedByQuantity: false,
+  };
+  const ref = database.collection("deliveryCosts").doc();
+  await ref.set({ ...cost, ...change, owner: seller._id, createdAt: now(), updatedAt: now() });
+  return ref.id;
+}
+
+/** A new visitor with these products in the cart. */
+export async function visitorWith(...wishes: { product: Firewood; quantity: number }[]): Promise<Client> {
+  const visitor = new Client();
+  for (const { product, quantity } of wishes) {
+    await visitor.call(addToCart, { body: { product_id: product._id, quantity } });
+  }
+  return visitor;
+}
+
+/** How many of a product are left. */
+export async function left(product: Firewood): Promise<unknown> {
+  return (await database.collection("products").doc(product._id).get()).get("quantity");
+}
+
+/** The stored orders of a seller. */
+export async function ordersOf(seller: User): Promise<DocumentSnapshot[]> {
+  return (await database.collection("orders").where("seller._id", "==", seller._id).get()).docs;
+}
