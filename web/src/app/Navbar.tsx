@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { useState } from "react";
 import { Link, NavLink } from "react-router";
 import { Icon } from "../ui/Icon.tsx";
+import { Unseen } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
 import { formatEuros, formatNumber } from "./format.ts";
 import { Logo } from "./Logo.tsx";
@@ -11,15 +12,24 @@ import { isAdminAtom, sessionAtom } from "./session-atoms.ts";
 
 function CartLink() {
   const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);
-  const contents =
-    totalQuantity > 0 ? `${formatNumber(totalQuantity)} kpl, ${formatEuros(totalPrice)}` : "tyhjä";
+  if (totalQuantity === 0) {
+    return (
+      <NavLink to={paths.cart} className={styles.cart}>
+        <Icon name="cart" />
+        <span className={styles.word}>Ostoskori</span>
+        <Unseen>: tyhjä</Unseen>
+      </NavLink>
+    );
+  }
   return (
-    <NavLink to={paths.cart} className={styles.cart} aria-label={`Ostoskori: ${contents}`}>
+    <NavLink to={paths.cart} className={styles.cart}>
+      <Unseen>Ostoskori: </Unseen>
       <span className={styles.basket}>
         <Icon name="cart" />
-        {totalQuantity > 0 && <span className={styles.count}>{formatNumber(totalQuantity)}</span>}
+        <span className={styles.count}>{formatNumber(totalQuantity)}</span>
       </span>
-      <span className={styles.sum}>{totalQuantity > 0 ? formatEuros(totalPrice) : "Ostoskori"}</span>
+      <Unseen> kpl, </Unseen>
+      <span className={styles.word}>{formatEuros(totalPrice)}</span>
     </NavLink>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { IconButton } from "./Button.tsx";
 import styles from "./Quantity.module.css";
+import { Unseen } from "./Unseen.tsx";
 
 interface Props {
   /** Of what: "Koivu, Pilke 33 cm". */
@@ -21,7 +22,9 @@ export function Quantity({ label, value, onChange }: Props) {
 
   return (
     <fieldset className={styles.quantity}>
-      <legend className={styles.unseen}>{`Määrä: ${label}`}</legend>
+      <legend>
+        <Unseen>Määrä: {label}</Unseen>
+      </legend>
       <IconButton icon="minus" label="Vähennä" disabled={value <= 1} onClick={() => onChange(value - 1)} />
       <input
         className={styles.number}
