@@ -182,13 +182,6 @@ describe("what does not exist is not found", () => {
   });
 });
 
-// Asked past Hosting, whose emulator itself answers such a path with 500.
-test("a path that is not valid percent-encoding names nothing", async () => {
-  const { FUNCTIONS_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
-  const api = `http://${FUNCTIONS_EMULATOR_HOST}/${GCLOUD_PROJECT}/europe-north1/api`;
-  expect((await fetch(`${api}/api/orders/%E0%A4%A`)).status).toBe(404);
-});
-
 test.each(Object.values<Call>(table).map(({ path }) => path))(
   "a method that %s does not know is refused",
   async (path) => {

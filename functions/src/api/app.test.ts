@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createApp } from "./app.ts";
+
+let server: Server;
+let origin = "";
+
+beforeAll(async () => {
+  server = createServer(createApp()).listen(0);
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+// The emulators of Hosting and Functions refuse such a path before it reaches us; production does not.
+test("a path that is not valid percent-encoding names nothing", async () => {
+  const response = await fetch(`${origin}/api/orders/%E0%A4%A`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: "Hakemaasi ei löytynyt.", code: "notFound" });
+});
+
+test("a refusal is never cached", async () => {
+  const response = await fetch(`${origin}/api/nothing`);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
