@@ -7,7 +7,7 @@ import {
 } from "node:http2";
 import { identify } from "./caller.ts";
 import type { Emulator } from "./emulator.ts";
-import { asFailure, codes, Failure } from "./failure.ts";
+import { asFailure, codes, Failure, invalid } from "./failure.ts";
 import type { Call } from "./rpc/call.ts";
 import { duplex, serverStreaming, unary } from "./rpc/service.ts";
 import { FrameReader, frame } from "./wire/frames.ts";
@@ -67,21 +67,35 @@ function serveOne(stream: ServerHttp2Stream, call: Call, name: string, method: M
     if (answered) return;
     for (const message of safely(stream, () => [...frames.read(chunk)]) ?? []) {
       answered = true;
-      answer(call, name, method.requestDeserialize(message)).then(
-        (messages) => succeed(stream, messages, method),
-        (thrown) => fail(stream, asFailure(thrown)),
-      );
+      answer(call, name, method, message)
+        .then((messages) => succeed(stream, messages))
+        .catch((thrown) => fail(stream, asFailure(thrown)));
       return;
     }
   });
 }
 
-async function answer(call: Call, name: string, request: object): Promise<readonly object[]> {
+/** The framed answers to one request. */
+async function answer(call: Call, name: string, method: Method, message: Buffer): Promise<Buffer[]> {
+  const request = deserialize(method, message);
+  const messages = await dispatch(call, name, request);
+  return messages.map((one) => frame(method.responseSerialize(one)));
+}
+
+async function dispatch(call: Call, name: string, request: object): Promise<readonly object[]> {
   const one = unary[name];
   if (one) return [await one(call, request)];
   const several = serverStreaming[name];
   if (several) return several(call, request);
   throw new Failure("UNIMPLEMENTED", `${name} is not implemented.`);
+}
+
+function deserialize(method: Method, message: Buffer): object {
+  try {
+    return method.requestDeserialize(message);
+  } catch {
+    throw invalid("The message is not one of this method.");
+  }
 }
 
 function serveDuplex(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
@@ -104,8 +118,7 @@ function serveDuplex(stream: ServerHttp2Stream, call: Call, name: string, method
   });
   stream.on("data", (chunk: Buffer) => {
     try {
-      for (const message of frames.read(chunk))
-        if (!over) handler.message(method.requestDeserialize(message));
+      for (const message of frames.read(chunk)) if (!over) handler.message(deserialize(method, message));
     } catch (thrown) {
       finish(asFailure(thrown));
     }
@@ -127,16 +140,19 @@ function respond(stream: ServerHttp2Stream): void {
   stream.respond({ ":status": 200, "content-type": contentType }, { waitForTrailers: true });
 }
 
-function succeed(stream: ServerHttp2Stream, messages: readonly object[], method: Method): void {
+function succeed(stream: ServerHttp2Stream, frames: readonly Buffer[]): void {
   if (stream.destroyed) return;
-  const frames = messages.map((message) => frame(method.responseSerialize(message)));
   respond(stream);
   stream.once("wantTrailers", () => stream.sendTrailers({ "grpc-status": "0" }));
   stream.end(Buffer.concat(frames));
 }
 
 function fail(stream: ServerHttp2Stream, failure: Failure): void {
-  if (stream.destroyed || stream.headersSent) return;
+  if (stream.destroyed) return;
+  if (stream.headersSent) {
+    endWith(stream, failure);
+    return;
+  }
   stream.respond(
     { ":status": 200, "content-type": contentType, ...trailersOf(failure) },
     { endStream: true },

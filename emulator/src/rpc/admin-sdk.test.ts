@@ -189,6 +189,7 @@ describe("queries", () => {
     ).toEqual(["d8", "d9"]);
     expect(idsOf(await c.orderBy("n").offset(8).get())).toEqual(["d8", "d9"]);
     expect(idsOf(await c.where(FieldPath.documentId(), "in", ["d1", "d9"]).get())).toEqual(["d1", "d9"]);
+    expect(idsOf(await c.where("tags", "in", [[0, "t"]]).get())).toEqual(["d0", "d3", "d6", "d9"]);
     const either = Filter.or(Filter.where("n", "==", 1), Filter.where("n", ">", 8));
     expect(idsOf(await c.where(either).get())).toEqual(["d1", "d9"]);
   });

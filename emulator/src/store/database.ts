@@ -95,7 +95,8 @@ export class Database implements View {
       this.#update({ key, path, before: this.document(key), after });
       if (after.updateTime > this.#latest) this.#latest = after.updateTime;
     }
-    this.#history.clear(this.#latest);
+    // Whoever listened before knows a state that may never have been saved.
+    this.#history.clear(this.time);
   }
 
   /** Removes what lies below a path, or everything. */

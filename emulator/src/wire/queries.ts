@@ -4,7 +4,7 @@ import { type FieldPath, isNamePath, parseFieldPath } from "../store/field-path.
 import { checkId, type Path } from "../store/path.ts";
 import type { Cursor, FieldOperator, Filter, Nearest, Order, Query, UnaryOperator } from "../store/query.ts";
 import type { WireAggregation, WireCursor, WireFilter, WireQuery } from "./messages.ts";
-import { readValue } from "./values.ts";
+import { readOperand, readValue } from "./values.ts";
 
 /** Reads a structured query over what lies below `parent`. */
 export function readQuery(parent: Path, wire: WireQuery | undefined): Query {
@@ -26,7 +26,9 @@ export function readQuery(parent: Path, wire: WireQuery | undefined): Query {
   };
 }
 
-function readSelection(fields: readonly { fieldPath?: string }[]): FieldPath[] {
+// A projection of nothing shows everything; one of the name alone shows no field.
+function readSelection(fields: readonly { fieldPath?: string }[]): FieldPath[] | undefined {
+  if (fields.length === 0) return undefined;
   return fields.map(({ fieldPath }) => readField(fieldPath)).filter((path) => !isNamePath(path));
 }
 
@@ -40,7 +42,7 @@ function readOrder(text: string | undefined, direction: string | undefined): Ord
 }
 
 function readCursor(wire: WireCursor): Cursor {
-  return { values: (wire.values ?? []).map((value) => readValue(value)), before: wire.before ?? false };
+  return { values: (wire.values ?? []).map(readOperand), before: wire.before ?? false };
 }
 
 const fieldOperators: Readonly<Record<string, FieldOperator>> = {
@@ -75,7 +77,7 @@ function readFilter(wire: WireFilter): Filter {
     return {
       op,
       field: readField(wire.fieldFilter.field?.fieldPath),
-      value: readValue(wire.fieldFilter.value),
+      value: readOperand(wire.fieldFilter.value),
     };
   }
   const op = unaryOperators[wire.unaryFilter?.op ?? ""];

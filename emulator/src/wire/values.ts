@@ -50,6 +50,12 @@ export function readValue(wire: WireValue | undefined, depth = 1): Value {
   }
 }
 
+/** Reads what a stored value is compared with; only there arrays may hold arrays. */
+export function readOperand(wire: WireValue | undefined): Value {
+  if (wire?.valueType !== "arrayValue") return readValue(wire);
+  return { type: "array", values: (wire.arrayValue?.values ?? []).map(readOperand) };
+}
+
 /** Reads the elements of an array. */
 export function readElements(values: readonly WireValue[] | undefined, depth = 1): Value[] {
   return (values ?? []).map((value) => {
