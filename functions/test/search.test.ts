@@ -5,7 +5,7 @@ import type { Sort } from "@halkopiha/domain/search.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";
-import { database } from "./support/market.ts";
+import { database, documentsRead } from "./support/market.ts";
 
 const visitor = new Client();
 type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
@@ -137,6 +137,21 @@ test("a private seller's street is nobody's business", async () => {
 test("a seller who is not yet active is not found", async () => {
   const answer = await visitor.call(searchSellers, { query: { sellerId: "uusimyyja" } });
   expect(answer).toEqual({ sellers: [], products: [] });
+});
+
+// Google's emulator does not tell what it read.
+describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])("a page of 24 reads at most 34 documents", () => {
+  test.each<{ query: Query }>([
+    { query: {} },
+    { query: { region: "pirkanmaa", category: "Polttopuut", name: "Polttopuu" } },
+    { query: { locality: "espoo", category: "Polttopuut" } },
+    { query: { region: "uusimaa", quality: "kuiva", deliveryMethod: "Kuljetus", sort: "cheapest" } },
+    { query: { queryString: "koivu" } },
+  ])("when asked for $query", async ({ query }) => {
+    const before = await documentsRead();
+    await visitor.call(searchSellers, { query });
+    expect((await documentsRead()) - before).toBeLessThanOrEqual(34);
+  });
 });
 
 test("what a product is found by is not told", async () => {

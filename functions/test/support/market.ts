@@ -9,6 +9,7 @@ import { User } from "@halkopiha/domain/user.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { Client } from "./api.ts";
 
 const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, `test-${randomUUID()}`);
@@ -114,4 +115,13 @@ export async function left(product: Firewood): Promise<unknown> {
 /** The stored orders of a seller. */
 export async function ordersOf(seller: User): Promise<DocumentSnapshot[]> {
   return (await database.collection("orders").where("seller._id", "==", seller._id).get()).docs;
+}
+
+/** How many documents the database has read so far, as Firestore would bill them. */
+export async function documentsRead(): Promise<number> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const response = await fetch(
+    `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`,
+  );
+  return z.object({ reads: z.int() }).parse(await response.json()).reads;
 }

@@ -1,0 +1,41 @@
+import type { Listing } from "@halkopiha/domain/listing.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
+import { documentsOf } from "../../emulator-data/documents.ts";
+import { randomFrom } from "../../emulator-data/generate/random.ts";
+import { readMarket } from "../../emulator-data/market.ts";
+import type { Clients } from "../../emulator-data/seed-clients.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** So many products like those of the sample market: each a sample with another price and another day. */
+export function* manyProducts(samples: readonly (Product & Listing)[], from: number, to: number) {
+  const random = randomFrom(from + 1);
+  for (let index = from; index < to; index += 1) {
+    const { _id, createdAt, updatedAt, ...sample } = random.pick(samples);
+    const at = Timestamp.fromMillis(Date.UTC(2026, 10, 1) - random.below(365 * day));
+    const price = Math.round((sample.price * (80 + random.below(40))) / 100);
+    yield { id: `bench-${index}`, data: { ...sample, price, createdAt: at, updatedAt: at } };
+  }
+}
+
+function write({ firestore }: Clients, writer: BulkWriter, products: ReturnType<typeof manyProducts>) {
+  for (const { id, data } of products) void writer.set(firestore.collection("products").doc(id), data);
+}
+
+/** Lets the market grow from one size to another. */
+export async function grow(clients: Clients, from: number, to: number): Promise<void> {
+  const { products } = documentsOf(await readMarket(), () => ({ small: "", large: "", original: "" }));
+  const writer = clients.firestore.bulkWriter({ throttling: false });
+  write(clients, writer, manyProducts(products, from, to));
+  await writer.close();
+}
+
+/** Writes the places that a search looks up. */
+export async function writePlaces({ firestore }: Clients): Promise<void> {
+  const { localities } = documentsOf(await readMarket(), () => ({ small: "", large: "", original: "" }));
+  const writer = firestore.bulkWriter({ throttling: false });
+  for (const { _id, ...locality } of localities)
+    void writer.set(firestore.collection("localities").doc(_id), locality);
+  await writer.close();
+}

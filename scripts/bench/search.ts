@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { connect } from "../../emulator-data/seed-clients.ts";
+import { main } from "../suite/run.ts";
+import { grow, writePlaces } from "./market.ts";
+
+// Documents read and median milliseconds per page of six typical searches and one bounded one, in a small, a middling and a large market.
+
+const sizes = [300, 3000, 30_000];
+const pageSize = 24;
+const pagesPerSearch = 5;
+const rounds = 4;
+
+const searches: Readonly<Record<string, string>> = {
+  "firewood in Pirkanmaa": "region=pirkanmaa&category=Polttopuut&name=Polttopuu",
+  "firewood in Espoo": "region=uusimaa&locality=espoo&category=Polttopuut",
+  "dry birch brought, cheapest":
+    "region=uusimaa&quality=kuiva&material=koivu&deliveryMethod=Kuljetus&sort=cheapest",
+  "services in Lappi": "region=lappi&category=Palvelut",
+  "everything, newest": "",
+  "the word koivu": "queryString=koivu",
+  // Further words are checked on the way: up to four pages are read to fill one.
+  "two words (up to four pages)": "queryString=koivu+halko",
+};
+
+const Page = z.object({ products: z.array(z.unknown()), nextCursor: z.optional(z.string()) });
+const Usage = z.object({ reads: z.int() });
+
+async function documentsRead(): Promise<number> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const response = await fetch(
+    `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`,
+  );
+  return response.ok ? Usage.parse(await response.json()).reads : Number.NaN;
+}
+
+interface Cost {
+  ms: number;
+  reads: number;
+}
+
+/** What each page of one search costs, page after page. */
+async function pages(query: string): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  let cursor = "";
+  while (costs.length < pagesPerSearch) {
+    const before = await documentsRead();
+    const started = performance.now();
+    const response = await fetch(`${process.env["APP_URL"]}/api/sellers?${query}&limit=${pageSize}${cursor}`);
+    const { nextCursor } = Page.parse(await response.json());
+    costs.push({ ms: performance.now() - started, reads: (await documentsRead()) - before });
+    if (!nextCursor) break;
+    cursor = `&cursor=${nextCursor}`;
+  }
+  return costs;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+await main(async () => {
+  const clients = connect();
+  await writePlaces(clients);
+  const table: Record<string, string | number>[] = [];
+  for (const [index, size] of sizes.entries()) {
+    await grow(clients, sizes[index - 1] ?? 0, size);
+    await pages("");
+    for (const [search, query] of Object.entries(searches)) {
+      const costs: Cost[] = [];
+      for (let round = 0; round < rounds; round += 1) costs.push(...(await pages(query)));
+      table.push({
+        products: size,
+        search,
+        "reads per page, most": Math.max(...costs.map(({ reads }) => reads)),
+        "ms per page, median": Math.round(median(costs.map(({ ms }) => ms)) * 10) / 10,
+      });
+    }
+  }
+  console.table(table);
+  return 0;
+});
