@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 import { RouteError } from "./RouteError.tsx";
 import { Shell } from "./Shell.tsx";
 
-/** The first page needs no placeholder: index.html is quiet until it stands. */
+/** The shell stands at once; the first page comes into it. */
 const nothingYet = () => null;
 
 /** A seller meets their own orders, an admin everyone's. */
@@ -27,7 +27,6 @@ const pages: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     Component: Shell,
-    HydrateFallback: nothingYet,
-    children: [{ ErrorBoundary: RouteError, children: pages }],
+    children: [{ ErrorBoundary: RouteError, HydrateFallback: nothingYet, children: pages }],
   },
 ]);

@@ -28,7 +28,7 @@ function Fields() {
   const [isOn, setOn] = useState(true);
   const [count, setCount] = useState(2);
   return (
-    <Card>
+    <Card className={styles.fields}>
       <TextField label="Tekstikenttä" hint="Vihje" />
       <TextField label="Virheellinen" error="Vaadittu kenttä" optional />
       <Select label="Valinta" empty="Valitse" options={[{ value: "a", text: "Ensimmäinen" }]} />

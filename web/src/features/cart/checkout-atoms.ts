@@ -39,7 +39,11 @@ export const placeOrderAtom = atom(null, async (get, set) => {
     set(showBannerAtom, "success", confirmation.message);
     await set(loadCartAtom);
   } catch (error) {
-    if (!isUncertain(error)) set(orderKeyAtom, "");
+    if (!isUncertain(error)) {
+      set(orderKeyAtom, "");
+      // Something has changed since the cart was priced: show what.
+      await set(loadCartAtom);
+    }
     throw error;
   }
 });
