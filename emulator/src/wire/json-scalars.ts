@@ -26,11 +26,12 @@ export function readScalar(type: string, json: unknown): unknown {
   }
 }
 
-/** Writes one scalar as proto3 JSON. */
+/** Writes one scalar as proto3 JSON. −0 is a text, as the web SDK writes it: JSON.stringify has no other way. */
 export function writeScalar(type: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   if (type === "int64" || type === "uint64" || type === "sint64") return String(value);
-  return typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
+  if (typeof value !== "number" || Number.isFinite(value)) return Object.is(value, -0) ? "-0" : value;
+  return String(value);
 }
 
 // Query parameters are texts.

@@ -14,21 +14,10 @@ test("a document survives JSON to the bit, every value of it", () => {
       const document = documentOf("c/d", fields);
       const json: unknown = JSON.parse(JSON.stringify(toJson("Document", writeDocument(database, document))));
       const read: WireDocument = fromJson("Document", json);
-      // JSON has no −0: it arrives as 0, as over Google's REST interface.
-      expect(
-        identicalFields(withoutMinusZero(read), withoutMinusZero(writeDocument(database, document))),
-      ).toBe(true);
+      expect(identicalFields(readFields(read.fields), document.fields)).toBe(true);
     }),
   );
 });
-
-function withoutMinusZero(document: WireDocument) {
-  return readFields(fromJsonText(JSON.stringify(toJson("Document", document))).fields);
-}
-
-function fromJsonText(text: string): WireDocument {
-  return fromJson("Document", JSON.parse(text));
-}
 
 test("a document survives the binary codec to the bit", () => {
   const get = methods.get("GetDocument");

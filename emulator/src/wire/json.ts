@@ -90,7 +90,7 @@ function writeMessage(type: string, description: TypeDescription, message: unkno
 
 // What proto3 JSON leaves out, unless the presence itself says something.
 function isDefault(value: unknown): boolean {
-  if (value === "" || value === 0 || value === false) return true;
+  if (value === "" || Object.is(value, 0) || value === false) return true;
   return Array.isArray(value) && value.length === 0;
 }
 
