@@ -51,9 +51,9 @@ function PlanDetails({ plan, onClose }: { plan: Advertisement; onClose(): void }
         </p>
         <Descriptions texts={plan.descriptions} />
         <p>
-          Vuosimaksu on 120 euroa ja siihen lisätään arvonlisävero 25,5 %. Se laskutetaan helmikuussa. Kesken
-          vuotta liittyvä maksaa 10 euroa ja arvonlisäveron jokaisesta jäljellä olevasta kuukaudesta.
-          Sopimuskausi on kalenterivuosi, ja irtisanomisaika on viikko ennen sen päättymistä.
+          Hinta on vuosimaksu, johon sisältyy arvonlisävero 25,5 %. Se laskutetaan helmikuussa. Kesken vuotta
+          liittyvä maksaa kahdestoistaosan jokaisesta jäljellä olevasta kuukaudesta. Sopimuskausi on
+          kalenterivuosi, ja irtisanomisaika on viikko ennen sen päättymistä.
         </p>
       </div>
     </Dialog>
