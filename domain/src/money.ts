@@ -39,17 +39,21 @@ export interface Totals {
   byVat: VatShare[];
 }
 
-/** Adds up rows whose prices include VAT; tax is rounded half up per row, so rows always add up to the totals. Cents. */
-export function totalsOf(rows: Iterable<{ gross: Cents; vat: VatClass }>): Totals {
+/** Adds up the shares of VAT classes, each class once. */
+export function addShares(parts: readonly VatShare[]): Totals {
   const shares = new Map<VatClass, VatShare>();
-  for (const { gross, vat } of rows) {
-    const { net, tax } = splitVat(gross, vat);
+  for (const { vat, net, tax, gross } of parts) {
     const share = shares.get(vat) ?? { vat, net: 0, tax: 0, gross: 0 };
     shares.set(vat, { vat, net: share.net + net, tax: share.tax + tax, gross: share.gross + gross });
   }
   const byVat = [...shares.values()].sort((a, b) => b.vat - a.vat);
   const sum = (part: "gross" | "tax" | "net") => byVat.reduce((total, share) => total + share[part], 0);
   return { gross: sum("gross"), tax: sum("tax"), net: sum("net"), byVat };
+}
+
+/** Adds up rows whose prices include VAT; tax is rounded half up per row, so rows always add up to the totals. Cents. */
+export function totalsOf(rows: readonly { gross: Cents; vat: VatClass }[]): Totals {
+  return addShares(rows.map(({ gross, vat }) => ({ vat, gross, ...splitVat(gross, vat) })));
 }
 
 /** `65,00 €`, with a space between thousands. */

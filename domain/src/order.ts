@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deliveryTypes, lengths, materials, qualities, units } from "./catalogue.ts";
 import { PricedDelivery } from "./delivery.ts";
-import { Cents, Sum, type Totals, VatClass, VatShare } from "./money.ts";
+import { addShares, Cents, Sum, type Totals, VatClass, VatShare } from "./money.ts";
 import { Id, Instant } from "./primitives.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
 
@@ -93,4 +93,9 @@ export type Order = z.infer<typeof Order>;
 /** Totals in an order's words. Cents. */
 export function orderTotals({ gross, tax, net, byVat }: Totals): OrderTotals {
   return { totalPrice: gross, totalTaxes: tax, totalPriceExcludingTax: net, byVat };
+}
+
+/** What several orders come to together. */
+export function sumOfOrders(orders: readonly Pick<Order, "totals">[]): OrderTotals {
+  return orderTotals(addShares(orders.flatMap(({ totals }) => totals.byVat)));
 }

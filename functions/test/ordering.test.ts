@@ -55,8 +55,9 @@ test("a cart of two sellers becomes two orders", async () => {
     await newProduct(await newSeller(), { price: 5000 }),
   ];
   const visitor = await visitorWith(...products.map((product) => ({ product, quantity: 2 })));
-  const { orders } = await visitor.call(placeOrder, order());
-  expect(orders.map(({ totals }) => totals.totalPrice).sort()).toEqual([10_000, 13_000]);
+  const { orders, totals } = await visitor.call(placeOrder, order());
+  expect(orders.map((one) => one.totals.totalPrice).sort()).toEqual([10_000, 13_000]);
+  expect(totals).toMatchObject({ totalPrice: 23_000, totalTaxes: 2032 + 2642 });
 });
 
 test("an order of two sellers is all or nothing", async () => {

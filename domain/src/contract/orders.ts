@@ -4,7 +4,10 @@ import { call } from "../contract.ts";
 import { Order, OrderStatus, OrderTotals } from "../order.ts";
 import { Id, NextCursor, Page } from "../primitives.ts";
 
-/** All orders of the cart or none, one per seller; the goods are reserved in the same transaction. §4, §7 */
+/**
+ * All orders of the cart or none, one per seller; the goods are reserved in the same transaction. `order` is the first of
+ * them, `totals` what they come to together. §4, §7
+ */
 export const placeOrder = call({
   method: "POST",
   path: "/api/orders",

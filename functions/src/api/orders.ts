@@ -1,6 +1,6 @@
 import * as rows from "@halkopiha/domain/contract/orders.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { nextStatus } from "@halkopiha/domain/order.ts";
+import { nextStatus, sumOfOrders } from "@halkopiha/domain/order.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
 import { placeOrder } from "../ordering/place-order.ts";
@@ -19,7 +19,7 @@ export const place = serve(rows.placeOrder, async ({ visitor, headers, body }) =
   });
   const [order] = placed;
   if (!order) throw new Refusal("cartEmpty");
-  return { order, orders: placed, message: messages.orderPlaced, totals: order.totals };
+  return { order, orders: placed, message: messages.orderPlaced, totals: sumOfOrders(placed) };
 });
 
 /** Sellers see their own; asking for someone else's names nothing. */

@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { holds, isAt, shows } from "./support/screen.ts";
+
+useBrowser();
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function findBirchInOrivesi(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Kategoria").selectOption({ label: "Polttopuut" });
+  await page.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await button(page, "Hae").click();
+  await page.waitForURL(/\/haku\?.*region=pirkanmaa/);
+
+  await button(page, "Rajaa hakua").click();
+  const filters = page.getByRole("dialog");
+  await filters.getByLabel("Paikkakunta").selectOption({ label: "Orivesi" });
+  await filters.getByRole("button", { name: "Hae", exact: true }).click();
+  await page.waitForURL(/locality=orivesi/);
+}
+
+async function fillCartFromSellerDialog(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
+  const seller = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
+  await page.waitForURL(/myyja=halkomestari/);
+  await shows(seller, "Noutopiste ja kuljetus · Orivesi, Pirkanmaa");
+  await seller.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu, 65,00\s€/ }).click();
+  await shows(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await seller.getByRole("button", { name: /^Lisää ostoskoriin: Havut/ }).click();
+  await page.goBack();
+  await seller.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: /Ostoskori: 2 kpl/ }).click();
+}
+
+async function setQuantities(page: Page): Promise<void> {
+  await isAt(page, "Ostoskori");
+  const summary = page.getByRole("complementary", { name: "Yhteenveto" });
+  await holds(summary, { Yhteensä: "74,00 €" });
+
+  const birch = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
+  await birch.getByRole("button", { name: "Lisää" }).click();
+  await holds(summary, { Yhteensä: "139,00 €" });
+  await birch.getByLabel("Määrä", { exact: true }).fill("41");
+  await birch.getByLabel("Määrä", { exact: true }).press("Enter");
+  await shows(
+    page,
+    "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.",
+  );
+  await holds(summary, { Yhteensä: "139,00 €" });
+  await birch.getByLabel("Määrä", { exact: true }).fill("3");
+  await birch.getByLabel("Määrä", { exact: true }).press("Enter");
+  await shows(page, "Tuotteen määrää on onnistuneesti päivitetty!");
+  await page.getByRole("group", { name: "Määrä: Havut" }).getByRole("button", { name: "Lisää" }).click();
+  await holds(summary, { Yhteensä: "213,00 €", "Alv 25,5%": "39,62 €", "Alv 10%": "1,64 €" });
+  await button(page, "Jatka").click();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await isAt(page, "Yhteystiedot");
+  const form = page.getByRole("form", { name: "Yhteystiedot" });
+  await button(page, "Jatka").click();
+  await shows(form, "Vaadittu kenttä");
+  await form.getByLabel("Etunimi").fill("Aino");
+  await form.getByLabel("Sukunimi").fill("Ahonala");
+  await form.getByLabel("Sähköposti").fill("aino.ahonala@posti.example");
+  await form.getByLabel("Puhelinnumero").fill("050 000 0123");
+  await form.getByLabel("Katuosoite").fill("Kirkkotie 1");
+  await form.getByLabel("Postinumero").fill("33100");
+  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
+  await form.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
+  await button(page, "Jatka").click();
+}
+
+async function chooseDelivery(page: Page): Promise<void> {
+  await isAt(page, "Toimitus");
+  const summary = page.getByRole("complementary", { name: "Yhteenveto" });
+  await page.getByLabel("Haluan toimituksen").check();
+  await shows(page, "Toimitus, 47 km");
+  await holds(summary, { Yhteensä: "283,50 €" });
+  await page.getByLabel(/^Kiinteä hinta, 45,00/).check();
+  await holds(summary, {
+    "Alv 25,5%": "48,76 €",
+    "Alv 10%": "1,64 €",
+    Yhteensä: "258,00 €",
+  });
+  await button(page, "Vahvista").click();
+}
+
+/** The order's number, from the confirmation. */
+async function readConfirmation(page: Page): Promise<string> {
+  await isAt(page, "Vahvistus");
+  const number = await page.getByRole("heading", { level: 2, name: /^HP-\d{6}-/ }).innerText();
+  await holds(page.locator("main"), { "Kaikki tilaukset yhteensä": "258,00 €" });
+  return number;
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto("/kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await page.getByLabel("Salasana").fill("Halkomestari1");
+  await button(page, "Kirjaudu sisään").click();
+  await shows(page, "Tervetuloa takaisin halkomestari");
+}
+
+async function advanceThroughAllStates(page: Page, number: string): Promise<void> {
+  const first = page.getByRole("article").first();
+  await first.getByRole("link", { name: number }).click();
+  await isAt(page, number);
+  const sheet = page.getByRole("article");
+  await holds(sheet, {
+    Tila: "Vastaanotettu",
+    "Alv 25,5%": "48,76 €",
+    "Alv 10%": "1,64 €",
+    Yhteensä: "258,00 €",
+  });
+  for (const state of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
+    await button(page, `Siirrä tilaan ${state}`).click();
+    await holds(sheet, { Tila: state });
+  }
+  expect(await page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
+}
+
+test("a buyer finds birch, orders it with delivery, and the seller delivers it", async () => {
+  const buyer = await newPage("phone");
+  await findBirchInOrivesi(buyer);
+  await fillCartFromSellerDialog(buyer);
+  await setQuantities(buyer);
+  await fillAddress(buyer);
+  await chooseDelivery(buyer);
+  const number = await readConfirmation(buyer);
+
+  await buyer.reload();
+  expect(await readConfirmation(buyer)).toBe(number);
+
+  const seller = await newPage("phone");
+  await logIn(seller);
+  await advanceThroughAllStates(seller, number);
+
+  await button(buyer, "Uusi Tilaus").click();
+  await shows(buyer, "Ostoskorisi on tyhjä.");
+});
