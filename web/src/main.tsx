@@ -7,11 +7,13 @@ import { RouterProvider } from "react-router";
 import { checkKeptSession } from "./app/log-out.ts";
 import { watchConnection } from "./app/reverify.ts";
 import { router } from "./app/router.tsx";
+import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
 
 // Every page brings its own title and description; those of index.html are for readers without scripts.
 for (const meant of document.head.querySelectorAll("[data-static]")) meant.remove();
 
+reloadOnStaleChunks();
 checkKeptSession(Date.now());
 watchConnection(store, () => void import("./app/verify.ts").then(({ verify }) => verify()));
 

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { paths } from "../../app/paths.ts";
-import { isLoggedInAtom } from "../../app/session-atoms.ts";
+import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
 export { LoginPage as Component } from "./LoginPage.tsx";
 
 export function loader() {
-  return store.get(isLoggedInAtom) ? redirect(paths.profile) : null;
+  if (!store.get(isLoggedInAtom)) return null;
+  return redirect(store.get(isAdminAtom) ? paths.admin : paths.profile);
 }

@@ -1,7 +1,7 @@
 import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
 import { isStock, type Product } from "@halkopiha/domain/product.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { addToCartAtom } from "../../app/cart-acts.ts";
 import { favoriteIdsAtom, toggleFavoriteAtom } from "../../app/favorite-atoms.ts";
 import { formatEuros, formatNumber } from "../../app/format.ts";
@@ -56,7 +56,7 @@ function Heart({ product }: { product: Product }) {
   );
 }
 
-export function ProductCard({ product, withOwner = true }: { product: Product; withOwner?: boolean }) {
+function ShownCard({ product, withOwner = true }: { product: Product; withOwner?: boolean }) {
   const heading = useId();
   const { owner, category, price, unit, quantity, description } = product;
   return (
@@ -102,3 +102,6 @@ export function ProductCard({ product, withOwner = true }: { product: Product; w
     </article>
   );
 }
+
+/** Remembered: one more page leaves the cards before it alone. */
+export const ProductCard = memo(ShownCard);
