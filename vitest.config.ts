@@ -8,7 +8,6 @@ export default defineConfig({
       "emulator",
       { test: { name: "domain", root: "domain", include: ["src/**/*.test.ts"] } },
       { test: { name: "functions", root: "functions", include: ["src/**/*.test.ts"] } },
-      { test: { name: "scripts", root: "scripts", include: ["**/*.test.ts"] } },
       {
         test: {
           name: "api",

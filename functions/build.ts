@@ -1,7 +1,11 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import * as z from "zod/mini";
+
+// Writes what is deployed into `dist`, or into the folder named by the first argument. Files are written over, never removed
+// first: a running suite watches them and would trip over a folder that is not there.
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,11 +15,11 @@ const external = ["express", "firebase-admin", "firebase-functions"];
 const Manifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
 const manifest = Manifest.parse(JSON.parse(await readFile(here("package.json"), "utf8")));
 
-await rm(here("dist"), { recursive: true, force: true });
-await mkdir(here("dist"));
+const dist = resolve(process.argv[2] ?? here("dist"));
+await mkdir(dist, { recursive: true });
 await build({
   entryPoints: [here("src/index.ts")],
-  outfile: here("dist/index.js"),
+  outfile: join(dist, "index.js"),
   bundle: true,
   platform: "node",
   target: "node22",
@@ -25,7 +29,7 @@ await build({
   logLevel: "warning",
 });
 await writeFile(
-  here("dist/package.json"),
+  join(dist, "package.json"),
   JSON.stringify(
     {
       name: "halkopiha-functions",
@@ -41,4 +45,4 @@ await writeFile(
   ),
 );
 // Only the emulator reads this file; firebase.json keeps it out of a deployment.
-await cp(here("local.secret"), here("dist/.secret.local"));
+await cp(here("local.secret"), join(dist, ".secret.local"));

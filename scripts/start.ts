@@ -3,7 +3,7 @@ import { fillMarket, logins } from "./suite/market.ts";
 import { startPlace } from "./suite/ports.ts";
 import { main } from "./suite/run.ts";
 import { startSuite } from "./suite/suite.ts";
-import { interrupted } from "./suite/until.ts";
+import { interrupted, untilEnd } from "./suite/until.ts";
 
 // `npm start`: the whole of Halkopiha on this machine, with the sample market in it. Ctrl-C stops it.
 
@@ -11,12 +11,10 @@ await main(async () => {
   const stopped = interrupted();
   console.info("Starting Halkopiha …");
   const place = await startPlace();
-  await buildFunctions();
-  const [suite] = await Promise.all([startSuite(place, { strictIndexes: true }), buildWeb()]);
+  await buildFunctions(place);
+  const [suite] = await Promise.all([startSuite(place, { strictIndexes: true }), buildWeb(place)]);
   await fillMarket(suite);
   console.info(`\nHalkopiha is open:  ${suite.appUrl}\n\nLogins (user name, password):\n${logins()}\n`);
   console.info("Ctrl-C stops it.");
-  const code = await Promise.race([stopped, suite.ended]);
-  await suite.stop();
-  return code;
+  return untilEnd(suite, stopped);
 });

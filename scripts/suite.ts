@@ -3,31 +3,23 @@ import { fillMarket } from "./suite/market.ts";
 import { testPlace } from "./suite/ports.ts";
 import { main, run } from "./suite/run.ts";
 import { SuiteError, startSuite } from "./suite/suite.ts";
-import { interrupted } from "./suite/until.ts";
+import { interrupted, untilEnd } from "./suite/until.ts";
 
 // `npm run suite -- [--seed] <command>`: boots the suite on the test ports, runs the command against it and stops it.
 
 await main(async () => {
   const [first, ...rest] = process.argv.slice(2);
   const seed = first === "--seed";
-  const [command, ...args] = seed ? rest : [first, ...rest];
+  const [command = "", ...args] = seed ? rest : process.argv.slice(2);
   if (!command) throw new SuiteError("Usage: npm run suite -- [--seed] <command>");
 
   const stopped = interrupted();
   const place = await testPlace();
-  await buildFunctions();
-  const [suite] = await Promise.all([startSuite(place, { strictIndexes: true }), buildWeb()]);
-  try {
+  await buildFunctions(place);
+  const [suite] = await Promise.all([startSuite(place, { strictIndexes: true }), buildWeb(place)]);
+  const work = async () => {
     if (seed) await fillMarket(suite);
-    return await Promise.race([
-      run(
-        command,
-        args.filter((arg) => arg !== undefined),
-        suite.environment,
-      ),
-      stopped,
-    ]);
-  } finally {
-    await suite.stop();
-  }
+    return run(command, args, suite.environment);
+  };
+  return untilEnd(suite, Promise.race([work(), stopped]));
 });

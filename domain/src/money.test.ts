@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatEuros, formatVat, splitVat, totalsOf, type VatClass } from "./money.ts";
+import { formatEuros, formatVat } from "./euros.ts";
+import { splitVat, totalsOf, type VatClass } from "./money.ts";
 
 const vatClass = fc.constantFrom<VatClass>(2550, 1000);
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,12 +7,12 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 const run = promisify(execFile);
-const dist = fileURLToPath(new URL("../dist", import.meta.url));
+const build = fileURLToPath(new URL("../build.ts", import.meta.url));
 
 test("what is deployed installs and loads without the monorepo", { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "halkopiha-bundle-"));
   try {
-    await cp(dist, folder, { recursive: true });
+    await run(process.execPath, [build, folder]);
     await run(
       "npm",
       ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"],

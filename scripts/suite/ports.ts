@@ -6,7 +6,12 @@ import * as z from "zod/mini";
 /** The part of firebase.json that says where the suite listens. */
 const Emulator = z.looseObject({ port: z.int(), websocketPort: z.optional(z.int()) });
 const Emulators = z.catchall(z.object({ singleProjectMode: z.boolean(), ui: z.unknown() }), Emulator);
-const Config = z.looseObject({ emulators: Emulators });
+const Config = z.looseObject({
+  emulators: Emulators,
+  functions: z.tuple([z.looseObject({ source: z.string() })]),
+  hosting: z.looseObject({ public: z.string() }),
+});
+type Config = z.output<typeof Config>;
 
 /** Where one suite listens, by emulator. */
 export type Ports = Readonly<
@@ -14,6 +19,9 @@ export type Ports = Readonly<
 >;
 
 export interface SuitePlace {
+  /** Where the functions and the app are built to. */
+  functions: string;
+  web: string;
   /** The configuration file to start firebase-tools with, relative to the root. */
   config: string;
   project: string;
@@ -27,7 +35,7 @@ const testOffset = 10_000;
 
 const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-function placeOf(config: string, project: string, emulators: z.output<typeof Emulators>): SuitePlace {
+function placeOf(file: string, project: string, { emulators, functions, hosting }: Config): SuitePlace {
   const { singleProjectMode: _, ui: __, ...listening } = emulators;
   const all = Object.values(listening).flatMap(({ port, websocketPort }) =>
     websocketPort ? [port, websocketPort] : [port],
@@ -45,19 +53,22 @@ function placeOf(config: string, project: string, emulators: z.output<typeof Emu
     storage: of("storage"),
     hub: of("hub"),
   };
-  return { config, project, ports, all };
+  return { config: file, project, ports, all, functions: functions[0].source, web: hosting.public };
 }
 
-async function readConfig() {
+async function readConfig(): Promise<Config> {
   return Config.parse(JSON.parse(await readFile(fileAt("firebase.json"), "utf8")));
 }
 
 /** Where `npm start` listens: as firebase.json says. */
 export async function startPlace(): Promise<SuitePlace> {
-  return placeOf("firebase.json", "demo-halkopiha", (await readConfig()).emulators);
+  return placeOf("firebase.json", "demo-halkopiha", await readConfig());
 }
 
-/** Where tests listen. Writes a configuration that differs from firebase.json in its ports only. */
+/**
+ * Where tests listen. Writes a configuration that differs from firebase.json in its ports and in where things are built to,
+ * so that tests run beside a running `npm start`.
+ */
 export async function testPlace(): Promise<SuitePlace> {
   const config = await readConfig();
   const { singleProjectMode, ui, ...listening } = config.emulators;
@@ -67,10 +78,15 @@ export async function testPlace(): Promise<SuitePlace> {
       return [name, { ...rest, port: port + testOffset, ...websocket }];
     }),
   );
-  const emulators = Emulators.parse({ singleProjectMode, ui, ...moved });
   const name = "firebase.suite.json";
-  await writeFile(fileAt(name), JSON.stringify({ ...config, emulators }, null, 2));
-  return placeOf(name, "demo-halkopiha-test", emulators);
+  const tested = Config.parse({
+    ...config,
+    emulators: { singleProjectMode, ui, ...moved },
+    functions: [{ ...config.functions[0], source: ".suite/functions" }],
+    hosting: { ...config.hosting, public: ".suite/web" },
+  });
+  await writeFile(fileAt(name), JSON.stringify(tested, null, 2));
+  return placeOf(name, "demo-halkopiha-test", tested);
 }
 
 function isFree(port: number): Promise<boolean> {

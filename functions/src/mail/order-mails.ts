@@ -1,5 +1,6 @@
+import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { formatEuros, formatVat, linePrice } from "@halkopiha/domain/money.ts";
+import { linePrice } from "@halkopiha/domain/money.ts";
 import type { Order, OrderItem } from "@halkopiha/domain/order.ts";
 import type { Mail } from "../store/mail.ts";
 

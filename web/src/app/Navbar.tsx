@@ -1,10 +1,11 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
 import { Link, NavLink } from "react-router";
 import { Icon } from "../ui/Icon.tsx";
 import { Unseen } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
-import { formatEuros, formatNumber } from "./format.ts";
+import { formatNumber } from "./format.ts";
 import { Logo } from "./Logo.tsx";
 import styles from "./Navbar.module.css";
 import { paths } from "./paths.ts";

@@ -23,10 +23,3 @@ export function formatNumber(value: number): string {
 export function formatVatLabel(vat: number): string {
   return `Alv ${number.format(vat / 100)}%`;
 }
-
-const euros = new Intl.NumberFormat("fi-FI", { style: "currency", currency: "EUR" });
-
-/** `65,00 €`. As domain's, which brings the schemas of money with it: too much for the entry. */
-export function formatEuros(cents: number): string {
-  return euros.format(cents / 100);
-}

@@ -1,7 +1,8 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
-import { formatDateTime, formatEuros, formatNumber, formatVatLabel } from "../../app/format.ts";
+import { formatDateTime, formatNumber, formatVatLabel } from "../../app/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Price } from "../../ui/Price.tsx";

@@ -1,10 +1,10 @@
 import type { Cart, CartSeller } from "@halkopiha/domain/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
 import { chooseDeliveryAtom } from "../../app/cart-acts.ts";
-import { formatEuros } from "../../app/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";

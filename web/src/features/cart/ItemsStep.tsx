@@ -1,9 +1,9 @@
 import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart.ts";
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { Link } from "react-router";
 import { changeQuantityAtom, removeFromCartAtom } from "../../app/cart-acts.ts";
-import { formatEuros } from "../../app/format.ts";
 import { paths, searchPath, sellerParameter } from "../../app/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";

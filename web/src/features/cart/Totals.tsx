@@ -1,5 +1,6 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
-import { formatEuros, formatNumber, formatVatLabel } from "../../app/format.ts";
+import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { formatNumber, formatVatLabel } from "../../app/format.ts";
 import styles from "./Totals.module.css";
 
 export function Totals({ cart }: { cart: Cart }) {

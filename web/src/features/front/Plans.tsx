@@ -1,6 +1,6 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import type { Advertisement } from "@halkopiha/domain/plan.ts";
 import { useState } from "react";
-import { formatEuros } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";

@@ -1,6 +1,7 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { type Order, statusLabel } from "@halkopiha/domain/order.ts";
 import { Link } from "react-router";
-import { formatDate, formatEuros, formatNumber } from "../../app/format.ts";
+import { formatDate, formatNumber } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Price } from "../../ui/Price.tsx";

@@ -1,6 +1,7 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/order.ts";
 import type { ReactNode } from "react";
-import { formatDate, formatDateTime, formatEuros, formatNumber, formatVatLabel } from "../../app/format.ts";
+import { formatDate, formatDateTime, formatNumber, formatVatLabel } from "../../app/format.ts";
 import { Logo } from "../../app/Logo.tsx";
 import { classes } from "../../ui/classes.ts";
 import { type Column, Table } from "../../ui/Table.tsx";

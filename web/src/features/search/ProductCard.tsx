@@ -1,10 +1,11 @@
 import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { isStock, type Product } from "@halkopiha/domain/product.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { memo, useId, useState } from "react";
 import { addToCartAtom } from "../../app/cart-acts.ts";
 import { favoriteIdsAtom, toggleFavoriteAtom } from "../../app/favorite-atoms.ts";
-import { formatEuros, formatNumber } from "../../app/format.ts";
+import { formatNumber } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
