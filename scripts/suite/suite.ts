@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { suiteEnvironment } from "@halkopiha/emulator/launcher.ts";
 import { type SuitePlace, takenPorts } from "./ports.ts";
 
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = resolve(fileURLToPath(import.meta.url), "../../..");
 
 /** A running Firebase Emulator Suite. */
 export interface Suite {
@@ -69,13 +70,23 @@ function ready(child: ChildProcess, logFile: string): Promise<void> {
   });
 }
 
+/** How long firebase-tools may take to stop its emulators, in milliseconds. */
 const patience = 30_000;
+
+/** Ends what firebase-tools may leave behind when it falls or is busy: its workers share its process group. */
+function sweep({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // Nobody is left.
+  }
+}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   child.kill("SIGINT");
-  const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), patience);
+  const timer = setTimeout(() => sweep(child, "SIGKILL"), patience);
   await gone;
   clearTimeout(timer);
 }
@@ -97,6 +108,7 @@ export async function startSuite(
   await mkdir(`${root}/.suite`, { recursive: true });
   const log = `${root}/.suite/${place.project}.log`;
   const child = launch(place, strictIndexes);
+  child.once("exit", () => sweep(child, "SIGTERM"));
   const ended = once(child, "exit").then(([code]) => (typeof code === "number" ? code : 1));
   try {
     await ready(child, log);
