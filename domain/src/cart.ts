@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { deliveryMethods, deliveryTypes, lengths, materials, qualities, units } from "./catalogue.ts";
+import { deliveryMethods, units } from "./catalogue.ts";
 import { Buyer } from "./checkout.ts";
 import { DeliveryCost, delivers, fetchable, PricedDelivery, priceDelivery } from "./delivery.ts";
 import { Cents, linePrice, Sum, totalsOf, VatClass, VatShare } from "./money.ts";
 import { Id } from "./primitives.ts";
-import { facetsOf, isStock, type Product, ProductOwner } from "./product.ts";
+import { facets, facetsOf, isStock, type Product, ProductOwner } from "./product.ts";
 
 /** How many different products one cart holds. */
 export const cartCapacity = 50;
@@ -12,10 +12,7 @@ export const cartCapacity = 50;
 export const CartItem = z.object({
   _id: Id,
   name: z.string(),
-  quality: z.optional(z.enum(qualities)),
-  material: z.optional(z.enum(materials)),
-  deliveryType: z.optional(z.enum(deliveryTypes)),
-  plength: z.optional(z.enum(lengths)),
+  ...facets,
   quantity: z.int(),
   /** How many the seller has. */
   totalQuantity: z.int(),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { deliveryTypes, lengths, materials, qualities, units } from "./catalogue.ts";
+import { units } from "./catalogue.ts";
 import { PricedDelivery } from "./delivery.ts";
 import { addShares, Cents, Sum, type Totals, VatClass, VatShare } from "./money.ts";
 import { Id, Instant } from "./primitives.ts";
+import { facets } from "./product.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
 
 /** The life of an order, in its order; spelled so on the wire. §4 */
@@ -33,10 +34,7 @@ export function nextStatus(status: OrderStatus): OrderStatus | null {
 export const OrderItem = z.object({
   _id: Id,
   name: z.string(),
-  quality: z.optional(z.enum(qualities)),
-  material: z.optional(z.enum(materials)),
-  deliveryType: z.optional(z.enum(deliveryTypes)),
-  plength: z.optional(z.enum(lengths)),
+  ...facets,
   quantity: z.int(),
   unit: z.enum(units),
   unitPrice: Cents,

@@ -78,6 +78,14 @@ export function isStock(product: Pick<Product, "category">): boolean {
   return product.category !== "Palvelut";
 }
 
+/** The fields of `facetsOf`, for rows that hold any kind of product. */
+export const facets = {
+  quality: z.optional(Firewood.shape.quality),
+  material: z.optional(Firewood.shape.material),
+  deliveryType: z.optional(Firewood.shape.deliveryType),
+  plength: z.optional(Firewood.shape.plength),
+};
+
 /** What tells one kind of firewood from another; nothing for the rest. */
 export function facetsOf(
   product: Product,

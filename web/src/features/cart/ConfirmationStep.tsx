@@ -2,9 +2,11 @@ import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
-import { formatDateTime, formatNumber, formatVatLabel } from "../../app/format.ts";
+import { formatDateTime, formatNumber } from "../../app/format.ts";
+import { vatFigures } from "../../app/vat-figures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { Figures } from "../../ui/Figures.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./ConfirmationStep.module.css";
 import { type Confirmation, startAgainAtom } from "./checkout-atoms.ts";
@@ -60,18 +62,10 @@ export function ConfirmationStep({ confirmation }: { confirmation: Confirmation 
       {orders.map((order) => (
         <Ordered key={order._id} order={order} />
       ))}
-      <dl className={styles.totals}>
-        {totals.byVat.map(({ vat, tax }) => (
-          <div key={vat}>
-            <dt>{formatVatLabel(vat)}</dt>
-            <dd>{formatEuros(tax)}</dd>
-          </div>
-        ))}
-        <div className={styles.sum}>
-          <dt>Kaikki tilaukset yhteensä</dt>
-          <dd>{formatEuros(totals.totalPrice)}</dd>
-        </div>
-      </dl>
+      <Figures
+        rows={vatFigures(totals.byVat)}
+        total={{ term: "Kaikki tilaukset yhteensä", value: formatEuros(totals.totalPrice) }}
+      />
       <div className={styles.buttons}>
         <Button look="plain" icon="print" onClick={() => window.print()}>
           Tulosta

@@ -1,9 +1,11 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/order.ts";
 import type { ReactNode } from "react";
-import { formatDate, formatDateTime, formatNumber, formatVatLabel } from "../../app/format.ts";
+import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
 import { Logo } from "../../app/Logo.tsx";
+import { vatFigures } from "../../app/vat-figures.ts";
 import { classes } from "../../ui/classes.ts";
+import { Figures } from "../../ui/Figures.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import styles from "./OrderSheet.module.css";
 import { deliveryLine, itemDetails, itemTitle } from "./order-words.ts";
@@ -60,27 +62,6 @@ function Party({ title, name, of: { phonenumber, email, address } }: PartyProps)
   );
 }
 
-function Totals({ totals }: { totals: OrderTotals }) {
-  return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>Veroton hinta</dt>
-        <dd>{formatEuros(totals.totalPriceExcludingTax)}</dd>
-      </div>
-      {totals.byVat.map(({ vat, tax }) => (
-        <div key={vat}>
-          <dt>{formatVatLabel(vat)}</dt>
-          <dd>{formatEuros(tax)}</dd>
-        </div>
-      ))}
-      <div className={styles.sum}>
-        <dt>Yhteensä</dt>
-        <dd>{formatEuros(totals.totalPrice)}</dd>
-      </div>
-    </dl>
-  );
-}
-
 /** The order confirmation as a sheet of paper; it prints on one A4. §2 */
 export function OrderSheet({ order, totals }: { order: Order; totals: OrderTotals }) {
   const { buyer, createdAt, deliveryCost, items, orderNumber, seller, status, updatedAt } = order;
@@ -123,7 +104,15 @@ export function OrderSheet({ order, totals }: { order: Order; totals: OrderTotal
           <span>{deliveryLine(order)}</span>
           {deliveryCost && <strong>{formatEuros(deliveryCost.price)}</strong>}
         </p>
-        <Totals totals={totals} />
+        <div className={styles.totals}>
+          <Figures
+            rows={[
+              { term: "Veroton hinta", value: formatEuros(totals.totalPriceExcludingTax) },
+              ...vatFigures(totals.byVat),
+            ]}
+            total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
+          />
+        </div>
         <section className={styles.terms}>
           <h2>Ehdot</h2>
           <p>
