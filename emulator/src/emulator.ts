@@ -45,8 +45,6 @@ export interface Surroundings {
 /** All databases of all projects. A database exists as soon as it is named. */
 export class Emulator {
   readonly surroundings: Surroundings;
-  /** The source of each project's security rules. */
-  readonly rules = new Map<string, string>();
   readonly #stores = new Map<string, Store>();
   readonly #usage = new Map<string, Usage>();
 

@@ -1,5 +1,6 @@
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node:http2";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Source } from "./rules/source.ts";
 import { startFirestore } from "./start.ts";
 import { frame } from "./wire/frames.ts";
 import { methods } from "./wire/protocol.ts";
@@ -8,7 +9,8 @@ let running: Awaited<ReturnType<typeof startFirestore>>;
 let session: ClientHttp2Session;
 
 beforeAll(async () => {
-  running = await startFirestore();
+  // An empty file allows nothing.
+  running = await startFirestore({ rules: { project: "p", source: new Source("") } });
   session = connect(`http://127.0.0.1:${running.port}`);
 });
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import type { Caller } from "./caller.ts";
-import { Failure } from "./failure.ts";
 import type { StoredDocument } from "./store/document.ts";
 import type { Path } from "./store/path.ts";
 import type { PreparedQuery } from "./store/prepared-query.ts";
@@ -7,7 +6,12 @@ import type { PreparedQuery } from "./store/prepared-query.ts";
 /** One thing that a caller wants to do to documents. */
 export type Access =
   | { readonly method: "get"; readonly path: Path; readonly stored: StoredDocument | undefined }
-  | { readonly method: "list"; readonly query: PreparedQuery }
+  | {
+      readonly method: "list";
+      readonly query: PreparedQuery;
+      /** The size of a page, where the caller asks for one instead of a limit. */
+      readonly pageSize?: number | undefined;
+    }
   | {
       readonly method: "create" | "update" | "delete";
       readonly path: Path;
@@ -26,11 +30,13 @@ export interface Trial {
   readonly after: (key: string) => StoredDocument | undefined;
 }
 
-/** Security rules: throws PERMISSION_DENIED when anything of the call is not allowed. Never asked about admins. */
-export type Judge = (trial: Trial) => void;
-
-/** Lets nobody but admins in. */
-export const denyEverything: Judge = ({ accesses }) => {
-  const [access] = accesses;
-  if (access) throw new Failure("PERMISSION_DENIED", `No matching allow statements for '${access.method}'.`);
-};
+/** Security rules. They are never asked about admins. */
+export interface Judge {
+  /**
+   * Throws PERMISSION_DENIED when anything of the call is not allowed. Tells the keys of the other documents on
+   * which the verdict rests.
+   */
+  judge(trial: Trial): ReadonlySet<string>;
+  /** Hears of each change of a project's rules. */
+  onChange(project: string, listener: () => void): () => void;
+}

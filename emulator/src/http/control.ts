@@ -1,5 +1,8 @@
 import type { Emulator } from "../emulator.ts";
 import { Failure, invalid } from "../failure.ts";
+import type { RulesJudge } from "../judging/rules-judge.ts";
+import { areUsable, describeIssue, formatIssue } from "../rules/issue.ts";
+import { Source } from "../rules/source.ts";
 import { exportProject } from "../transfer/export.ts";
 import { readBackgroundTrigger, readEventarcTrigger } from "../triggers/trigger.ts";
 import type { Triggers } from "../triggers/triggers.ts";
@@ -12,6 +15,7 @@ import { parse } from "./body.ts";
 export interface Controls {
   readonly emulator: Emulator;
   readonly triggers: Triggers;
+  readonly rules: RulesJudge;
   readonly shutDown: () => void;
 }
 
@@ -64,11 +68,19 @@ function ruleCoverage(): never {
   throw new Failure("UNIMPLEMENTED", "Rule coverage is not offered by this emulator.");
 }
 
-/** Keeps the rules of a project until there is an engine that judges by them. */
-function installRules({ emulator }: Controls, { body }: HttpRequest, match: RegExpExecArray): HttpAnswer {
-  const [file] = recordsOf(recordOf(recordOf(parse(body))["rules"])["files"]);
-  emulator.rules.set(match[1] ?? "", textOf(file?.["content"]));
-  return json({});
+/** Rules with errors are refused, or only told of on demand; either way the previous ones stay in force. */
+function installRules({ rules }: Controls, { body }: HttpRequest, match: RegExpExecArray): HttpAnswer {
+  const wish = recordOf(parse(body));
+  const [file] = recordsOf(recordOf(wish["rules"])["files"]);
+  const source = new Source(textOf(file?.["content"]), textOf(file?.["name"]) || undefined);
+  const issues = rules.install(match[1] ?? "", source);
+  if (!areUsable(issues) && wish["ignore_errors"] !== true) {
+    const errors = issues.filter(({ severity }) => severity === "ERROR");
+    throw invalid(
+      ["Error compiling rules:", ...errors.map((issue) => formatIssue(source, issue))].join("\n"),
+    );
+  }
+  return json(issues.length === 0 ? {} : { issues: issues.map((issue) => describeIssue(source, issue)) });
 }
 
 function registerEventarc({ triggers }: Controls, request: HttpRequest, match: RegExpExecArray): HttpAnswer {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startWithAdmin } from "../testing/servers.ts";
+import { installRules, startWithAdmin } from "../testing/servers.ts";
 
 let running: Awaited<ReturnType<typeof startWithAdmin>>;
 let shutDowns = 0;
@@ -12,6 +12,8 @@ beforeAll(async () => {
       shutDowns++;
     },
   });
+  // An empty file allows nothing.
+  await installRules(running, "");
 });
 beforeEach(() => running.emulator.reset());
 afterAll(() => running.stop());

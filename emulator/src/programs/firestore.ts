@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { Source } from "../rules/source.ts";
 import { startFirestore } from "../start.ts";
 import { partsOf } from "../wire/names.ts";
 import { type FirestoreArguments, readArguments } from "./arguments.ts";
@@ -7,19 +8,21 @@ import { stopWithParent } from "./parent.ts";
 /** Runs the Firestore emulator as firebase-tools starts it, until it is told to stop. */
 export async function runFirestore(argv: readonly string[]): Promise<void> {
   const given = readArguments(argv);
-  const { host, port, functions, seed } = given;
+  const { host, port, functions, seed, project } = given;
   const stop = () => process.exit(0);
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   stopWithParent(stop);
   const indexes = process.env["FIRESTORE_EMULATOR_INDEXES"] || undefined;
   try {
+    const rules =
+      given.rules && project !== undefined
+        ? { project, source: new Source(readFileSync(given.rules, "utf8"), given.rules) }
+        : undefined;
     const running = await startFirestore({
-      ...{ host, port, functions, seed, indexes, shutDown: stop },
+      ...{ host, port, functions, seed, indexes, rules, shutDown: stop },
       opened: (database) => warnOfOthers(database, given),
     });
-    if (given.rules && given.project)
-      running.emulator.rules.set(given.project, readFileSync(given.rules, "utf8"));
     console.info(`Firestore emulator listening on ${host}:${running.port}`);
   } catch (thrown) {
     console.error(isBusy(thrown) ? "Address already in use" : thrown);

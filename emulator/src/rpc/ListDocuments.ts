@@ -34,7 +34,7 @@ export function listDocuments(call: Call, request: ListDocumentsRequest): ListDo
   const prepared = prepareList(path, request, orders);
   const reading = openReading(call.emulator.store(database), request);
   const mask = readMask(request.mask);
-  const listed = readQueryResults(call, reading, prepared).map((document) => ({
+  const listed = readQueryResults(call, reading, prepared, request.pageSize || undefined).map((document) => ({
     path: document.path,
     document,
   }));

@@ -14,15 +14,15 @@ export interface Call {
 
 type Lookup = (key: string) => StoredDocument | undefined;
 
-/** Asks the rules, unless the caller is above them. */
+/** Asks the rules, unless the caller is above them. Tells the documents on which the verdict rests. */
 export function judge(
   { emulator, caller }: Call,
   store: Store,
   trial: { accesses: readonly Access[]; time: bigint; before: Lookup; after?: Lookup },
-): void {
-  if (caller.kind === "admin" || trial.accesses.length === 0) return;
+): ReadonlySet<string> {
+  if (caller.kind === "admin" || trial.accesses.length === 0) return new Set();
   const after = trial.after ?? trial.before;
-  emulator.surroundings.judge({ ...trial, caller, database: store.name, after });
+  return emulator.surroundings.judge.judge({ ...trial, caller, database: store.name, after });
 }
 
 /** Refuses everyone but admins. */

@@ -43,11 +43,12 @@ function judgePlan(call: Call, store: Store, plan: Plan): void {
   });
 }
 
-function accessOf({ write, before, after }: PlannedWrite, stored: StoredDocument | undefined): Access {
+// What was committed decides what a write is, even where an earlier write of the same commit changed it.
+function accessOf({ write, after }: PlannedWrite, stored: StoredDocument | undefined): Access {
   const { path } = write;
   if (write.kind === "verify") return { method: "get", path, stored };
   if (write.kind === "delete") return { method: "delete", path, stored, next: undefined };
-  return { method: before ? "update" : "create", path, stored, next: after };
+  return { method: stored ? "update" : "create", path, stored, next: after };
 }
 
 function countUsage({ usage }: Store, plan: Plan): void {

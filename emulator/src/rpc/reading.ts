@@ -59,10 +59,15 @@ export async function readDocuments(
 }
 
 /** Runs a query, as `list` is judged. */
-export function readQueryResults(call: Call, reading: Reading, prepared: PreparedQuery): StoredDocument[] {
+export function readQueryResults(
+  call: Call,
+  reading: Reading,
+  prepared: PreparedQuery,
+  pageSize?: number,
+): StoredDocument[] {
   const { store, view, transaction } = reading;
   judge(call, store, {
-    accesses: [{ method: "list", query: prepared }],
+    accesses: [{ method: "list", query: prepared, pageSize }],
     time: view.time,
     before: (key) => view.document(key),
   });

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from "firebase/app";
 import * as web from "firebase/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startWithAdmin } from "../testing/servers.ts";
+import { installRules, startWithAdmin } from "../testing/servers.ts";
 
 let running: Awaited<ReturnType<typeof startWithAdmin>>;
 let db: web.Firestore;
@@ -88,7 +88,8 @@ describe("the web SDK", () => {
 });
 
 describe("nobody", () => {
-  test("reads, lists, listens and writes nothing while there is no rules engine", async () => {
+  test("reads, lists, listens and writes nothing when rules allow nothing", async () => {
+    await installRules(running, "service cloud.firestore {}");
     const anonymous = connect("nobody");
     const denied = { code: "permission-denied" };
     await expect(web.getDoc(web.doc(anonymous, "c/a"))).rejects.toMatchObject(denied);

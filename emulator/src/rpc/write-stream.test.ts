@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { Emulator } from "../emulator.ts";
 import type { Failure } from "../failure.ts";
-import { denyEverything } from "../judge.ts";
-import { stillClock } from "../testing/databases.ts";
+import { denyEverything, stillClock } from "../testing/databases.ts";
 import { write } from "./Write.ts";
 
 const database = "projects/p/databases/(default)";

@@ -1,4 +1,5 @@
-import { comparePaths, compareText } from "./path.ts";
+import { compareText } from "../text-order.ts";
+import { comparePaths } from "./path.ts";
 import { type Fields, isNumber, type Value } from "./value.ts";
 
 const ranks = {

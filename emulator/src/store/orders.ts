@@ -1,6 +1,7 @@
 import { Failure, invalid } from "../failure.ts";
+import { compareText } from "../text-order.ts";
 import { formatFieldPath, isNamePath } from "./field-path.ts";
-import { compareText } from "./path.ts";
+
 import { type LeafFilter, leavesOf, type Order, type Query } from "./query.ts";
 
 const inequalities: ReadonlySet<LeafFilter["op"]> = new Set([

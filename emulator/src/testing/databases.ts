@@ -1,4 +1,6 @@
 import type { Clock } from "../clock.ts";
+import { Failure } from "../failure.ts";
+import type { Judge } from "../judge.ts";
 import { Database } from "../store/database.ts";
 import type { Path } from "../store/path.ts";
 import type { Query } from "../store/query.ts";
@@ -62,3 +64,11 @@ export function queryOf(
     ...rest,
   };
 }
+
+/** Rules that let nobody but admins in. */
+export const denyEverything: Judge = {
+  judge: () => {
+    throw new Failure("PERMISSION_DENIED", "Nobody may.");
+  },
+  onChange: () => () => {},
+};

@@ -27,3 +27,16 @@ export function connectAdmin(project: string, port: number): { db: Firestore; st
   };
   return { db, stop };
 }
+
+/** Installs security rules as the rules test library does. */
+export async function installRules(
+  { project, host }: { project: string; host: string },
+  content: string,
+): Promise<void> {
+  const url = `http://${host}/emulator/v1/projects/${project}:securityRules`;
+  const answer = await fetch(url, {
+    method: "PUT",
+    body: JSON.stringify({ rules: { files: [{ content }] } }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}

@@ -1,0 +1,197 @@
+import type {
+  Binary,
+  Conditional,
+  Expression,
+  Index,
+  ListLiteral,
+  Logical,
+  MapLiteral,
+  Member,
+  PathLiteral,
+  PathSegment,
+  Slice,
+  TypeTest,
+  Unary,
+  Variable,
+} from "./ast.ts";
+import { compileCall, compileMethodCall } from "./compile-call.ts";
+import type { Context } from "./context.ts";
+import { Fault } from "./fault.ts";
+import { elementOf, isOfType, memberOf, sliceOf } from "./members.ts";
+import { applyBinary, negate } from "./operators.ts";
+import type { Evaluate, Frame } from "./run.ts";
+import { proven } from "./unproven.ts";
+import { kindOf, listOf, mapOf, pathOf, type RuleValue } from "./value.ts";
+
+/** Makes an expression ready to be evaluated, and tells what is doubtful in it. */
+export function compileExpression(node: Expression, context: Context): Evaluate {
+  const evaluate = compileNode(node, context);
+  return (frame) => {
+    frame.run.step();
+    return evaluate(frame);
+  };
+}
+
+function compileNode(node: Expression, context: Context): Evaluate {
+  switch (node.kind) {
+    case "literal": {
+      const { value } = node;
+      return () => value;
+    }
+    case "list":
+      return compileList(node, context);
+    case "map":
+      return compileMap(node, context);
+    case "path":
+      return compilePath(node, context);
+    case "variable":
+      return compileVariable(node, context);
+    case "call":
+      return compileCall(node, context);
+    case "methodCall":
+      return compileMethodCall(node, context);
+    case "member":
+      return compileMember(node, context);
+    case "index":
+      return compileIndex(node, context);
+    case "slice":
+      return compileSlice(node, context);
+    case "unary":
+      return compileUnary(node, context);
+    case "binary":
+      return compileBinary(node, context);
+    case "is":
+      return compileTypeTest(node, context);
+    case "and":
+    case "or":
+      return compileLogical(node, context);
+    case "conditional":
+      return compileConditional(node, context);
+    default:
+      return node satisfies never;
+  }
+}
+
+function compileList({ items }: ListLiteral, context: Context): Evaluate {
+  const evaluates = items.map((item) => compileExpression(item, context));
+  return (frame) => listOf(evaluates.map((evaluate) => proven(evaluate(frame))));
+}
+
+function compileMap({ entries }: MapLiteral, context: Context): Evaluate {
+  const evaluates = entries.map(({ key, value }) => [key, compileExpression(value, context)] as const);
+  return (frame) => mapOf(evaluates.map(([key, evaluate]) => [key, proven(evaluate(frame))] as const));
+}
+
+function compilePath({ segments }: PathLiteral, context: Context): Evaluate {
+  const parts = segments.map((segment) => compilePathSegment(segment, context));
+  return (frame) => pathOf(parts.flatMap((part) => part(frame)));
+}
+
+function compilePathSegment(segment: PathSegment, context: Context): (frame: Frame) => readonly string[] {
+  if (typeof segment === "string") return () => [segment];
+  const evaluate = compileExpression(segment, context);
+  return (frame) => segmentsOf(proven(evaluate(frame)));
+}
+
+function segmentsOf(value: RuleValue): readonly string[] {
+  if (typeof value === "string" && value !== "" && !value.includes("/")) return [value];
+  if (typeof value === "object" && value?.type === "path") return value.segments;
+  throw new Fault(`A ${kindOf(value)} cannot be a segment of this path.`);
+}
+
+function compileVariable({ name, ...span }: Variable, { scope, report }: Context): Evaluate {
+  const slot = scope.variable(name);
+  if (!slot) {
+    report("WARNING", `Invalid variable name: ${name}.`, span);
+    return () => {
+      throw new Fault(`Variable not found error: Name: [${name}].`);
+    };
+  }
+  switch (slot.kind) {
+    case "request":
+      return ({ run }) => run.inquiry.request;
+    case "resource":
+      return ({ run }) => run.inquiry.resource;
+    case "binding":
+      return ({ bindings }) => known(bindings[slot.index]);
+    case "local":
+      return ({ locals }) => known(locals[slot.index]);
+    default:
+      return slot satisfies never;
+  }
+}
+
+// A query does not tell the ids of the documents that it finds.
+function known(value: RuleValue | undefined): RuleValue {
+  if (value === undefined) throw new Fault("Null value error.");
+  return value;
+}
+
+function compileMember({ target, name }: Member, context: Context): Evaluate {
+  const evaluate = compileExpression(target, context);
+  return (frame) => memberOf(evaluate(frame), name);
+}
+
+function compileIndex({ target, index }: Index, context: Context): Evaluate {
+  const evaluateTarget = compileExpression(target, context);
+  const evaluateIndex = compileExpression(index, context);
+  return (frame) => elementOf(evaluateTarget(frame), proven(evaluateIndex(frame)));
+}
+
+function compileSlice({ target, from, to }: Slice, context: Context): Evaluate {
+  const [sliced, first, last] = [target, from, to].map((node) => compileExpression(node, context));
+  if (!sliced || !first || !last) throw new Fault("A slice has three parts.");
+  return (frame) => sliceOf(proven(sliced(frame)), first(frame), last(frame));
+}
+
+function compileUnary({ operator, operand }: Unary, context: Context): Evaluate {
+  const evaluate = compileExpression(operand, context);
+  return operator === "!"
+    ? (frame) => !expectBool(evaluate(frame), "!")
+    : (frame) => negate(proven(evaluate(frame)));
+}
+
+function compileBinary({ operator, left, right }: Binary, context: Context): Evaluate {
+  const evaluateLeft = compileExpression(left, context);
+  const evaluateRight = compileExpression(right, context);
+  return (frame) => applyBinary(operator, evaluateLeft(frame), evaluateRight(frame));
+}
+
+function compileTypeTest({ value, type }: TypeTest, context: Context): Evaluate {
+  const evaluate = compileExpression(value, context);
+  return (frame) => isOfType(proven(evaluate(frame)), type);
+}
+
+/** One decisive operand settles the chain, wherever it stands; otherwise an error of any operand remains. */
+function compileLogical({ kind, operands }: Logical, context: Context): Evaluate {
+  const evaluates = operands.map((operand) => compileExpression(operand, context));
+  const decisive = kind === "or";
+  const symbol = kind === "or" ? "||" : "&&";
+  return (frame) => {
+    let fault: Fault | undefined;
+    for (const evaluate of evaluates) {
+      try {
+        if (expectBool(evaluate(frame), symbol) === decisive) return decisive;
+      } catch (thrown) {
+        if (!(thrown instanceof Fault)) throw thrown;
+        fault ??= thrown;
+      }
+    }
+    if (fault) throw fault;
+    return !decisive;
+  };
+}
+
+function compileConditional(node: Conditional, context: Context): Evaluate {
+  const condition = compileExpression(node.condition, context);
+  const consequent = compileExpression(node.consequent, context);
+  const alternative = compileExpression(node.alternative, context);
+  return (frame) => (expectBool(condition(frame), "?") ? consequent(frame) : alternative(frame));
+}
+
+function expectBool(value: RuleValue, operator: string): boolean {
+  if (typeof value === "boolean") return value;
+  throw new Fault(
+    `Unsupported operation error. Received: ${kindOf(proven(value))} for ${operator}. Expected: bool.`,
+  );
+}

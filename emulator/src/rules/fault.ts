@@ -1,0 +1,16 @@
+/** The error value of the language: what cannot be told. It is thrown, and `&&`, `||` and `allow` catch it. */
+export class Fault {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+// No document could hold as much; only rules that double a value again and again get there.
+const largestSize = 4_000_000;
+
+/** Refuses what rules could otherwise let grow without bound. */
+export function checkLength(length: number): void {
+  if (length > largestSize) throw new Fault("The value is too large.");
+}

@@ -1,0 +1,54 @@
+import { Fault } from "../fault.ts";
+import { proven } from "../unproven.ts";
+import { kindOf, type RuleValue } from "../value.ts";
+import { listMethods, setMethods } from "./collections.ts";
+import { mapDiffMethods, mapMethods, unprovenMethods } from "./map.ts";
+import { bytesMethods, durationMethods, latLngMethods, pathMethods, timestampMethods } from "./others.ts";
+import { stringMethods } from "./string.ts";
+import { invoke } from "./table.ts";
+
+/** With how many arguments each method can be called, whatever its type. */
+export const methodArities: ReadonlyMap<string, ReadonlySet<number>> = aritiesOf([
+  ...[stringMethods, listMethods, setMethods, mapMethods, mapDiffMethods],
+  ...[timestampMethods, durationMethods, pathMethods, bytesMethods, latLngMethods],
+]);
+
+function aritiesOf(tables: readonly ReadonlyMap<string, { arity: number }>[]): Map<string, Set<number>> {
+  const arities = new Map<string, Set<number>>();
+  for (const [name, { arity }] of tables.flatMap((table) => [...table])) {
+    arities.set(name, (arities.get(name) ?? new Set()).add(arity));
+  }
+  return arities;
+}
+
+/** Calls a method of any value; a type that has no such method is an error. */
+export function callMethod(self: RuleValue, name: string, args: readonly RuleValue[]): RuleValue {
+  for (const arg of args) proven(arg);
+  if (typeof self === "string") return invoke(stringMethods, self, name, args);
+  if (self === null) throw new Fault("Null value error.");
+  if (typeof self !== "object") throw new Fault(`${kindOf(self)} has no function ${name}.`);
+  switch (self.type) {
+    case "map":
+      return invoke(mapMethods, self, name, args);
+    case "mapdiff":
+      return invoke(mapDiffMethods, self, name, args);
+    case "list":
+      return invoke(listMethods, self, name, args);
+    case "set":
+      return invoke(setMethods, self, name, args);
+    case "timestamp":
+      return invoke(timestampMethods, self, name, args);
+    case "duration":
+      return invoke(durationMethods, self, name, args);
+    case "path":
+      return invoke(pathMethods, self, name, args);
+    case "bytes":
+      return invoke(bytesMethods, self, name, args);
+    case "latlng":
+      return invoke(latLngMethods, self, name, args);
+    case "unproven":
+      return invoke(unprovenMethods, self, name, args);
+    default:
+      return self satisfies never;
+  }
+}

@@ -1,0 +1,62 @@
+import type { File, Method, ServiceName } from "./ast.ts";
+import { Fault } from "./fault.ts";
+import { matchPattern, type Pattern } from "./pattern.ts";
+import { type Evaluate, type Frame, type Inquiry, Run } from "./run.ts";
+
+/** One `allow`, made ready. */
+export interface CompiledAllow {
+  readonly methods: ReadonlySet<Method>;
+  readonly condition: Evaluate | undefined;
+  readonly line: number;
+}
+
+/** A match block with its whole pattern. */
+export interface CompiledBlock {
+  readonly pattern: Pattern;
+  readonly allows: readonly CompiledAllow[];
+}
+
+/** Allowed, or why not: one reason for each `allow` that was asked. */
+export interface Verdict {
+  readonly allowed: boolean;
+  readonly reasons: readonly string[];
+}
+
+/** Compiled rules. They keep nothing from one inquiry to the next. */
+export class Ruleset {
+  readonly version: File["version"];
+  readonly #services: ReadonlyMap<ServiceName, readonly CompiledBlock[]>;
+
+  constructor(version: File["version"], services: ReadonlyMap<ServiceName, readonly CompiledBlock[]>) {
+    this.version = version;
+    this.#services = services;
+  }
+
+  /** Whether any `allow` of any block that covers the place says yes. */
+  judge(service: ServiceName, inquiry: Inquiry): Verdict {
+    const run = new Run(inquiry);
+    const reasons: string[] = [];
+    for (const { pattern, allows } of this.#services.get(service) ?? []) {
+      const bindings = matchPattern(pattern, inquiry.trail);
+      if (!bindings) continue;
+      for (const allow of allows) {
+        if (!allow.methods.has(inquiry.method)) continue;
+        const reason = refusalOf(allow, { run, bindings, locals: [] });
+        if (reason === undefined) return { allowed: true, reasons: [] };
+        reasons.push(`${reason} for '${inquiry.method}' @ L${allow.line}`);
+      }
+    }
+    return { allowed: false, reasons };
+  }
+}
+
+function refusalOf({ condition }: CompiledAllow, frame: Frame): string | undefined {
+  if (!condition) return undefined;
+  try {
+    const value = condition(frame);
+    return value === true ? undefined : "false";
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown;
+    return thrown.message;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Name } from "./ast.ts";
+import { SyntaxFault } from "./issue.ts";
+import type { Lexer, Token } from "./lexer.ts";
+
+/** Takes words that are expected, and refuses others. */
+export class TokenReader {
+  protected readonly lexer: Lexer;
+
+  constructor(lexer: Lexer) {
+    this.lexer = lexer;
+  }
+
+  protected isNext(symbol: string): boolean {
+    const { kind, text } = this.lexer.peek();
+    return kind === "symbol" && text === symbol;
+  }
+
+  protected takeSymbol(symbol: string): Token | undefined {
+    return this.isNext(symbol) ? this.lexer.take() : undefined;
+  }
+
+  protected takeWord(word: string): Token | undefined {
+    const { kind, text } = this.lexer.peek();
+    return kind === "name" && text === word ? this.lexer.take() : undefined;
+  }
+
+  protected expectSymbol(symbol: string): Token {
+    const token = this.lexer.take();
+    if (token.kind !== "symbol" || token.text !== symbol) throw unexpected(token, symbol);
+    return token;
+  }
+
+  protected expectName(): Name {
+    const token = this.lexer.take();
+    if (token.kind !== "name") throw unexpected(token);
+    return nameOf(token);
+  }
+}
+
+/** A word that cannot stand where it stands. */
+export function unexpected(token: Token, expected?: string): SyntaxFault {
+  const hint = expected === undefined ? "" : ` Expected '${expected}'.`;
+  const what = token.kind === "end" ? "Unexpected end of file." : `Unexpected '${token.text}'.`;
+  return new SyntaxFault(what + hint, token);
+}
+
+/** A word as a name. */
+export function nameOf({ text, start, end }: Token): Name {
+  return { text, start, end };
+}
