@@ -88,6 +88,8 @@ function noteOperand(field: Field, op: FieldFilter["op"], operand: FieldFilter["
 
 function knownOf({ bounds, excluded, contained, within }: Field): Known {
   const members = new Map<string, RuleValue>();
-  for (const [name, field] of within) members.set(name, field.equal ?? unproven(name, knownOf(field)));
+  for (const [name, field] of within) {
+    members.set(name, field.equal === undefined ? unproven(name, knownOf(field)) : field.equal);
+  }
   return { members, bounds, excluded, contained };
 }

@@ -1,15 +1,15 @@
 import type { Store } from "../emulator.ts";
 import { asFailure, codes, type Failure, invalid } from "../failure.ts";
 import type { Change } from "../store/document.ts";
-import { keyOf } from "../store/path.ts";
 import { prepareQuery } from "../store/prepared-query.ts";
 import { writeDocument } from "../wire/documents.ts";
 import type { WireListenResponse, WireTarget, WireTargetChange } from "../wire/messages.ts";
-import { pathWithin, readParent, writeName } from "../wire/names.ts";
+import { partsOf, pathWithin, readParent, writeName } from "../wire/names.ts";
 import { readQuery } from "../wire/queries.ts";
 import { readTime, writeTime } from "../wire/time.ts";
-import { type Call, judge } from "./call.ts";
+import type { Call } from "./call.ts";
 import type { Duplex, DuplexHandler, DuplexStream } from "./duplex.ts";
+import { type Admission, admitDocuments, admitQuery } from "./listen-admission.ts";
 import { DocumentsWatch, QueryWatch, type Update, type Watch } from "./listen-targets.ts";
 
 interface ListenRequest {
@@ -21,13 +21,19 @@ interface ListenRequest {
 /** The Admin SDK takes a stream that is silent for two minutes for dead. */
 const heartbeat = 30_000;
 
+/** What a client listens to, and by what right. */
+interface Target {
+  readonly watch: Watch;
+  readonly admission: Admission;
+}
+
 /** A stream of changes of many targets. */
 export const listen: Duplex = (call, stream) => new ListenStream(call, stream);
 
 class ListenStream implements DuplexHandler {
   readonly #call: Call;
   readonly #stream: DuplexStream;
-  readonly #watches = new Map<number, Watch>();
+  readonly #targets = new Map<number, Target>();
   readonly #timer: NodeJS.Timeout;
   #store: Store | undefined;
   #unsubscribe = () => {};
@@ -59,23 +65,33 @@ class ListenStream implements DuplexHandler {
     if (!this.#store) {
       const store = this.#call.emulator.store(database || this.#call.databaseHint);
       this.#store = store;
-      this.#unsubscribe = store.database.onCommit((changes) =>
-        this.#guard(() => this.#follow(store, changes)),
-      );
+      this.#unsubscribe = this.#subscribe(store);
     }
     if (database && database !== this.#store.name)
       throw invalid("A listen stream cannot change its database.");
     return this.#store;
   }
 
+  #subscribe(store: Store): () => void {
+    const { project } = partsOf(store.name);
+    const followed = store.database.onCommit((changes) => this.#guard(() => this.#follow(store, changes)));
+    const ruled = this.#call.emulator.surroundings.judge.onChange(project, () => {
+      this.#guard(() => this.#judgeAgain(() => true));
+    });
+    return () => {
+      followed();
+      ruled();
+    };
+  }
+
   #add(store: Store, target: WireTarget): void {
     const id = target.targetId || this.#freeId();
-    if (this.#watches.has(id)) throw invalid(`The target id ${id} is in use.`);
+    if (this.#targets.has(id)) throw invalid(`The target id ${id} is in use.`);
     this.#change("ADD", id);
     try {
-      const watch = this.#watchOf(store, target);
-      this.#tell(store, id, this.#begin(store, id, target, watch), true);
-      this.#watches.set(id, watch);
+      const admitted = this.#admit(store, target);
+      this.#tell(store, id, this.#begin(store, id, target, admitted.watch), true);
+      this.#targets.set(id, admitted);
     } catch (thrown) {
       this.#refuse(id, asFailure(thrown));
       return;
@@ -96,28 +112,36 @@ class ListenStream implements DuplexHandler {
   }
 
   /** What a target listens to, if the rules allow it. */
-  #watchOf(store: Store, { query, documents }: WireTarget): Watch {
-    const { database } = store;
-    const before = (key: string) => database.document(key);
-    const time = database.time;
+  #admit(store: Store, { query, documents }: WireTarget): Target {
     if (documents) {
       const paths = (documents.documents ?? []).map((name) => pathWithin(store.name, name));
-      const accesses = paths.map((path) => ({ method: "get", path, stored: before(keyOf(path)) }) as const);
-      judge(this.#call, store, { accesses, time, before });
-      return new DocumentsWatch(paths);
+      return { admission: admitDocuments(this.#call, store, paths), watch: new DocumentsWatch(paths) };
     }
     if (!query) throw invalid("A target must name documents or a query.");
     const parent = readParent(query.parent);
     if (parent.database !== store.name) throw invalid("A target must belong to the stream's database.");
     const prepared = prepareQuery(readQuery(parent.path, query.structuredQuery));
     this.#call.emulator.surroundings.checkIndexes(prepared, []);
-    judge(this.#call, store, { accesses: [{ method: "list", query: prepared }], time, before });
-    return new QueryWatch(prepared);
+    return { admission: admitQuery(this.#call, store, prepared), watch: new QueryWatch(prepared) };
+  }
+
+  /** Removes targets that the rules do not allow any more, before anything new is told. */
+  #judgeAgain(concerns: (admission: Admission) => boolean): void {
+    for (const [id, { admission }] of this.#targets) {
+      if (!concerns(admission)) continue;
+      try {
+        admission.renew();
+      } catch (thrown) {
+        this.#targets.delete(id);
+        this.#refuse(id, asFailure(thrown));
+      }
+    }
   }
 
   #follow(store: Store, changes: readonly Change[]): void {
     let told = false;
-    for (const [id, watch] of this.#watches) {
+    this.#judgeAgain((admission) => admission.restsOn(changes));
+    for (const [id, { watch }] of this.#targets) {
       const updates = watch.follow(changes, store.database);
       this.#tell(store, id, updates, false);
       told ||= updates.length > 0;
@@ -131,7 +155,7 @@ class ListenStream implements DuplexHandler {
   }
 
   #remove(id: number): void {
-    this.#watches.delete(id);
+    this.#targets.delete(id);
     this.#change("REMOVE", id);
   }
 
@@ -161,7 +185,7 @@ class ListenStream implements DuplexHandler {
 
   #freeId(): number {
     let id = 1;
-    while (this.#watches.has(id)) id++;
+    while (this.#targets.has(id)) id++;
     return id;
   }
 

@@ -9,7 +9,7 @@ export const mapMethods = tableOf<MapValue>(
   ["size", 0, ({ entries }) => BigInt(entries.size)],
   ["keys", 0, (self) => listOf(sortedKeys(self))],
   ["values", 0, (self) => listOf(sortedKeys(self).map((key) => self.entries.get(key) ?? null))],
-  ["get", 2, (self, [key, otherwise = null]) => find(self, pathOfKey(key)) ?? otherwise],
+  ["get", 2, (self, [key, otherwise = null]) => findOr(self, pathOfKey(key), otherwise)],
   ["diff", 1, (left, [right]) => ({ type: "mapdiff", left, right: expectMap(right) })],
 );
 
@@ -48,6 +48,12 @@ function find(map: RuleValue, path: readonly string[]): RuleValue | undefined {
     else return undefined;
   }
   return value;
+}
+
+// A member that is null is there.
+function findOr(map: MapValue, path: readonly string[], otherwise: RuleValue): RuleValue {
+  const found = find(map, path);
+  return found === undefined ? otherwise : found;
 }
 
 function memberOf(value: Unproven, key: string): RuleValue {

@@ -1,0 +1,93 @@
+/** One act of a case: a write, a read or a query. */
+export interface Act {
+  readonly method: string;
+  readonly path: string;
+  readonly user: string | undefined;
+  readonly claims: Record<string, unknown>;
+  readonly data: Record<string, unknown>;
+  readonly query: Query;
+}
+
+export interface Query {
+  /** An OR of ANDs. */
+  readonly where: readonly (readonly Condition[])[];
+  readonly orderBy: string | undefined;
+  readonly descending: boolean;
+  readonly limit: number | undefined;
+}
+
+export type Condition = readonly [field: string, op: string, value: unknown];
+
+/** What is stored, what is done then, and whether it is allowed. Several writes are one batch. */
+export interface RuleCase {
+  readonly title: string;
+  readonly stored: readonly { readonly path: string; readonly data: Record<string, unknown> }[];
+  readonly acts: readonly Act[];
+  readonly allowed: boolean;
+}
+
+/** Rules and the cases that they are to judge. */
+export interface RuleCases {
+  readonly rules: string;
+  readonly cases: readonly RuleCase[];
+}
+
+const actLine =
+  /^(\w+) (\S+) as (\w+)(?: (\{.*?\}))??(?: with (\{.*\}))?(?: where (.+?))?(?: order by (\S+)( desc)?)?(?: limit (\d+))?$/;
+const storedLine = /^stored (\S+)(?: (\{.*\}))?$/;
+const conditionText = /^(\S+) (==|!=|<=|>=|<|>|in|not-in|array-contains|array-contains-any) (.+)$/;
+
+/** Reads cases as text: rules, then `# title`, `get /path as aino`, `==> allow`. A line of --- begins other rules. */
+export function readRuleCases(text: string): RuleCases[] {
+  return text.split(/^---$/m).map((part) => {
+    const [rules = "", ...cases] = part.split(/^# /m);
+    return { rules: wrapped(rules), cases: cases.map(readCase) };
+  });
+}
+
+// Rules may leave out what all of them begin with.
+function wrapped(rules: string): string {
+  if (rules.includes("service ")) return rules;
+  return `rules_version = '2';
+    service cloud.firestore { match /databases/{database}/documents { ${rules} } }`;
+}
+
+function readCase(text: string): RuleCase {
+  const [title = "", ...lines] = text.split("\n").map((line) => line.trim());
+  const stored: { path: string; data: Record<string, unknown> }[] = [];
+  const acts: Act[] = [];
+  for (const line of lines) {
+    const [, path, data = "{}"] = storedLine.exec(line) ?? [];
+    if (path !== undefined) stored.push({ path: path.slice(1), data: JSON.parse(data) });
+    else if (line === "==> allow" || line === "==> deny") {
+      return { title, stored, acts, allowed: line === "==> allow" };
+    } else if (line !== "") acts.push(readAct(line));
+  }
+  throw new Error(`The case "${title}" has no verdict.`);
+}
+
+function readAct(line: string): Act {
+  const found = actLine.exec(line);
+  if (!found) throw new Error(`Not an act: ${line}`);
+  const [, method = "", path = "", user, claims = "{}", data = "{}", where, orderBy, descending, limit] =
+    found;
+  return {
+    method,
+    path: path.replace(/^\//, ""),
+    user: user === "nobody" ? undefined : user,
+    claims: JSON.parse(claims),
+    data: JSON.parse(data),
+    query: {
+      where:
+        where === undefined ? [] : where.split(" or ").map((part) => part.split(" and ").map(readCondition)),
+      orderBy,
+      descending: descending !== undefined,
+      limit: limit === undefined ? undefined : Number(limit),
+    },
+  };
+}
+
+function readCondition(text: string): Condition {
+  const [, field = "", op = "", value = "null"] = conditionText.exec(text) ?? [];
+  return [field, op, JSON.parse(value)];
+}
