@@ -57,9 +57,35 @@ describe("java", () => {
 
   test("runs the Storage rules runtime until its input ends, with not a word on stderr", async () => {
     const { child, said, ended } = java(["-jar", env["STORAGE_EMULATOR_BINARY_PATH"] ?? "", "serve"]);
-    child.stdin.end(`${JSON.stringify({ action: "load_ruleset", context: { rulesetName: "0" }, id: 0 })}\n`);
+    const say = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
+    const content = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o/{file=**} {
+      allow get: if debug(firestore.exists(/databases/(default)/documents/c/d));
+    } }`;
+    const files = [{ name: "storage.rules", content }];
+    const request = { map_value: { fields: { auth: { null_value: null } } } };
+    const variables = { resource: { null_value: null }, request };
+    say({ action: "load_ruleset", context: { rulesetName: "0", source: { files } }, id: 0 });
+    say({
+      action: "verify",
+      context: { rulesetName: "0", path: "/b/B/o/a", method: "get", variables },
+      id: 1,
+    });
+    say({ result: { name: "projects/p/databases/(default)/documents/c/d" }, status: "ok", id: 1 });
+    say({
+      action: "load_ruleset",
+      context: { rulesetName: "1", source: { files: [{ content: "?" }] } },
+      id: 2,
+    });
+    child.stdin.end();
     expect(await ended).toEqual({ code: 0, signal: null });
-    expect(said.stdout.split("\n")[0]).toBe('{"id":-1,"status":"ok"}');
+    const lines = said.stdout.trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { id: -1, status: "ok" },
+      { id: 0, status: "ok", errors: [], warnings: [], result: { rulesVersion: 2 } },
+      expect.objectContaining({ id: 1, server_request_id: 1, action: "fetch_firestore_document" }),
+      { id: 1, status: "ok", errors: [], warnings: [], result: { permit: true } },
+      { id: 2, status: "ok", errors: [expect.stringContaining("Unexpected")], warnings: [], result: {} },
+    ]);
     expect(said.stderr).toBe("");
   });
 });
@@ -84,6 +110,14 @@ describe("the Firestore program", () => {
     const second = java(["-jar", jar, "--host", "127.0.0.1", "--port", String(port)]);
     expect(await second.ended).toEqual({ code: 1, signal: null });
     expect(second.said.stderr).toContain("Address already in use");
+  });
+
+  test("begins with the rules that it is given", async () => {
+    const rules = join(folder(), "firestore.rules");
+    writeFileSync(rules, "service cloud.firestore { match /{all=**} { allow list; } }");
+    const { port } = await firestore(["--rules", rules, "--project_id", "demo-rules-given"]);
+    const url = `http://127.0.0.1:${port}/v1/projects/demo-rules-given/databases/(default)/documents/c`;
+    expect([(await fetch(url)).status, (await fetch(`${url}/d`)).status]).toEqual([200, 403]);
   });
 
   test("refuses queries without an index when it is given the indexes", async () => {

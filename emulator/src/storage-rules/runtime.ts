@@ -1,3 +1,12 @@
+import { compile } from "../rules/compile.ts";
+import type { Issue } from "../rules/issue.ts";
+import type { Ruleset } from "../rules/ruleset.ts";
+import { Source } from "../rules/source.ts";
+import type { PathValue } from "../rules/value.ts";
+import { recordOf, recordsOf, textOf } from "../untyped.ts";
+import { readDocument } from "./protocol-values.ts";
+import { Verification } from "./verification.ts";
+
 /** A line that the runtime sends. */
 export interface Message {
   readonly id: number;
@@ -5,12 +14,22 @@ export interface Message {
   readonly errors?: readonly string[];
   readonly warnings?: readonly string[];
   readonly result?: object;
+  readonly server_request_id?: number;
+  readonly action?: string;
+  readonly context?: object;
 }
 
-/** Speaks the line protocol of the Storage rules runtime. It has no rules engine: it permits nothing. */
+/** A verification that waits for a document. */
+interface Open {
+  readonly verification: Verification;
+  readonly path: PathValue;
+}
+
+/** Speaks the line protocol of the Storage rules runtime. */
 export class StorageRules {
   readonly #send: (message: Message) => void;
-  readonly #rulesets = new Set<string>();
+  readonly #rulesets = new Map<string, Ruleset>();
+  readonly #open = new Map<number, Open>();
 
   constructor(send: (message: Message) => void) {
     this.#send = send;
@@ -22,44 +41,86 @@ export class StorageRules {
   }
 
   receive(line: string): void {
-    const request = readRequest(line);
+    const message = recordOf(parse(line));
+    const { id, action } = message;
     // An unreadable line names no request that an answer could belong to.
-    if (!request) return;
-    const { id, action, rulesetName } = request;
-    if (action === "load_ruleset") this.#load(id, rulesetName);
-    else if (action === "verify") this.#verify(id, rulesetName);
+    if (typeof id !== "number") return;
+    // Another status than "ok" would leave firebase-tools waiting for ever: failures go into `errors`.
+    try {
+      if (action === undefined) this.#resume(id, message);
+      else this.#act(id, textOf(action), recordOf(message["context"]));
+    } catch (thrown) {
+      this.#answer(id, { permit: false }, [thrown instanceof Error ? thrown.message : String(thrown)]);
+    }
+  }
+
+  #act(id: number, action: string, context: Record<string, unknown>): void {
+    const rulesetName = String(context["rulesetName"] ?? "");
+    if (action === "load_ruleset") this.#load(id, rulesetName, context["source"]);
+    else if (action === "verify") this.#verify(id, rulesetName, context);
     else this.#answer(id, {}, [`The action ${action} is not implemented.`]);
   }
 
-  #load(id: number, rulesetName: string): void {
-    this.#rulesets.add(rulesetName);
-    this.#answer(id, { rulesVersion: 2 });
+  #load(id: number, rulesetName: string, files: unknown): void {
+    const [file] = recordsOf(recordOf(files)["files"]);
+    const source = new Source(textOf(file?.["content"]), textOf(file?.["name"]));
+    const { issues, ruleset } = compile(source);
+    if (ruleset) this.#rulesets.set(rulesetName, ruleset);
+    const told = (severity: Issue["severity"]) => {
+      return issues.filter((issue) => issue.severity === severity).map((issue) => tell(source, issue));
+    };
+    this.#answer(
+      id,
+      ruleset ? { rulesVersion: Number(ruleset.version) } : {},
+      told("ERROR"),
+      told("WARNING"),
+    );
   }
 
-  #verify(id: number, rulesetName: string): void {
-    const known = this.#rulesets.has(rulesetName);
-    this.#answer(id, { permit: false }, known ? [] : [`There is no ruleset ${rulesetName}.`]);
+  #verify(id: number, rulesetName: string, context: Record<string, unknown>): void {
+    const ruleset = this.#rulesets.get(rulesetName);
+    if (!ruleset) throw new Error(`There is no ruleset ${rulesetName}.`);
+    this.#proceed(id, new Verification(ruleset, context));
   }
 
-  // Another status than "ok" would leave firebase-tools waiting for ever: failures go into `errors`.
-  #answer(id: number, result: object, errors: readonly string[] = []): void {
-    this.#send({ id, status: "ok", errors, warnings: [], result });
+  /** Goes on with a verification whose question firebase-tools answers. */
+  #resume(id: number, answer: Record<string, unknown>): void {
+    const open = this.#open.get(id);
+    if (!open) return;
+    this.#open.delete(id);
+    open.verification.learn(open.path, answer["status"] === "ok" ? readDocument(answer["result"]) : null);
+    this.#proceed(id, open.verification);
+  }
+
+  #proceed(id: number, verification: Verification): void {
+    const step = verification.step();
+    if (step.kind === "verdict") {
+      this.#answer(id, { permit: step.permit });
+      return;
+    }
+    this.#open.set(id, { verification, path: step.path });
+    const path = step.path.segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
+    const question = { server_request_id: id, action: "fetch_firestore_document", context: { path } };
+    this.#send({ id, status: "ok", ...question });
+  }
+
+  #answer(
+    id: number,
+    result: object,
+    errors: readonly string[] = [],
+    warnings: readonly string[] = [],
+  ): void {
+    this.#send({ id, status: "ok", errors, warnings, result });
   }
 }
 
-interface Request {
-  readonly id: number;
-  readonly action: string;
-  readonly rulesetName: string;
-}
-
-function readRequest(line: string): Request | undefined {
-  const message = parse(line);
-  if (!isRecord(message)) return undefined;
-  const { id, action, context } = message;
-  if (typeof id !== "number" || typeof action !== "string") return undefined;
-  const rulesetName = isRecord(context) ? context["rulesetName"] : undefined;
-  return { id, action, rulesetName: String(rulesetName ?? "") };
+/** An issue as the JSON text that firebase-tools prints prettily. */
+function tell(source: Source, { description, span }: Issue): string {
+  const { line, column } = source.positionAt(span.start);
+  return JSON.stringify({
+    description_: description,
+    sourcePosition_: { fileName_: source.name, line_: line, column_: column },
+  });
 }
 
 function parse(line: string): unknown {
@@ -68,8 +129,4 @@ function parse(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,0 +1,58 @@
+import { type Message, StorageRules } from "../storage-rules/runtime.ts";
+
+/** What the runtime answers to these lines. */
+export function conversation(...lines: unknown[]): Message[] {
+  const sent: Message[] = [];
+  const rules = new StorageRules((message) => sent.push(message));
+  rules.start();
+  for (const line of lines) rules.receive(typeof line === "string" ? line : JSON.stringify(line));
+  return sent;
+}
+
+export const load = (content: string, rulesetName = "0", id = 0) => ({
+  action: "load_ruleset",
+  context: { rulesetName, source: { files: [{ name: "storage.rules", content }] } },
+  id,
+});
+/** Rules for the files of any bucket. */
+export const bucket = (text: string, version = 2) => `rules_version = '${version}';
+service firebase.storage { match /b/{bucket}/o { ${text} } }`;
+export const mapValue = (fields: object) => ({ map_value: { fields } });
+export const nothing = { null_value: null };
+
+export interface Asked {
+  readonly method?: string;
+  readonly path?: string;
+  readonly resource?: object;
+  readonly request?: object;
+  readonly rulesetName?: string;
+}
+
+export const verify = (asked: Asked = {}, id = 7) => {
+  const {
+    method = "get",
+    path = "/b/B/o/a/b.png",
+    resource = nothing,
+    request = {},
+    rulesetName = "0",
+  } = asked;
+  const segments = path
+    .split("/")
+    .slice(1)
+    .map((simple) => ({ simple }));
+  const fields = {
+    path: { path_value: { segments } },
+    time: { timestamp_value: "2026-11-20T12:00:00.123Z" },
+    ...{ resource: nothing, auth: nothing, ...request },
+  };
+  const variables = { resource, request: mapValue(fields) };
+  const context = { rulesetName, service: "firebase.storage", path, method, delimiter: "/", variables };
+  return { action: "verify", context, id };
+};
+
+/** The verdict of rules on one question; anything wrong with either is thrown. */
+export function permits(rules: string, asked: Asked = {}): unknown {
+  const { errors = [], result } = conversation(load(rules), verify(asked)).at(-1) ?? {};
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+  return result;
+}
