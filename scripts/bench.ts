@@ -5,6 +5,7 @@ import { SuiteError } from "./suite/suite.ts";
 
 const benches: Readonly<Record<string, readonly string[]>> = {
   emulator: ["emulator/bench/emulator.ts"],
+  rules: ["emulator/bench/rules.ts", "firestore.rules"],
   search: ["scripts/suite.ts", "node", "scripts/bench/search.ts"],
 };
 

@@ -5,7 +5,7 @@ import { main, run } from "./suite/run.ts";
 
 // `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs.
 
-const projects = ["domain", "functions", "web", "emulator", "emulator-data", "e2e", "scripts"];
+const projects = ["domain", "functions", "web", "emulator", "emulator-data", "e2e", "rules", "scripts"];
 
 function listed(...patterns: string[]): string[] {
   const options = [

@@ -22,7 +22,8 @@ export const zones: readonly Zone[] = [
   { folder: "emulator", mayImport: [] },
   { folder: "emulator-data", mayImport: ["domain"] },
   { folder: "e2e", mayImport: ["domain"] },
-  { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data"] },
+  { folder: "rules", mayImport: ["domain"] },
+  { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules"] },
   { folder: "web/src/ui", mayImport: [] },
   ...features.map((folder) => ({
     folder,

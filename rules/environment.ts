@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from "@firebase/rules-unit-testing";
+import { type Firestore, setLogLevel } from "firebase/firestore";
+import { type Role, roles, tokens } from "./people.ts";
+
+const file = (name: string) => readFile(new URL(`../${name}`, import.meta.url), "utf8");
+
+/** The rules as they stand in the repository. */
+export async function ownRules(): Promise<{ firestore: string; storage: string }> {
+  return { firestore: await file("firestore.rules"), storage: await file("storage.rules") };
+}
+
+/** Everyone, each with their own connection to the running suite. */
+export interface Crowd {
+  environment: RulesTestEnvironment;
+  contexts: Readonly<Record<Role, RulesTestContext>>;
+}
+
+/** Someone's database. The library types it by its older face; the modular functions take either. */
+export function databaseOf(context: RulesTestContext): Firestore {
+  return context.firestore() as unknown as Firestore;
+}
+
+/** The port of an emulator, as the suite's environment names it. */
+function addressOf(name: string): { host: string; port: number } {
+  const [host, port] = (process.env[name] ?? "").split(":");
+  if (!host || !port) throw new Error(`${name} is not set: these tests need the suite.`);
+  return { host, port: Number(port) };
+}
+
+/**
+ * Gathers everyone under these rules, in a project of their own.
+ * @throws Error with the compiler's findings when the rules do not compile
+ */
+export async function gather(rules: { firestore?: string; storage?: string }): Promise<Crowd> {
+  // A refusal is what most trials are after; the SDK would write each into the log.
+  setLogLevel("silent");
+  const environment = await initializeTestEnvironment({
+    projectId: "demo-halkopiha-rules",
+    ...(rules.firestore !== undefined && {
+      firestore: { ...addressOf("FIRESTORE_EMULATOR_HOST"), rules: rules.firestore },
+    }),
+    ...(rules.storage !== undefined && {
+      storage: { ...addressOf("FIREBASE_STORAGE_EMULATOR_HOST"), rules: rules.storage },
+    }),
+  });
+  const contextOf = (role: Role) => {
+    const token = tokens[role];
+    return token
+      ? environment.authenticatedContext(token.uid, token.claims)
+      : environment.unauthenticatedContext();
+  };
+  const [visitor, inactive, seller, otherSeller, admin, root, forger] = roles.map(contextOf);
+  if (!visitor || !inactive || !seller || !otherSeller || !admin || !root || !forger)
+    throw new Error("someone is missing");
+  return { environment, contexts: { visitor, inactive, seller, otherSeller, admin, root, forger } };
+}

@@ -1,0 +1,130 @@
+import type { Role } from "../people.ts";
+import {
+  advertisement,
+  type Data,
+  exportRequest,
+  keptTimes,
+  locality,
+  newTimes,
+  order,
+  plan,
+  region,
+} from "./samples.ts";
+
+/** Get, list, create, update, delete. */
+export const operations = ["get", "list", "create", "update", "delete"] as const;
+export type Operation = (typeof operations)[number];
+
+/** One row of the table: a document, what would be a right write to it, and who may do what. */
+export interface Row {
+  /** The document that is read, changed and deleted. */
+  path: string;
+  /** What a new document beside it would hold. */
+  create: (uid: string) => Data;
+  update: Data;
+  /** The operations that each role may do; those who are not named may do nothing. */
+  may: Partial<Record<Role, readonly Operation[]>>;
+}
+
+const reading = ["get", "list"] as const;
+const everyoneReads: Row["may"] = {
+  visitor: reading,
+  inactive: reading,
+  seller: reading,
+  otherSeller: reading,
+  forger: reading,
+  admin: reading,
+  root: reading,
+};
+const adminsKeep = (...writing: Operation[]): Row["may"] => ({
+  ...everyoneReads,
+  admin: [...reading, ...writing],
+  root: [...reading, ...writing],
+});
+const adminsRead: Row["may"] = { admin: reading, root: reading };
+const anything = { create: () => ({ any: 1 }), update: { any: 1 } };
+
+/** The table of the data model, row by row. `list` stands for the whole collection; narrower queries are in `queries.ts`. */
+export const matrix: readonly Row[] = [
+  {
+    path: "regions/pirkanmaa",
+    create: () => ({ ...region, ...newTimes }),
+    update: { ...region, zoom: 9, ...keptTimes },
+    may: adminsKeep("create", "update"),
+  },
+  {
+    path: "localities/orivesi",
+    create: () => ({ ...locality, ...newTimes }),
+    update: { ...locality, available: false, ...keptTimes },
+    may: adminsKeep("create", "update"),
+  },
+  {
+    path: "accounts/premium",
+    create: () => ({ ...plan, ...newTimes }),
+    update: { ...plan, discountedPrice: null, ...keptTimes },
+    may: adminsKeep("create", "update"),
+  },
+  {
+    path: "advertisements/premium",
+    create: () => ({ ...advertisement, ...newTimes }),
+    update: { ...advertisement, title: "Premium", ...keptTimes },
+    may: adminsKeep("create", "update", "delete"),
+  },
+  { path: "users/seller", ...anything, may: { seller: ["get"], admin: ["get"], root: reading } },
+  { path: "users/inactive", ...anything, may: { inactive: ["get"], admin: ["get"], root: reading } },
+  { path: "users/admin", ...anything, may: { admin: ["get"], root: reading } },
+  { path: "users/root", ...anything, may: { root: reading } },
+  { path: "sellers/seller", ...anything, may: everyoneReads },
+  { path: "usernames/halkomestari", ...anything, may: {} },
+  {
+    path: "products/shown",
+    ...anything,
+    may: {
+      visitor: ["get"],
+      inactive: ["get"],
+      seller: ["get"],
+      otherSeller: ["get"],
+      forger: ["get"],
+      ...adminsRead,
+    },
+  },
+  { path: "products/hidden", ...anything, may: { seller: ["get"], ...adminsRead } },
+  {
+    path: "deliveryCosts/offered",
+    ...anything,
+    may: {
+      visitor: ["get"],
+      inactive: ["get"],
+      seller: ["get"],
+      otherSeller: ["get"],
+      forger: ["get"],
+      ...adminsRead,
+    },
+  },
+  { path: "deliveryCosts/withdrawn", ...anything, may: { seller: ["get"], ...adminsRead } },
+  { path: "carts/visitor", ...anything, may: {} },
+  { path: "favorites/visitor", ...anything, may: {} },
+  {
+    path: "orders/order",
+    create: (uid) => ({ ...order, seller: { _id: uid }, ...newTimes }),
+    update: { ...order, status: "in progress", ...keptTimes },
+    may: { seller: ["get", "update"], ...adminsRead },
+  },
+  {
+    path: "orders/inactives",
+    create: (uid) => ({ ...order, seller: { _id: uid }, ...newTimes }),
+    update: { ...order, seller: { _id: "inactive" }, status: "in progress", ...keptTimes },
+    may: adminsRead,
+  },
+  { path: "contacts/ticket", ...anything, may: adminsRead },
+  { path: "pincodes/code", ...anything, may: {} },
+  { path: "mail/order-x", ...anything, may: adminsRead },
+  {
+    path: "exports/list",
+    create: (uid) => ({ ...exportRequest(uid), ...newTimes }),
+    update: { state: "requested" },
+    may: { admin: [...reading, "create"], root: [...reading, "create"] },
+  },
+  { path: "rateLimits/login", ...anything, may: {} },
+  { path: "unheardOf/thing", ...anything, may: {} },
+];

@@ -1,0 +1,74 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  list,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from "firebase/storage";
+import { type Role, roles } from "../people.ts";
+
+/** One thing that somebody tries with a file, and whether the rules must let them. */
+export interface Trial {
+  title: string;
+  /** The folder at the top. */
+  collection: string;
+  allowed: boolean;
+  as: Role;
+  attempt: (storage: FirebaseStorage) => Promise<unknown>;
+}
+
+const operations = {
+  get: (storage: FirebaseStorage, path: string) => getBytes(ref(storage, path)),
+  list: (storage: FirebaseStorage, path: string) =>
+    list(ref(storage, path.replace(/\/[^/]+$/, "")), { maxResults: 5 }),
+  create: (storage: FirebaseStorage, path: string) =>
+    uploadBytes(ref(storage, `${path}.new`), new Uint8Array([1])),
+  replace: (storage: FirebaseStorage, path: string) => uploadBytes(ref(storage, path), new Uint8Array([2])),
+  update: (storage: FirebaseStorage, path: string) =>
+    updateMetadata(ref(storage, path), { cacheControl: "no-store" }),
+  delete: (storage: FirebaseStorage, path: string) => deleteObject(ref(storage, path)),
+} as const;
+type Operation = keyof typeof operations;
+const allOperations = Object.keys(operations).filter((name): name is Operation => name in operations);
+
+/** Files, and who may do what to them; those who are not named may do nothing. */
+const matrix: readonly { path: string; may: Partial<Record<Role, readonly Operation[]>> }[] = [
+  {
+    path: "products/seller/birch/320.webp",
+    may: Object.fromEntries(roles.map((role) => [role, ["get"]])),
+  },
+  {
+    path: "products/seller/birch/deeper/320.webp",
+    may: Object.fromEntries(roles.map((role) => [role, ["get"]])),
+  },
+  { path: "products/seller/stray.webp", may: {} },
+  { path: "exports/list.csv", may: { admin: ["get", "list"], root: ["get", "list"] } },
+  { path: "exports/2026/list.csv", may: { admin: ["get", "list"], root: ["get", "list"] } },
+  { path: "private/file.txt", may: {} },
+];
+
+/** Puts the files there that the trials begin with. */
+export async function restore(environment: RulesTestEnvironment): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const { path } of matrix) await uploadBytes(ref(context.storage(), path), new Uint8Array([1]));
+  });
+}
+
+/** Everything that the rules of Storage are tried with. */
+export const trials: readonly Trial[] = matrix.flatMap(({ path, may }) =>
+  roles.flatMap((as) =>
+    allOperations.map((operation): Trial => {
+      const allowed = may[as]?.includes(operation) ?? false;
+      return {
+        title: `${as} ${allowed ? "may" : "may not"} ${operation} ${path}`,
+        collection: path.split("/")[0] ?? "",
+        allowed,
+        as,
+        attempt: (storage) => operations[operation](storage, path),
+      };
+    }),
+  ),
+);
