@@ -1,17 +1,24 @@
 import type { Images } from "@halkopiha/domain/product.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { documentsOf, uidOf } from "./documents.ts";
+import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
 import { uploadPicture } from "./pictures.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 
 // Fills the running suite with the sample market. Run by `npm start` and `npm run suite -- --seed`.
 
-/** ISO strings of the fields that Firestore holds as timestamps. */
+const Times = z.object({
+  createdAt: z._default(z.string(), daysBefore(365)),
+  updatedAt: z._default(z.string(), daysBefore(365)),
+});
+
+/** A document as Firestore holds it: its times as timestamps, those of reference data a year old. */
 function stored<T extends { _id: string }>({ _id, ...rest }: T) {
-  const at = (value: unknown) => (typeof value === "string" ? Timestamp.fromDate(new Date(value)) : value);
-  const times = Object.entries(rest).filter(([key]) => key === "createdAt" || key === "updatedAt");
-  return { ...rest, ...Object.fromEntries(times.map(([key, value]) => [key, at(value)])) };
+  const { createdAt, updatedAt } = Times.parse(rest);
+  const at = (instant: string) => Timestamp.fromDate(new Date(instant));
+  return { ...rest, createdAt: at(createdAt), updatedAt: at(updatedAt) };
 }
 
 function writeAll(

@@ -44,7 +44,7 @@ const matrix: readonly { path: string; may: Partial<Record<Role, readonly Operat
     path: "products/seller/birch/deeper/320.webp",
     may: Object.fromEntries(roles.map((role) => [role, ["get"]])),
   },
-  { path: "products/seller/stray.webp", may: {} },
+  { path: "products/stray.webp", may: {} },
   { path: "exports/list.csv", may: { admin: ["get", "list"], root: ["get", "list"] } },
   { path: "exports/2026/list.csv", may: { admin: ["get", "list"], root: ["get", "list"] } },
   { path: "private/file.txt", may: {} },

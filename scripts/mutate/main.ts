@@ -3,6 +3,7 @@ import * as firestore from "../../rules/firestore/trials.ts";
 import * as storage from "../../rules/storage/trials.ts";
 import { isAllowed } from "../../rules/verdict.ts";
 import { main } from "../suite/run.ts";
+import { SuiteError } from "../suite/suite.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 
 // Makes one thing in the rules wrong at a time and looks whether a test notices. Prints the survivors and killed/total.
@@ -66,6 +67,10 @@ async function survives(service: Service, mutant: Mutant): Promise<boolean> {
 }
 
 async function mutate(service: Service): Promise<{ killed: number; total: number }> {
+  const unchanged: Mutant = { line: 0, change: "", block: null, text: service.rules };
+  if (!(await survives(service, unchanged))) {
+    throw new SuiteError(`${service.file} fails as it stands: mend that first (npm run test:api).`);
+  }
   const mutants = mutantsOf(service.rules);
   let killed = 0;
   for (const mutant of mutants) {

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { FieldValue, getFirestore } from "firebase-admin/firestore";
+import type { JSHandle, Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import type { SellerDevice } from "./support/seller-device.ts";
+
+useBrowser();
+
+const projectId = process.env["GCLOUD_PROJECT"] ?? "";
+const app = initializeApp({ projectId });
+const orders = getFirestore(app).collection("orders");
+
+let script = "";
+let page: Page;
+let device: JSHandle<SellerDevice>;
+
+beforeAll(async () => {
+  const bundle = await build({
+    entryPoints: [fileURLToPath(new URL("support/seller-device.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+  });
+  script = bundle.outputFiles[0]?.text ?? "";
+});
+
+beforeEach(async () => {
+  page = await newPage("phone");
+  await page.goto("/");
+  await page.addScriptTag({ content: script });
+  const place = {
+    projectId,
+    auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
+    firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
+  };
+  device = await page.evaluateHandle((where) => window.openSellerDevice(where), place);
+  const token = await getAuth(app).createCustomToken("halkomestari", { role: "user" });
+  await device.evaluate((opened, signedToken) => opened.signIn(signedToken), token);
+});
+
+/** Puts an order of this seller into the market. */
+async function newOrder(sellerId: string): Promise<string> {
+  const id = `live-${randomUUID()}`;
+  const times = { createdAt: FieldValue.serverTimestamp(), updatedAt: FieldValue.serverTimestamp() };
+  await orders.doc(id).set({ status: "recieved", seller: { _id: sellerId }, ...times });
+  return id;
+}
+
+const seenStatus = (id: string) => device.evaluate((opened, order) => opened.seen()[order] ?? null, id);
+const sees = (id: string, status: string) =>
+  expect.poll(() => seenStatus(id), { timeout: 20_000 }).toBe(status);
+const listen = (sellerId: string) => device.evaluate((opened, seller) => opened.listen(seller), sellerId);
+
+async function cutFor(milliseconds: number, meanwhile: () => Promise<unknown>): Promise<void> {
+  await page.context().setOffline(true);
+  await meanwhile();
+  await page.waitForTimeout(milliseconds);
+  await page.context().setOffline(false);
+}
+
+test("a seller's device follows their orders as they come and change", async () => {
+  const id = await newOrder("halkomestari");
+  await listen("halkomestari");
+  await sees(id, "recieved");
+  await orders.doc(id).update({ status: "in progress" });
+  await sees(id, "in progress");
+  const next = await newOrder("halkomestari");
+  await sees(next, "recieved");
+});
+
+test("another seller's orders are refused", async () => {
+  await listen("mokkiklapi");
+  await expect.poll(() => device.evaluate((opened) => opened.refusal())).toBe("permission-denied");
+  expect(await device.evaluate((opened) => opened.seen())).toEqual({});
+});
+
+test("what changed while the connection was cut for ten seconds is seen afterwards", async () => {
+  const id = await newOrder("halkomestari");
+  await listen("halkomestari");
+  await sees(id, "recieved");
+  await cutFor(10_000, () => orders.doc(id).update({ status: "in progress" }));
+  await sees(id, "in progress");
+});
+
+test("an order moved on without a connection is sent when it is back", async () => {
+  const id = await newOrder("halkomestari");
+  await listen("halkomestari");
+  await sees(id, "recieved");
+  await cutFor(2_000, async () => {
+    await device.evaluate((opened, order) => void opened.advance(order, "in progress"), id);
+    await sees(id, "in progress");
+    expect((await orders.doc(id).get()).get("status")).toBe("recieved");
+  });
+  await expect
+    .poll(async () => (await orders.doc(id).get()).get("status"), { timeout: 20_000 })
+    .toBe("in progress");
+});
+
+test("a step too far is refused and taken back on the device", async () => {
+  const id = await newOrder("halkomestari");
+  await listen("halkomestari");
+  await sees(id, "recieved");
+  const refusal = device.evaluate(
+    (opened, order) => opened.advance(order, "delivered").catch(({ code }) => code),
+    id,
+  );
+  expect(await refusal).toBe("permission-denied");
+  await sees(id, "recieved");
+});
