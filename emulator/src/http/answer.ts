@@ -44,8 +44,11 @@ export function text(body: string, status = 200): HttpAnswer {
   return { status, type: "text/plain; charset=utf-8", body };
 }
 
-/** Tells a refusal in the shape that Google's REST interfaces use. */
-export function refusal({ code, message }: Failure): HttpAnswer {
-  const status = statuses[code];
-  return json({ error: { code: status, message, status: code } }, codes[code] === 0 ? 500 : status);
+/** A refusal in the shape that Google's REST interfaces use. */
+export function refusalOf({ code, message }: Failure): object {
+  return { error: { code: statuses[code], message, status: code } };
+}
+
+export function refusal(failure: Failure): HttpAnswer {
+  return json(refusalOf(failure), codes[failure.code] === 0 ? 500 : statuses[failure.code]);
 }

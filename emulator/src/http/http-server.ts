@@ -1,46 +1,77 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { asFailure, Failure, invalid } from "../failure.ts";
+import { asFailure, invalid } from "../failure.ts";
+import type { Line } from "../webchannel/back-channel.ts";
+import { Channels } from "../webchannel/channels.ts";
 import { type HttpAnswer, type HttpRequest, refusal, text } from "./answer.ts";
 import { type Controls, control } from "./control.ts";
+import { corsHeaders } from "./cors.ts";
 import { rest } from "./rest.ts";
 
 const largestBody = 16 * 1024 * 1024;
+/** A channel's form may carry many commits at once, and its encoding triples them. */
+const largestForm = 8 * largestBody;
 
-/** Control endpoints and REST over HTTP/1.1. It opens no port: connections are handed to it. */
+/** Control endpoints, REST and the streams of browsers over HTTP/1.1. It opens no port: connections are handed to it. */
 export function createHttpServer(controls: Controls): Server {
+  const channels = new Channels(controls.emulator);
   return createServer((incoming, outgoing) => {
-    handle(controls, incoming)
+    handle(controls, channels, { incoming, outgoing })
       .catch((thrown) => refusal(asFailure(thrown)))
-      .then((answer) => send(incoming, outgoing, answer))
+      .then((answer) => answer && send(incoming, outgoing, answer))
       .catch(() => outgoing.destroy());
   });
 }
 
-async function handle(controls: Controls, incoming: IncomingMessage): Promise<HttpAnswer> {
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+/** The answer to a request, or nothing when it is left open. */
+async function handle(
+  controls: Controls,
+  channels: Channels,
+  { incoming, outgoing }: Exchange,
+): Promise<HttpAnswer | undefined> {
   if (incoming.method === "OPTIONS") return { status: 204, type: "text/plain", body: "" };
   const url = new URL(incoming.url ?? "/", "http://emulator");
+  const rpc = Channels.rpcOf(url.pathname);
   const request: HttpRequest = {
     method: incoming.method ?? "GET",
     path: url.pathname,
     query: url.searchParams,
     authorization: incoming.headers.authorization,
-    body: await bodyOf(incoming),
+    body: await bodyOf(incoming, rpc === undefined ? largestBody : largestForm),
   };
-  if (/^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel/.test(request.path)) {
-    throw new Failure("UNIMPLEMENTED", "WebChannel streams are not served yet: use gRPC or REST.");
-  }
+  if (rpc !== undefined) return channels.serve(rpc, request, (closed) => hold(incoming, outgoing, closed));
   return (
     (await control(controls, request)) ?? (await rest(controls.emulator, request)) ?? text("Not Found\n", 404)
   );
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
+/** Begins an answer that grows. */
+function hold(incoming: IncomingMessage, outgoing: ServerResponse, closed: () => void): Line {
+  outgoing.writeHead(200, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    // Without it a browser may hold back the first bytes to guess what they are.
+    "x-content-type-options": "nosniff",
+    ...corsHeaders(incoming),
+  });
+  outgoing.flushHeaders();
+  outgoing.on("error", () => {});
+  outgoing.on("close", closed);
+  if (outgoing.destroyed) setImmediate(closed);
+  return { write: (piece) => outgoing.write(piece), end: () => outgoing.end() };
+}
+
+async function bodyOf(incoming: IncomingMessage, largest: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     const bytes = Buffer.from(chunk);
     size += bytes.byteLength;
-    if (size > largestBody) throw invalid(`The body is larger than ${largestBody} bytes.`);
+    if (size > largest) throw invalid(`The body is larger than ${largest} bytes.`);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -53,16 +84,4 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, answer: HttpA
     ...corsHeaders(incoming),
   });
   outgoing.end(answer.body);
-}
-
-function corsHeaders({ headers, method }: IncomingMessage): Record<string, string> {
-  if (headers.origin === undefined) return {};
-  const allowed = { "access-control-allow-origin": headers.origin, vary: "origin" };
-  if (method !== "OPTIONS") return allowed;
-  return {
-    ...allowed,
-    "access-control-allow-methods": headers["access-control-request-method"] ?? "GET",
-    "access-control-allow-headers": headers["access-control-request-headers"] ?? "",
-    "access-control-max-age": "3600",
-  };
 }

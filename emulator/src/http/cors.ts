@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+
+/** Lets pages of any origin in, with credentials: the SDK sends all its requests so. */
+export function corsHeaders({ headers, method }: IncomingMessage): Record<string, string> {
+  if (headers.origin === undefined) return {};
+  const allowed = {
+    "access-control-allow-origin": headers.origin,
+    "access-control-allow-credentials": "true",
+    vary: "origin",
+  };
+  if (method !== "OPTIONS") {
+    // The SDK looks for them, and the browser complains about each look that is not allowed.
+    return { ...allowed, "access-control-expose-headers": "x-client-wire-protocol, x-http-session-id" };
+  }
+  return {
+    ...allowed,
+    "access-control-allow-methods": headers["access-control-request-method"] ?? "GET",
+    "access-control-allow-headers": headers["access-control-request-headers"] ?? "",
+    "access-control-max-age": "3600",
+  };
+}

@@ -1,0 +1,54 @@
+import { FirebaseError, initializeApp } from "firebase/app";
+import * as web from "firebase/firestore";
+
+// What runs inside the browser: the web SDK as it is, and a notebook of what its listeners hear.
+
+let db: web.Firestore;
+const notebook: Record<string, string[]> = {};
+const listeners: Record<string, () => void> = {};
+
+export { web };
+
+export interface Connection {
+  readonly project: string;
+  readonly port: number;
+  readonly settings: web.FirestoreSettings;
+  readonly uid: string;
+}
+
+export function connect({ project, port, settings, uid }: Connection): void {
+  db = web.initializeFirestore(initializeApp({ projectId: project, apiKey: "demo" }), settings);
+  web.connectFirestoreEmulator(db, "127.0.0.1", port, { mockUserToken: { sub: uid } });
+}
+
+export const database = (): web.Firestore => db;
+export const documentAt = (path: string): web.DocumentReference => web.doc(db, path);
+export const collectionAt = (path: string): web.CollectionReference => web.collection(db, path);
+export const heard = (name: string): string[] => notebook[name] ?? [];
+
+/** Notes every change of a query, or the code by which it ends. */
+export function listen(name: string, query: web.Query): void {
+  const notes: string[] = [];
+  notebook[name] = notes;
+  listeners[name] = web.onSnapshot(
+    query,
+    (snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) notes.push(`${type} ${doc.id} ${doc.get("n")}`);
+    },
+    ({ code }) => notes.push(code),
+  );
+}
+
+/** The code by which an act is refused. */
+export async function refusal(act: Promise<unknown>): Promise<string> {
+  try {
+    await act;
+    return "none";
+  } catch (thrown) {
+    return thrown instanceof FirebaseError ? thrown.code : String(thrown);
+  }
+}
+
+export function stop(name: string): void {
+  listeners[name]?.();
+}
