@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import fc from "fast-check";
+import { anyDamage, anyTrial, judgeTwice, readDamaged } from "../src/testing/fuzz-rules.ts";
+
+// Looks for rules that crash, hang or waver, for so many seconds: node bench/fuzz-rules.ts 60 [seed]
+
+const roundsOfSeed = 200;
+const verdicts = new Map<string, number>();
+
+const properties = {
+  trial: fc.property(anyTrial, (trial) => {
+    const [verdict = ""] = judgeTwice(trial).replaceAll(/\d+/g, "n").split(" @ ");
+    verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+  }),
+  damage: fc.property(anyDamage, readDamaged),
+};
+
+/** Tries one seed; what it finds is printed so that it can be tried again. */
+function tryOut(seed: number): boolean {
+  for (const [name, property] of Object.entries(properties)) {
+    const details = fc.check<unknown[]>(property, { seed, numRuns: roundsOfSeed });
+    if (!details.failed) continue;
+    console.error(`seed ${seed}, ${name}:`);
+    console.error(fc.defaultReportMessage(details));
+    return false;
+  }
+  return true;
+}
+
+function main(seconds: number, given: number | undefined): void {
+  // debug(x) prints.
+  console.info = () => {};
+  const until = performance.now() + seconds * 1000;
+  let tried = 0;
+  do {
+    const seed = given ?? randomInt(2 ** 31);
+    process.stdout.write(`seed ${seed}\n`);
+    if (!tryOut(seed)) process.exit(1);
+    tried++;
+  } while (given === undefined && performance.now() < until);
+  process.stdout.write(
+    `${tried * roundsOfSeed * 2} files of rules, ${verdicts.size} kinds of verdicts, no fault\n`,
+  );
+}
+
+main(Number(process.argv[2] ?? 60), process.argv[3] === undefined ? undefined : Number(process.argv[3]));

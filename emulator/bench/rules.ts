@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { Access, Trial } from "../src/judge.ts";
+import { RulesJudge } from "../src/judging/rules-judge.ts";
+import { areUsable, formatIssue } from "../src/rules/issue.ts";
+import { Source } from "../src/rules/source.ts";
+import { prepareQuery } from "../src/store/prepared-query.ts";
+import { queryOf } from "../src/testing/databases.ts";
+import { bool, documentOf, int, map, str, time } from "../src/testing/values.ts";
+
+// How long the verdict on one request takes, without the wire: node bench/rules.ts firestore.rules
+
+const warmUp = 3000;
+const rounds = 5000;
+const database = "projects/p/databases/(default)";
+const now = 1_700_000_000_000_000n;
+
+const user = documentOf("users/aino", { role: str("user"), userAccount: map({ isActive: bool(true) }) });
+const order = (status: string, updatedAt: number) => {
+  const fields = { seller: map({ _id: str("aino") }), status: str(status), price: int(1200) };
+  return documentOf("orders/o", { ...fields, updatedAt: time(updatedAt) });
+};
+const ordersOfAino = prepareQuery(
+  queryOf("orders", { where: { op: "==", field: ["seller", "_id"], value: str("aino") }, limit: 25 }),
+);
+const typical: readonly (readonly [what: string, allowed: boolean, access: Access])[] = [
+  ["get of one's own document", true, { method: "get", path: user.path, stored: user }],
+  ["list of one's own orders", true, { method: "list", query: ordersOfAino }],
+  ["update of an order's status", true, update("in progress")],
+  ["denied update of two states at once", false, update("delivered")],
+  ["denied get of another's document", false, { method: "get", path: ["users", "ville"], stored: user }],
+  ["denied get of what no rule covers", false, { method: "get", path: ["pincodes", "1"], stored: undefined }],
+];
+
+function update(status: string): Access {
+  const stored = order("recieved", 5);
+  return { method: "update", path: stored.path, stored, next: order(status, Number(now)) };
+}
+
+/** Median and 99th percentile, in microseconds. */
+function measure(act: () => void): { median: number; p99: number } {
+  for (let n = 0; n < warmUp; n++) act();
+  const times = Array.from({ length: rounds }, () => {
+    const started = process.hrtime.bigint();
+    act();
+    return Number(process.hrtime.bigint() - started) / 1000;
+  }).sort((a, b) => a - b);
+  return { median: times[rounds / 2] ?? 0, p99: times[Math.floor(rounds * 0.99)] ?? 0 };
+}
+
+function trialOf(access: Access): Trial {
+  const lookup = (key: string) => (key === user.key ? user : undefined);
+  return {
+    caller: { kind: "user", uid: "aino", token: { sub: "aino", role: "user", firebase: { identities: {} } } },
+    ...{ database, time: now, accesses: [access], before: lookup, after: lookup },
+  };
+}
+
+function isAllowed(judge: RulesJudge, trial: Trial): boolean {
+  try {
+    judge.judge(trial);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function main(file: string): void {
+  const source = new Source(readFileSync(file, "utf8"), file);
+  const judge = new RulesJudge();
+  const issues = judge.install("p", source);
+  for (const issue of issues) console.info(`${file} ${issue.severity} ${formatIssue(source, issue)}`);
+  if (!areUsable(issues)) process.exit(1);
+  const compiling = measure(() => judge.install("p", source));
+  console.info(`${compiling.median.toFixed(1).padStart(8)} µs  compiling ${file}`);
+  for (const [what, expected, access] of typical) {
+    const trial = trialOf(access);
+    const { median, p99 } = measure(() => isAllowed(judge, trial));
+    const surprise = isAllowed(judge, trial) === expected ? "" : "  — these rules decide otherwise";
+    console.info(`${median.toFixed(1).padStart(8)} µs  ${what} (99 %: ${p99.toFixed(1)})${surprise}`);
+  }
+}
+
+main(process.argv[2] ?? "firestore.rules");

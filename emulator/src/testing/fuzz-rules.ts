@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import type { Access, Trial } from "../judge.ts";
+import { RulesJudge } from "../judging/rules-judge.ts";
+import { areUsable } from "../rules/issue.ts";
+import { Source } from "../rules/source.ts";
+import { prepareQuery } from "../store/prepared-query.ts";
+import type { LeafFilter } from "../store/query.ts";
+import type { Fields } from "../store/value.ts";
+import { anyFile } from "./any-rules.ts";
+import { queryOf } from "./databases.ts";
+import { printFile } from "./print-rules.ts";
+import { anyValue, documentOf, str } from "./values.ts";
+
+const slowest = 1000;
+const database = "projects/p/databases/(default)";
+const names = fc.constantFrom("a", "b", "c", "owner", "list", "map");
+const anyFields: fc.Arbitrary<
+  Record<string, Fields extends ReadonlyMap<string, infer Value> ? Value : never>
+> = fc.dictionary(names, anyValue, { maxKeys: 4 });
+
+const anyFilter: fc.Arbitrary<LeafFilter> = fc
+  .tuple(names, fc.constantFrom("==", "<", ">=", "array-contains", "!=", "is-null", "in"), anyValue)
+  .map(([name, op, value]) => {
+    const field = [name];
+    if (op === "is-null") return { op, field };
+    if (op === "in") return { op, field, value: { type: "array", values: [value, str("aino")] } };
+    return { op, field, value };
+  });
+
+const anyAccess: fc.Arbitrary<Access> = fc.oneof(
+  fc
+    .tuple(anyFields, anyFields, fc.constantFrom("get", "create", "update", "delete"))
+    .map(([before, after, method]) => {
+      const path = ["c", "d"];
+      const stored = method === "create" ? undefined : documentOf("c/d", before);
+      if (method === "get") return { method, path, stored };
+      return { method, path, stored, next: method === "delete" ? undefined : documentOf("c/d", after) };
+    }),
+  fc
+    .tuple(fc.uniqueArray(anyFilter, { maxLength: 2, selector: ({ op }) => op }), fc.boolean())
+    .map(([filters, allDescendants]) => {
+      const where = { op: "and", filters } as const;
+      const query = {
+        ...queryOf("c", { where, limit: 3 }),
+        scope: { parent: [], collectionId: "c", allDescendants },
+      };
+      return { method: "list", query: prepareQuery(query) } as const;
+    }),
+);
+
+/** A whole trial: rules, and what is asked of them. */
+export const anyTrial = fc.record({
+  text: anyFile.map(printFile),
+  access: anyAccess,
+  signedIn: fc.boolean(),
+  others: anyFields,
+});
+type AnyTrial = typeof anyTrial extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Cuts a piece out of a text and puts another in its place, so that it hardly is rules any more. */
+export const anyDamage = fc.record({
+  text: anyFile.map(printFile),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.nat(8),
+  piece: fc.oneof(
+    fc.constantFrom(
+      "{",
+      "}",
+      "(",
+      ")",
+      "/",
+      "'",
+      "/*",
+      "$(",
+      "[",
+      ";",
+      "!",
+      "..",
+      "function",
+      "return",
+      "\\",
+      "\0",
+    ),
+    fc.string({ maxLength: 4, unit: "binary" }),
+  ),
+});
+
+/** Judges the same thing twice: no crash, no hang, no other verdict. Tells the verdict. */
+export function judgeTwice({ text, access, signedIn, others }: AnyTrial): string {
+  const judge = new RulesJudge();
+  if (!areUsable(judge.install("p", new Source(text)))) return "refused";
+  const other = documentOf("c/other", others);
+  const trial: Trial = {
+    caller: signedIn
+      ? { kind: "user", uid: "aino", token: { role: "admin", level: 3 } }
+      : { kind: "anonymous" },
+    ...{ database, time: 1_700_000_000_000_000n, accesses: [access] },
+    before: () => other,
+    after: () => other,
+  };
+  const started = performance.now();
+  const verdicts = [verdictOf(judge, trial), verdictOf(judge, trial)];
+  if (performance.now() - started > slowest) throw new Error("It takes too long.");
+  if (verdicts[0] !== verdicts[1]) throw new Error(`Different verdicts: ${verdicts.join(" and ")}`);
+  return verdicts[0] ?? "";
+}
+
+function verdictOf(judge: RulesJudge, trial: Trial): string {
+  try {
+    judge.judge(trial);
+    return "allowed";
+  } catch (thrown) {
+    if (thrown instanceof Error && thrown.name === "Failure") return thrown.message;
+    throw thrown;
+  }
+}
+
+/** Reads a damaged file: it is rules or it is not, and that is found out soon. */
+export function readDamaged({
+  text,
+  at,
+  length,
+  piece,
+}: typeof anyDamage extends fc.Arbitrary<infer V> ? V : never) {
+  const start = Math.floor(at * text.length);
+  const started = performance.now();
+  new RulesJudge().install("p", new Source(text.slice(0, start) + piece + text.slice(start + length)));
+  if (performance.now() - started > slowest) throw new Error("It takes too long.");
+}
