@@ -26,6 +26,11 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word.length > 0);
 }
 
+/** A name as a document id: `Etelä-Karjala` becomes `etela-karjala`. */
+export function slugOf(name: string): string {
+  return wordsOf(name).join("-");
+}
+
 const shortestPrefix = 3;
 const longestPrefix = 12;
 

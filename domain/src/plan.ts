@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Cents } from "./money.ts";
-import { Id } from "./primitives.ts";
+import { Id, line, text } from "./primitives.ts";
 
 export const PlanName = z.enum(["basic", "premium"]);
 export type PlanName = z.infer<typeof PlanName>;
@@ -17,6 +17,15 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** What an admin tells about a plan. */
+export const NewPlan = z.object({
+  accountPlan: PlanName,
+  price: Cents,
+  discountedPrice: z._default(z.nullable(Cents), null),
+  promotedProducts: z.int().check(z.minimum(0), z.maximum(1000)),
+});
+export type NewPlan = z.infer<typeof NewPlan>;
+
 /** A subscription card of the front page. §3 */
 export const Advertisement = z.object({
   _id: Id,
@@ -29,3 +38,15 @@ export const Advertisement = z.object({
   price: Cents,
 });
 export type Advertisement = z.infer<typeof Advertisement>;
+
+/** What an admin tells about a subscription card. */
+export const NewAdvertisement = z.object({
+  title: line(120),
+  image: z._default(text(2000), ""),
+  descriptions: z.array(line(200)).check(z.maxLength(12)),
+  priceTag: line(60),
+  discountInfo: z._default(text(200), ""),
+  accountPlan: PlanName,
+  price: Cents,
+});
+export type NewAdvertisement = z.infer<typeof NewAdvertisement>;

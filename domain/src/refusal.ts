@@ -20,6 +20,8 @@ const refusals = {
   addressMissing: [409, "Täytä ensin yhteystietosi."],
   notDelivered: [409, "Myyjä ei toimita tuotteita, ne tulee noutaa."],
   notFetchable: [409, "Tuotteita ei voi noutaa, myyjä toimittaa ne."],
+  alreadyExists: [409, "Samanniminen on jo olemassa."],
+  inUse: [409, "Kohdetta ei voi poistaa, koska se on käytössä."],
   orderMovedOn: [409, "Tilauksen tila on jo muuttunut."],
   tooLarge: [413, "Lähetetty tieto on liian suuri."],
   unsupportedMediaType: [415, "Tietojen muoto on väärä."],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Coords, Id } from "./primitives.ts";
+import { Coords, Id, line } from "./primitives.ts";
 
 /** A Finnish region (maakunta). §3 */
 export const Region = z.object({ _id: Id, name: z.string(), zoom: z.number(), coords: Coords });
@@ -18,6 +18,27 @@ export const Locality = z.object({
   coords: Coords,
 });
 export type Locality = z.infer<typeof Locality>;
+
+/** How near a map opens: 1 shows the world, 18 a house. */
+const Zoom = z.int().check(z.minimum(1), z.maximum(18));
+const PlaceName = line(60);
+
+/** What an admin tells about a region; without coordinates it lies in the middle of Finland. §5 */
+export const NewRegion = z.object({ name: PlaceName, zoom: Zoom, coords: z.optional(Coords) });
+export type NewRegion = z.infer<typeof NewRegion>;
+
+/** What an admin tells about a locality; without coordinates it lies where its region does. §5 */
+export const NewLocality = z.object({
+  location: PlaceName,
+  zoom: Zoom,
+  region: Id,
+  available: z._default(z.boolean(), true),
+  coords: z.optional(Coords),
+});
+export type NewLocality = z.infer<typeof NewLocality>;
+
+/** Where a map of Finland is centred. §9 */
+export const middleOfFinland: Coords = { lat: 64.95, lng: 26.1 };
 
 export const LocalityRef = z.pick(Locality, { _id: true, location: true });
 export type LocalityRef = z.infer<typeof LocalityRef>;

@@ -1,7 +1,7 @@
 import type { Buyer, CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
-import { findLocality } from "../store/reference.ts";
+import { findLocality } from "../store/localities.ts";
 
 /**
  * The locality that a buyer named.

@@ -3,10 +3,10 @@ import { groupProducts } from "@halkopiha/domain/product.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { loginLifetime } from "../config.ts";
 import { auth } from "../firebase.ts";
+import { listLocalities } from "../store/localities.ts";
 import { listOrders } from "../store/orders.ts";
 import { signIn } from "../store/passwords.ts";
 import { listOfSeller } from "../store/products.ts";
-import { listLocalities } from "../store/reference.ts";
 import { findUser, uidOfUsername } from "../store/users.ts";
 import { serve } from "./serve.ts";
 

@@ -1,16 +1,22 @@
 import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
+import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
 import * as favorites from "./favorites.ts";
+import * as locations from "./locations.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
-import * as reference from "./reference.ts";
+import * as plans from "./plans.ts";
+import * as regions from "./regions.ts";
 import { searchSellers } from "./search.ts";
 import type { Served } from "./serve.ts";
 import * as service from "./service.ts";
 
 /** What answers each call of the contract. A call without a handler, or with another call's, does not compile. */
 export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
-  ...reference,
+  ...regions,
+  ...locations,
+  ...plans,
+  ...advertisements,
   searchSellers,
   ...favorites,
   readCart: cart.read,

@@ -2,8 +2,8 @@ import * as rows from "@halkopiha/domain/contract/search.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/product.ts";
 import type { Search } from "@halkopiha/domain/search.ts";
 import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import { findLocality } from "../store/localities.ts";
 import * as products from "../store/products.ts";
-import { findLocality } from "../store/reference.ts";
 import { findSeller } from "../store/sellers.ts";
 import { serve } from "./serve.ts";
 

@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import { isAlreadyThere } from "./already-there.ts";
 
 /** A mail to be sent. */
 export interface Mail {
@@ -7,12 +8,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-}
-
-const alreadyExists = 6;
-
-function isAlreadyThere(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === alreadyExists;
 }
 
 /** Queues a mail under a fixed id; queueing the same one again does nothing, so a trigger may run twice. */

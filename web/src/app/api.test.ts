@@ -1,7 +1,7 @@
 import { changeQuantity } from "@halkopiha/domain/contract/cart.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
 import { login } from "@halkopiha/domain/contract/people.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference.ts";
+import { listRegions } from "@halkopiha/domain/contract/regions.ts";
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";

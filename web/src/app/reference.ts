@@ -1,4 +1,5 @@
-import { listLocations, listRegions } from "@halkopiha/domain/contract/reference.ts";
+import { listLocations } from "@halkopiha/domain/contract/locations.ts";
+import { listRegions } from "@halkopiha/domain/contract/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { api } from "./api.ts";
 

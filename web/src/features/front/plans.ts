@@ -1,4 +1,4 @@
-import { listAdvertisements } from "@halkopiha/domain/contract/reference.ts";
+import { listAdvertisements } from "@halkopiha/domain/contract/advertisements.ts";
 import type { Advertisement } from "@halkopiha/domain/plan.ts";
 import { api } from "../../app/api.ts";
 

@@ -1,0 +1,57 @@
+import { slugOf } from "@halkopiha/domain/listing.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { Locality, type NewLocality, Region } from "@halkopiha/domain/region.ts";
+import { firestore } from "../firebase.ts";
+import { parseAll, parseDocument } from "./document.ts";
+import { createReference, deleteReference, updateReference } from "./reference-data.ts";
+
+/** There are 320 localities; the bound only guards against a mistake in the data. */
+const mostLocalities = 500;
+
+const localityRef = (id: string) => firestore().collection("localities").doc(id);
+
+export async function listLocalities(regionId?: string): Promise<Locality[]> {
+  const all = firestore().collection("localities");
+  const query = regionId ? all.where("region._id", "==", regionId) : all;
+  const { docs } = await query.orderBy("location").limit(mostLocalities).get();
+  return parseAll(Locality, docs);
+}
+
+export async function findLocality(id: string): Promise<Locality | null> {
+  return parseDocument(Locality, await localityRef(id).get());
+}
+
+/**
+ * The fields of a locality in its region.
+ * @throws Refusal `invalid` when there is no such region
+ */
+async function inRegion({ region: regionId, coords, ...locality }: NewLocality) {
+  const region = parseDocument(Region, await firestore().collection("regions").doc(regionId).get());
+  if (!region) throw new Refusal("invalid", { fields: { region: "Valitse maakunta." } });
+  const { _id, name } = region;
+  return { ...locality, region: { _id, name }, coords: coords ?? region.coords };
+}
+
+export async function createLocality(locality: NewLocality): Promise<Locality> {
+  return createReference(localityRef(slugOf(locality.location)), Locality, await inRegion(locality));
+}
+
+export async function updateLocality(id: string, locality: NewLocality): Promise<Locality> {
+  return updateReference(localityRef(id), Locality, await inRegion(locality));
+}
+
+/** Takes away a locality where no seller lives and to which none delivers. */
+export async function deleteLocality(id: string): Promise<Locality> {
+  const users = firestore().collection("users");
+  const locality = await findLocality(id);
+  if (!locality) throw new Refusal("notFound");
+  const reached = { _id: id, location: locality.location };
+  const using = [
+    users.where("address.locality._id", "==", id),
+    users.where("deliveryLocations", "array-contains", reached),
+  ];
+  return deleteReference(localityRef(id), Locality, using, (count) => {
+    const message = `Paikkakunta on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
+    return new Refusal("inUse", { message });
+  });
+}

@@ -1,0 +1,31 @@
+import { type NewPlan, Plan } from "@halkopiha/domain/plan.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { firestore } from "../firebase.ts";
+import { parseAll } from "./document.ts";
+import { createReference, deleteReference, updateReference } from "./reference-data.ts";
+
+const mostPlans = 20;
+
+const planRef = (id: string) => firestore().collection("accounts").doc(id);
+
+export async function listPlans(): Promise<Plan[]> {
+  const { docs } = await firestore().collection("accounts").orderBy("price").limit(mostPlans).get();
+  return parseAll(Plan, docs);
+}
+
+/** Adds a plan; its name is its id, so there is one of each. */
+export function createPlan(plan: NewPlan): Promise<Plan> {
+  return createReference(planRef(plan.accountPlan), Plan, { ...plan, timesActivated: 0 });
+}
+
+export function updatePlan(id: string, plan: NewPlan): Promise<Plan> {
+  return updateReference(planRef(id), Plan, { ...plan });
+}
+
+export function deletePlan(id: string): Promise<Plan> {
+  const having = firestore().collection("users").where("userAccount.account.accountPlan", "==", id);
+  return deleteReference(planRef(id), Plan, [having], (count) => {
+    const message = `Tili on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
+    return new Refusal("inUse", { message });
+  });
+}

@@ -1,0 +1,79 @@
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import {
+  type DocumentReference,
+  FieldValue,
+  type Query,
+  type Transaction,
+  type WithFieldValue,
+} from "firebase-admin/firestore";
+import type * as z from "zod/mini";
+import { firestore } from "../firebase.ts";
+import { isAlreadyThere } from "./already-there.ts";
+import { parseDocument } from "./document.ts";
+
+/** What an admin keeps: regions, localities, plans and advertisements are read and written alike. */
+type Fields = WithFieldValue<Record<string, unknown>>;
+
+async function reread<S extends z.ZodMiniType>(ref: DocumentReference, schema: S): Promise<z.output<S>> {
+  const document = parseDocument(schema, await ref.get());
+  if (document === null) throw new Refusal("notFound");
+  return document;
+}
+
+/**
+ * Stores a new document and returns it.
+ * @throws Refusal `alreadyExists`
+ */
+export async function createReference<S extends z.ZodMiniType>(
+  ref: DocumentReference,
+  schema: S,
+  fields: Fields,
+): Promise<z.output<S>> {
+  const at = FieldValue.serverTimestamp();
+  try {
+    await ref.create({ ...fields, createdAt: at, updatedAt: at });
+  } catch (error) {
+    if (isAlreadyThere(error)) throw new Refusal("alreadyExists");
+    throw error;
+  }
+  return reread(ref, schema);
+}
+
+/**
+ * Changes a document and returns it; `follow` changes what copies from it, in the same transaction.
+ * @throws Refusal `notFound`
+ */
+export async function updateReference<S extends z.ZodMiniType>(
+  ref: DocumentReference,
+  schema: S,
+  fields: Fields,
+  follow: (transaction: Transaction) => Promise<void> = async () => {},
+): Promise<z.output<S>> {
+  await firestore().runTransaction(async (transaction) => {
+    if (!(await transaction.get(ref)).exists) throw new Refusal("notFound");
+    await follow(transaction);
+    transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
+  });
+  return reread(ref, schema);
+}
+
+/**
+ * Takes a document away unless something uses it, and returns it as it was.
+ * @throws Refusal `notFound`, or what `inUse` makes of the number of users
+ */
+export function deleteReference<S extends z.ZodMiniType>(
+  ref: DocumentReference,
+  schema: S,
+  users: readonly Query[],
+  inUse: (count: number) => Refusal,
+): Promise<z.output<S>> {
+  return firestore().runTransaction(async (transaction) => {
+    const document = parseDocument(schema, await transaction.get(ref));
+    if (document === null) throw new Refusal("notFound");
+    const counts = await Promise.all(users.map((query) => transaction.get(query.count())));
+    const count = counts.reduce((sum, snapshot) => sum + snapshot.data().count, 0);
+    if (count > 0) throw inUse(count);
+    transaction.delete(ref);
+    return document;
+  });
+}

@@ -1,0 +1,40 @@
+import { slugOf } from "@halkopiha/domain/listing.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { middleOfFinland, type NewRegion, Region } from "@halkopiha/domain/region.ts";
+import { FieldValue } from "firebase-admin/firestore";
+import { firestore } from "../firebase.ts";
+import { parseAll } from "./document.ts";
+import { createReference, deleteReference, updateReference } from "./reference-data.ts";
+
+/** Finland has 18 regions; the bounds only guard against a mistake in the data. */
+const mostRegions = 50;
+const mostLocalities = 400;
+
+const regionRef = (id: string) => firestore().collection("regions").doc(id);
+const localitiesOf = (id: string) => firestore().collection("localities").where("region._id", "==", id);
+
+export async function listRegions(): Promise<Region[]> {
+  const { docs } = await firestore().collection("regions").orderBy("name").limit(mostRegions).get();
+  return parseAll(Region, docs);
+}
+
+export function createRegion({ coords = middleOfFinland, ...region }: NewRegion): Promise<Region> {
+  return createReference(regionRef(slugOf(region.name)), Region, { ...region, coords });
+}
+
+/** Changes a region; its name stands in its localities too. */
+export function updateRegion(id: string, region: NewRegion): Promise<Region> {
+  return updateReference(regionRef(id), Region, region, async (transaction) => {
+    const { docs } = await transaction.get(localitiesOf(id).select("region").limit(mostLocalities));
+    for (const { ref } of docs) {
+      transaction.update(ref, { "region.name": region.name, updatedAt: FieldValue.serverTimestamp() });
+    }
+  });
+}
+
+export function deleteRegion(id: string): Promise<Region> {
+  return deleteReference(regionRef(id), Region, [localitiesOf(id)], (count) => {
+    const message = `Maakunnassa on ${count} paikkakuntaa, joten sitä ei voi poistaa.`;
+    return new Refusal("inUse", { message });
+  });
+}
