@@ -85,6 +85,7 @@ describe("control", () => {
     expect(preflight.headers.get("access-control-allow-methods")).toBe("PATCH");
     const answer = await ask("/", { headers });
     expect(answer.headers.get("access-control-allow-origin")).toBe("http://shop");
+    expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
   });
 });
 

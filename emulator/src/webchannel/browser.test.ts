@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startFirestore } from "../start.ts";
 import { browserMissing, openBrowser, servePage } from "../testing/browser.ts";
 import { type Cable, layCable } from "../testing/cable.ts";
-import { installRules, startWithAdmin } from "../testing/servers.ts";
+import { connectAdmin, installRules, startWithAdmin } from "../testing/servers.ts";
 
 /** The page's own script, to be named only inside of what the page is to do. */
 declare const sdk: typeof import("../testing/page.ts");
@@ -18,12 +19,13 @@ const patient = { timeout: 15_000 };
 
 if (browserMissing) console.info(`The web SDK is not tested in a browser: ${browserMissing}.`);
 
-describe.skipIf(browserMissing).each([
-  ["by default", {}, ["0"]],
-  ["always streaming", { experimentalAutoDetectLongPolling: false }, ["0"]],
+describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>([
+  // The SDK streams, and polls when it believes that a proxy holds the stream back: on a busy machine it may.
+  ["by default", {}, /^01?$/],
+  ["always streaming", { experimentalAutoDetectLongPolling: false }, /^0$/],
   // A setting that the SDK keeps to itself.
-  ["by XMLHttpRequest", { useFetchStreams: false }, ["0"]],
-  ["always polling", { experimentalForceLongPolling: true }, ["1"]],
+  ["by XMLHttpRequest", { experimentalAutoDetectLongPolling: false, useFetchStreams: false }, /^0$/],
+  ["always polling", { experimentalForceLongPolling: true }, /^1$/],
 ])("a page with the web SDK, %s,", (_, settings, answerModes) => {
   let running: Awaited<ReturnType<typeof startWithAdmin>>;
   let cable: Cable;
@@ -199,8 +201,24 @@ describe.skipIf(browserMissing).each([
     );
   });
 
+  test("starts anew when another server takes over that knows nothing of it", async () => {
+    await running.db.doc("anew/old").set({ n: 0 });
+    await listen("anew");
+    await heard("anew").toEqual(["added old 0"]);
+    const successor = await startFirestore();
+    const admin = connectAdmin(running.project, successor.port);
+    await admin.db.doc("anew/new").set({ n: 1 });
+    cable.lead(successor.port);
+    await heard("anew").toEqual(["added old 0", "added new 1", "removed old 0"]);
+    await page.evaluate(() => sdk.web.setDoc(sdk.documentAt("anew/mine"), { n: 2 }));
+    expect((await admin.db.doc("anew/mine").get()).data()).toEqual({ n: 2 });
+    cable.lead(running.port);
+    await admin.stop();
+    await successor.close();
+  });
+
   test("was answered as it asked, and its browser had nothing to object to", () => {
-    expect([...modesUsed]).toEqual(answerModes);
+    expect([...modesUsed].join("")).toMatch(answerModes);
     expect(complaints).toEqual([]);
   });
 });
