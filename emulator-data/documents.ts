@@ -1,12 +1,12 @@
 import { priceCart } from "@halkopiha/domain/cart.ts";
 import type { Buyer } from "@halkopiha/domain/checkout.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { type Listing, listingOf } from "@halkopiha/domain/listing.ts";
+import { areasOf, type Listing, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { draftOrder } from "@halkopiha/domain/ordering.ts";
 import { type Images, Product } from "@halkopiha/domain/product.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
-import { publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
+import { type PublicSeller, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { gazetteerOf } from "./gazetteer.ts";
 import type { Market, SampleOrder, SamplePerson } from "./market.ts";
@@ -16,7 +16,7 @@ export interface Documents {
   regions: Region[];
   localities: Locality[];
   users: User[];
-  sellers: ReturnType<typeof publicSeller>[];
+  sellers: (PublicSeller & { deliversTo: string[] })[];
   products: (Product & Listing)[];
   deliveryCosts: DeliveryCost[];
   orders: Order[];
@@ -107,8 +107,8 @@ function listings(
       images: imagesOf(picture),
       updatedAt: rest.createdAt,
     });
-    const active = user.userAccount.isActive;
-    return { ...product, ...listingOf(product, { ...publicSeller(user), active }, gazetteer) };
+    const reach = reachOf(user, user.userAccount.isActive, areasOf(user, gazetteer));
+    return { ...product, ...listingOf(product, reach) };
   });
 }
 
@@ -162,7 +162,7 @@ export function documentsOf(market: Market, imagesOf: (picture: string) => Image
     users: [...users.values()],
     sellers: [...users.values()]
       .filter(({ role, userAccount }) => role === "user" && userAccount.isActive)
-      .map(publicSeller),
+      .map((user) => ({ ...publicSeller(user), deliversTo: areasOf(user, gazetteerOf(market.localities)) })),
     products,
     deliveryCosts,
     orders: market.orders.map((order) => orderOf(order, known)),

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { wrongImports } from "./check/imports.ts";
 import { missingCommands } from "./check/readme.ts";
 import { main, run } from "./suite/run.ts";
@@ -17,7 +18,9 @@ function listed(...patterns: string[]): string[] {
     "--",
     ...patterns,
   ];
-  return execFileSync("git", options, { encoding: "utf8" }).split("\n").filter(Boolean);
+  return execFileSync("git", options, { encoding: "utf8" })
+    .split("\n")
+    .filter((file) => file !== "" && existsSync(file));
 }
 
 function tell(title: string, faults: readonly string[]): boolean {

@@ -18,6 +18,16 @@ export const DeliveryCost = z.object({
 });
 export type DeliveryCost = z.infer<typeof DeliveryCost>;
 
+/** What a seller tells about a delivery price. §5 */
+export const NewDeliveryCost = z.object({
+  name: DeliveryCost.shape.name,
+  unit: DeliveryCost.shape.unit,
+  price: Cents.check(z.minimum(1)),
+  available: z._default(z.boolean(), true),
+  multipliedByQuantity: z._default(z.boolean(), false),
+});
+export type NewDeliveryCost = z.infer<typeof NewDeliveryCost>;
+
 /** A delivery with its price worked out for one seller and one buyer. Distance in whole km, null for a fixed price. */
 export const PricedDelivery = z.object({
   deliveryCostId: Id,

@@ -2,13 +2,17 @@ import { delivers, fetchable } from "./delivery.ts";
 import { facetsOf, type Product } from "./product.ts";
 import type { PublicSeller } from "./seller.ts";
 
-/** What a stored product is found by; never part of an answer. See the data model, "Search". */
-export interface Listing {
+/** Where and how a seller's goods can be had; the same for all of them. */
+export interface Reach {
   visible: boolean;
   fetchable: boolean;
   delivers: boolean;
   /** `l:locality`, `r:region`, `all:region`, `all`. */
   areas: string[];
+}
+
+/** What a stored product is found by; never part of an answer. See the data model, "Search". */
+export interface Listing extends Reach {
   /** Normalised prefixes of the words to find it by. */
   words: string[];
 }
@@ -87,24 +91,19 @@ export function areasSought(search: {
   return search.region ? [`r:${search.region}`, "all"] : null;
 }
 
+/** The reach of an active seller, or of one who is not. */
+export function reachOf(
+  { deliveryMethod }: Pick<PublicSeller, "deliveryMethod">,
+  active: boolean,
+  areas: string[],
+): Reach {
+  return { visible: active, fetchable: fetchable(deliveryMethod), delivers: delivers(deliveryMethod), areas };
+}
+
 /** Computes the listing of one product. The only place that does. */
-export function listingOf(
-  product: Product,
-  seller: PublicSeller & { active: boolean },
-  gazetteer: Gazetteer,
-): Listing {
+export function listingOf(product: Product, { visible, fetchable, delivers, areas }: Reach): Listing {
+  const { name, description, owner } = product;
   const facets = Object.values(facetsOf(product));
-  return {
-    visible: seller.active,
-    fetchable: fetchable(seller.deliveryMethod),
-    delivers: delivers(seller.deliveryMethod),
-    areas: areasOf(seller, gazetteer),
-    words: prefixesOf([
-      product.name,
-      product.description,
-      seller.name,
-      seller.address.locality.location,
-      ...facets,
-    ]),
-  };
+  const words = prefixesOf([name, description, owner.name, owner.address.locality.location, ...facets]);
+  return { visible, fetchable, delivers, areas, words };
 }

@@ -8,10 +8,11 @@ import {
   otherProductNames,
   qualities,
   serviceNames,
+  serviceQuantity,
   units,
 } from "./catalogue.ts";
-import { Cents, VatClass } from "./money.ts";
-import { Coords, Id, Instant } from "./primitives.ts";
+import { Cents, defaultVat, VatClass } from "./money.ts";
+import { Coords, Id, Instant, text } from "./primitives.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
 
 /** The seller as copied into each of their products: enough for a card and a map pin. §3 */
@@ -111,3 +112,31 @@ export function groupProducts(all: readonly Product[]): ProductGroups {
     services: all.filter((product) => product.category === "Palvelut"),
   };
 }
+
+const given = {
+  _id: true,
+  user_id: true,
+  owner: true,
+  images: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
+const assumed = {
+  description: z._default(text(2000), ""),
+  discount: z._default(z.boolean(), false),
+  vat: z._default(VatClass, defaultVat),
+};
+const Price = Cents.check(z.minimum(1));
+const Quantity = z._default(Common.shape.quantity, 1);
+
+/** What a seller tells about a product or service; a body of category `Palvelut` is a service. §5, §9 */
+export const NewProduct = z.discriminatedUnion("category", [
+  z.extend(z.omit(Firewood, given), { ...assumed, price: Price, quantity: Quantity }),
+  z.extend(z.omit(OtherProduct, given), { ...assumed, price: Price, quantity: Quantity }),
+  z.extend(z.omit(Service, given), {
+    ...assumed,
+    price: Price,
+    quantity: z._default(Common.shape.quantity, serviceQuantity),
+  }),
+]);
+export type NewProduct = z.infer<typeof NewProduct>;

@@ -1,10 +1,12 @@
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
+import * as deliveryCosts from "./delivery-costs.ts";
 import * as favorites from "./favorites.ts";
 import * as locations from "./locations.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
 import * as plans from "./plans.ts";
+import * as products from "./products.ts";
 import * as regions from "./regions.ts";
 import * as search from "./search.ts";
 import * as service from "./service.ts";
@@ -15,6 +17,8 @@ export const table = {
   ...locations,
   ...plans,
   ...advertisements,
+  ...products,
+  ...deliveryCosts,
   ...search,
   ...favorites,
   ...cart,

@@ -38,6 +38,11 @@ export async function identify(token: string | null): Promise<Caller> {
   return { uid, role, user, expiry: new Date(exp * 1000) };
 }
 
+/** Who holds this token; null for nobody, and for a login that no longer holds. */
+export async function whoAsks(token: string | null): Promise<Caller | null> {
+  return token ? identify(token).catch(() => null) : null;
+}
+
 /** Whether a caller may handle a thing of this owner: their own, and an admin everyone's. */
 export function mayHandle(caller: Caller, ownerId: string): boolean {
   return caller.uid === ownerId || isAdmin(caller.role);

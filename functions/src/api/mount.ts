@@ -6,12 +6,12 @@ import type * as z from "zod/mini";
 import { checkAccess } from "./access.ts";
 import { privateCache, publicCache } from "./answer.ts";
 import { readJson } from "./body.ts";
-import { bearerToken, identify } from "./caller.ts";
+import { bearerToken, identify, whoAsks } from "./caller.ts";
 import type { Served } from "./serve.ts";
 import { recognise } from "./visitor.ts";
 
 async function identity({ access }: Call, request: Request, response: Response) {
-  if (access === "anyone") return {};
+  if (access === "anyone") return { whoAsks: () => whoAsks(bearerToken(request)) };
   if (access === "visitor") return { visitor: recognise(request, response) };
   const caller = await identify(bearerToken(request));
   checkAccess(access, caller);

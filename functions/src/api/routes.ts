@@ -1,11 +1,13 @@
 import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
+import * as deliveryCosts from "./delivery-costs.ts";
 import * as favorites from "./favorites.ts";
 import * as locations from "./locations.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
 import * as plans from "./plans.ts";
+import * as products from "./products.ts";
 import * as regions from "./regions.ts";
 import { searchSellers } from "./search.ts";
 import type { Served } from "./serve.ts";
@@ -17,6 +19,8 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   ...locations,
   ...plans,
   ...advertisements,
+  ...products,
+  ...deliveryCosts,
   searchSellers,
   ...favorites,
   readCart: cart.read,

@@ -3,7 +3,10 @@ import type { Caller } from "./caller.ts";
 
 /** What a handler knows besides the parsed request: who is logged in, or which visitor it is, as far as the row asks. */
 type Identity<A extends Access> = A extends "anyone"
-  ? unknown
+  ? {
+      /** Who is logged in, found out when asked; null for everyone else. Never for answers that are cached for all. */
+      whoAsks: () => Promise<Caller | null>;
+    }
   : A extends "visitor"
     ? { visitor: string }
     : { caller: Caller };

@@ -1,19 +1,27 @@
-import { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import type { Transaction } from "firebase-admin/firestore";
+import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { parseAll } from "./document.ts";
+import { parseAll, parseDocument } from "./document.ts";
 
 /** A seller has at most this many delivery costs. */
 const mostPerSeller = 20;
 
-async function listActive(ownerId: string, transaction?: Transaction): Promise<DeliveryCost[]> {
-  const query = firestore()
-    .collection("deliveryCosts")
-    .where("owner", "==", ownerId)
-    .where("available", "==", true)
-    .limit(mostPerSeller);
-  const { docs } = await (transaction ? transaction.get(query) : query.get());
+const costs = () => firestore().collection("deliveryCosts");
+const costsOf = (ownerId: string) => costs().where("owner", "==", ownerId);
+
+async function read(query: Query, transaction?: Transaction): Promise<DeliveryCost[]> {
+  const bounded = query.limit(mostPerSeller);
+  const { docs } = await (transaction ? transaction.get(bounded) : bounded.get());
   return parseAll(DeliveryCost, docs).sort((a, b) => a.price - b.price);
+}
+
+const listActive = (ownerId: string, transaction?: Transaction) =>
+  read(costsOf(ownerId).where("available", "==", true), transaction);
+
+/** A seller's delivery costs, cheapest first: all of them for their owner, the active ones for everyone else. */
+export function listOfSeller(ownerId: string, shown: "all" | "active"): Promise<DeliveryCost[]> {
+  return shown === "all" ? read(costsOf(ownerId)) : listActive(ownerId);
 }
 
 /** The active delivery costs of each of these sellers, cheapest first. */
@@ -24,4 +32,44 @@ export async function listActiveBySeller(
   const ids = [...new Set(ownerIds)];
   const lists = await Promise.all(ids.map((id) => listActive(id, transaction)));
   return new Map(ids.map((id, index) => [id, lists[index] ?? []]));
+}
+
+/**
+ * Adds a delivery cost to a seller's.
+ * @throws Refusal `deliveryCostsFull` beyond 20
+ */
+export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Promise<DeliveryCost> {
+  const ref = costs().doc();
+  return firestore().runTransaction(async (transaction) => {
+    const { count } = (await transaction.get(costsOf(ownerId).count())).data();
+    if (count >= mostPerSeller) throw new Refusal("deliveryCostsFull");
+    const at = FieldValue.serverTimestamp();
+    transaction.create(ref, { ...fields, owner: ownerId, createdAt: at, updatedAt: at });
+    const now = new Date().toISOString();
+    return { ...fields, _id: ref.id, owner: ownerId, createdAt: now, updatedAt: now };
+  });
+}
+
+/**
+ * Changes a delivery cost, or takes it away when `fields` is null; `check` refuses those who may not.
+ * @returns the cost as changed, or as it was
+ * @throws Refusal `notFound`
+ */
+export function changeDeliveryCost(
+  id: string,
+  fields: NewDeliveryCost | null,
+  check: (before: DeliveryCost) => void,
+): Promise<DeliveryCost> {
+  const ref = costs().doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const before = parseDocument(DeliveryCost, await transaction.get(ref));
+    if (!before) throw new Refusal("notFound");
+    check(before);
+    if (!fields) {
+      transaction.delete(ref);
+      return before;
+    }
+    transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
+    return { ...before, ...fields, updatedAt: new Date().toISOString() };
+  });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import { addToCart } from "@halkopiha/domain/contract/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { listingOf } from "@halkopiha/domain/listing.ts";
+import { areasOf, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
 import type { Firewood } from "@halkopiha/domain/product.ts";
 import { publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
 import { User } from "@halkopiha/domain/user.ts";
@@ -48,7 +48,11 @@ export async function newSeller(change: Partial<User> = {}): Promise<User> {
     .collection("users")
     .doc(_id)
     .set({ ...stored, createdAt: now(), updatedAt: now() });
-  await database.collection("sellers").doc(_id).set(publicSeller(seller));
+  const deliversTo = areasOf(seller, new Map());
+  await database
+    .collection("sellers")
+    .doc(_id)
+    .set({ ...publicSeller(seller), deliversTo });
   return seller;
 }
 
@@ -76,7 +80,7 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     ...change,
   };
   const { _id, ...stored } = product;
-  const listing = listingOf(product, { ...publicSeller(seller), active: true }, new Map());
+  const listing = listingOf(product, reachOf(seller, true, areasOf(seller, new Map())));
   await database
     .collection("products")
     .doc(_id)

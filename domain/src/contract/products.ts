@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { call } from "../contract.ts";
+import { Id } from "../primitives.ts";
+import { NewProduct, Product, ProductGroups } from "../product.ts";
+import { PublicSeller } from "../seller.ts";
+
+const params = z.object({ id: Id });
+const answer = z.object({ product: Product, message: z.string() });
+
+/** `discount: true` needs a paid premium plan, whose `promotedProducts` bounds how many may be offers at once. §6 */
+export const createProduct = call({
+  method: "POST",
+  path: "/api/products",
+  access: "seller",
+  summary: "List a product, or a service when its category is Palvelut.",
+  body: NewProduct,
+  answer,
+  status: 201,
+});
+
+export const updateProduct = call({
+  method: "PUT",
+  path: "/api/products/:id",
+  access: "seller",
+  summary: "Change a product or service of one's own.",
+  params,
+  body: NewProduct,
+  answer,
+});
+
+export const deleteProduct = call({
+  method: "DELETE",
+  path: "/api/products/:id",
+  access: "seller",
+  summary: "Take a product or service of one's own off the market.",
+  params,
+  answer,
+});
+
+export const listProducts = call({
+  method: "GET",
+  path: "/api/products",
+  access: "anyone",
+  summary: "What a seller sells, by kind.",
+  query: z.object({ owner_id: Id }),
+  answer: ProductGroups,
+  cache: "public",
+});
+
+export const listUserProducts = call({
+  method: "GET",
+  path: "/api/users/:id/products",
+  access: "anyone",
+  summary: "What a seller sells, by kind.",
+  params,
+  answer: ProductGroups,
+});
+
+export const readProfile = call({
+  method: "GET",
+  path: "/api/users/:id/profile",
+  access: "anyone",
+  summary: "The public part of a seller, and what they sell.",
+  params,
+  answer: z.object({ user: PublicSeller, products: z.array(Product) }),
+});

@@ -1,0 +1,47 @@
+import * as rows from "@halkopiha/domain/contract/products.ts";
+import { groupProducts, type Product } from "@halkopiha/domain/product.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { createListing, deleteListing, updateListing } from "../store/listings.ts";
+import { listOfSeller } from "../store/products.ts";
+import { findSeller, reachOfSeller } from "../store/sellers.ts";
+import { findUser } from "../store/users.ts";
+import { type Caller, mayHandle } from "./caller.ts";
+import { serve } from "./serve.ts";
+
+const thingOf = ({ category }: Pick<Product, "category">) => (category === "Palvelut" ? "Palvelu" : "Tuote");
+
+function checkOwner(caller: Caller, { user_id }: Product): void {
+  if (!mayHandle(caller, user_id)) throw new Refusal("notFound");
+}
+
+export const createProduct = serve(rows.createProduct, async ({ caller, body }) => {
+  const product = await createListing(caller.user, body, await reachOfSeller(caller.user));
+  return { product, message: `${thingOf(product)} on lisätty.` };
+});
+
+export const updateProduct = serve(rows.updateProduct, async ({ caller, params, body }) => {
+  const product = await updateListing(params.id, body, async (before) => {
+    checkOwner(caller, before);
+    const seller = caller.uid === before.user_id ? caller.user : await findUser(before.user_id);
+    if (!seller) throw new Refusal("notFound");
+    return seller;
+  });
+  return { product, message: `${thingOf(product)} on tallennettu.` };
+});
+
+export const deleteProduct = serve(rows.deleteProduct, async ({ caller, params }) => {
+  const product = await deleteListing(params.id, (before) => checkOwner(caller, before));
+  return { product, message: `${thingOf(product)} on poistettu.` };
+});
+
+const visibleOf = async (sellerId: string) => groupProducts(await listOfSeller(sellerId, "visible"));
+
+export const listProducts = serve(rows.listProducts, ({ query }) => visibleOf(query.owner_id));
+
+export const listUserProducts = serve(rows.listUserProducts, ({ params }) => visibleOf(params.id));
+
+export const readProfile = serve(rows.readProfile, async ({ params }) => {
+  const user = await findSeller(params.id);
+  if (!user) throw new Refusal("notFound");
+  return { user, products: await listOfSeller(params.id, "visible") };
+});

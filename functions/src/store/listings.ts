@@ -1,0 +1,96 @@
+import { type Listing, listingOf, type Reach } from "@halkopiha/domain/listing.ts";
+import { type NewProduct, Product } from "@halkopiha/domain/product.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { sellerCard } from "@halkopiha/domain/seller.ts";
+import { mayOffer, type User } from "@halkopiha/domain/user.ts";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../firebase.ts";
+import { parseDocument } from "./document.ts";
+
+const StoredReach = z.object({
+  visible: z.boolean(),
+  fetchable: z.boolean(),
+  delivers: z.boolean(),
+  areas: z.array(z.string()),
+});
+const Promoted = z.object({ promotedProducts: z.int() });
+
+const products = () => firestore().collection("products");
+
+/**
+ * Checks that a seller may have one more offer.
+ * @throws Refusal `premiumOnly`, `offersFull`
+ */
+async function checkOffer(transaction: Transaction, { _id, userAccount }: User): Promise<void> {
+  if (!mayOffer(userAccount)) throw new Refusal("premiumOnly");
+  const planRef = firestore().collection("accounts").doc(userAccount.account.accountPlan);
+  const [plan, offers] = await Promise.all([
+    transaction.get(planRef),
+    transaction.get(products().where("user_id", "==", _id).where("discount", "==", true).count()),
+  ]);
+  if (offers.data().count >= (parseDocument(Promoted, plan)?.promotedProducts ?? 0))
+    throw new Refusal("offersFull");
+}
+
+function stored(product: Product, reach: Reach): Omit<Product & Listing, "_id"> {
+  const { _id, ...fields } = { ...product, ...listingOf(product, reach) };
+  return fields;
+}
+
+/** Lists a new product of this seller. */
+export function createListing(seller: User, fields: NewProduct, reach: Reach): Promise<Product> {
+  const ref = products().doc();
+  return firestore().runTransaction(async (transaction) => {
+    if (fields.discount) await checkOffer(transaction, seller);
+    const now = new Date().toISOString();
+    const owned = { user_id: seller._id, owner: sellerCard(seller), images: null };
+    const product: Product = { ...fields, ...owned, _id: ref.id, createdAt: now, updatedAt: now };
+    const at = FieldValue.serverTimestamp();
+    transaction.create(ref, { ...stored(product, reach), createdAt: at, updatedAt: at });
+    return product;
+  });
+}
+
+/**
+ * Changes a product; `check` refuses those who may not and tells whose it is.
+ * @throws Refusal `notFound`, and what a new offer is refused with
+ */
+export function updateListing(
+  id: string,
+  fields: NewProduct,
+  check: (before: Product) => Promise<User>,
+): Promise<Product> {
+  const ref = products().doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const before = parseDocument(Product, snapshot);
+    if (!before) throw new Refusal("notFound");
+    const seller = await check(before);
+    if (fields.discount && !before.discount) await checkOffer(transaction, seller);
+    const { user_id, owner, images, createdAt } = before;
+    const updatedAt = new Date().toISOString();
+    const product: Product = { ...fields, _id: id, user_id, owner, images, createdAt, updatedAt };
+    transaction.set(ref, {
+      ...stored(product, StoredReach.parse(snapshot.data())),
+      createdAt: snapshot.get("createdAt"),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    return product;
+  });
+}
+
+/**
+ * Takes a product off the market and returns it as it was; `check` refuses those who may not.
+ * @throws Refusal `notFound`
+ */
+export function deleteListing(id: string, check: (before: Product) => void): Promise<Product> {
+  const ref = products().doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const before = parseDocument(Product, await transaction.get(ref));
+    if (!before) throw new Refusal("notFound");
+    check(before);
+    transaction.delete(ref);
+    return before;
+  });
+}
