@@ -13,7 +13,11 @@ useBrowser();
 
 const projectId = process.env["GCLOUD_PROJECT"] ?? "";
 const app = initializeApp({ projectId });
-const orders = getFirestore(app).collection("orders");
+const database = getFirestore(app);
+const orders = database.collection("orders");
+
+/** A seller whom no other journey meets. */
+const seller = `live-${randomUUID()}`;
 
 let script = "";
 let page: Page;
@@ -28,6 +32,10 @@ beforeAll(async () => {
     target: "es2022",
   });
   script = bundle.outputFiles[0]?.text ?? "";
+  await database
+    .collection("users")
+    .doc(seller)
+    .set({ role: "user", userAccount: { isActive: true } });
 });
 
 beforeEach(async () => {
@@ -40,22 +48,22 @@ beforeEach(async () => {
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
   };
   device = await page.evaluateHandle((where) => window.openSellerDevice(where), place);
-  const token = await getAuth(app).createCustomToken("halkomestari", { role: "user" });
+  const token = await getAuth(app).createCustomToken(seller, { role: "user" });
   await device.evaluate((opened, signedToken) => opened.signIn(signedToken), token);
 });
 
 /** Puts an order of this seller into the market. */
-async function newOrder(sellerId: string): Promise<string> {
+async function newOrder(): Promise<string> {
   const id = `live-${randomUUID()}`;
   const times = { createdAt: FieldValue.serverTimestamp(), updatedAt: FieldValue.serverTimestamp() };
-  await orders.doc(id).set({ status: "recieved", seller: { _id: sellerId }, ...times });
+  await orders.doc(id).set({ status: "recieved", seller: { _id: seller }, ...times });
   return id;
 }
 
 const seenStatus = (id: string) => device.evaluate((opened, order) => opened.seen()[order] ?? null, id);
 const sees = (id: string, status: string) =>
   expect.poll(() => seenStatus(id), { timeout: 20_000 }).toBe(status);
-const listen = (sellerId: string) => device.evaluate((opened, seller) => opened.listen(seller), sellerId);
+const listen = (whose: string) => device.evaluate((opened, sellerId) => opened.listen(sellerId), whose);
 
 async function cutFor(milliseconds: number, meanwhile: () => Promise<unknown>): Promise<void> {
   await page.context().setOffline(true);
@@ -65,12 +73,12 @@ async function cutFor(milliseconds: number, meanwhile: () => Promise<unknown>): 
 }
 
 test("a seller's device follows their orders as they come and change", async () => {
-  const id = await newOrder("halkomestari");
-  await listen("halkomestari");
+  const id = await newOrder();
+  await listen(seller);
   await sees(id, "recieved");
   await orders.doc(id).update({ status: "in progress" });
   await sees(id, "in progress");
-  const next = await newOrder("halkomestari");
+  const next = await newOrder();
   await sees(next, "recieved");
 });
 
@@ -81,16 +89,16 @@ test("another seller's orders are refused", async () => {
 });
 
 test("what changed while the connection was cut for ten seconds is seen afterwards", async () => {
-  const id = await newOrder("halkomestari");
-  await listen("halkomestari");
+  const id = await newOrder();
+  await listen(seller);
   await sees(id, "recieved");
   await cutFor(10_000, () => orders.doc(id).update({ status: "in progress" }));
   await sees(id, "in progress");
 });
 
 test("an order moved on without a connection is sent when it is back", async () => {
-  const id = await newOrder("halkomestari");
-  await listen("halkomestari");
+  const id = await newOrder();
+  await listen(seller);
   await sees(id, "recieved");
   await cutFor(2_000, async () => {
     await device.evaluate((opened, order) => void opened.advance(order, "in progress"), id);
@@ -103,8 +111,8 @@ test("an order moved on without a connection is sent when it is back", async () 
 });
 
 test("a step too far is refused and taken back on the device", async () => {
-  const id = await newOrder("halkomestari");
-  await listen("halkomestari");
+  const id = await newOrder();
+  await listen(seller);
   await sees(id, "recieved");
   const refusal = device.evaluate(
     (opened, order) => opened.advance(order, "delivered").catch(({ code }) => code),
