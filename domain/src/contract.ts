@@ -21,6 +21,8 @@ export interface Call {
   readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
+  /** A file instead of a JSON body: the field of the multipart form that holds it, and its largest size in bytes. */
+  readonly upload?: { readonly field: string; readonly most: number };
   readonly answer: Schema;
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
@@ -44,13 +46,22 @@ export interface Input<Row extends Call> {
   query: Parsed<Row, "query">;
   headers: Parsed<Row, "headers">;
   body: Parsed<Row, "body">;
+  /** The bytes of the uploaded file. */
+  upload: Row extends Record<"upload", object> ? Uint8Array : undefined;
+}
+
+/** A file to be sent: a browser's Blob, as far as the contract cares. */
+export interface Upload {
+  readonly size: number;
+  readonly type: string;
 }
 
 /** What a client sends: exactly the parts that the row has. */
 export type Request<Row extends Call> = Sent<Row, "params"> &
   Sent<Row, "query"> &
   Sent<Row, "headers"> &
-  Sent<Row, "body">;
+  Sent<Row, "body"> &
+  (Row extends Record<"upload", object> ? { upload: Upload } : unknown);
 
 /** What a successful call answers. */
 export type Answer<Row extends Call> = z.output<Row["answer"]>;

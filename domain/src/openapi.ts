@@ -45,7 +45,7 @@ function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"
 function responses(row: Call): Json {
   const refusals = [...refusedBy[row.access], ...(row.params ? [404] : []), 429, 500];
   if (row.body || row.query) refusals.push(400);
-  if (row.body) refusals.push(409, 413, 415);
+  if (row.body || row.upload) refusals.push(409, 413, 415);
   const refusal = { $ref: "#/components/responses/Refusal" };
   return {
     [row.status ?? 200]: {
@@ -53,6 +53,16 @@ function responses(row: Call): Json {
       content: { "application/json": { schema: jsonSchema(row.answer, "output") } },
     },
     ...Object.fromEntries(refusals.sort((a, b) => a - b).map((status) => [status, refusal])),
+  };
+}
+
+function uploadSchema({ field }: NonNullable<Call["upload"]>): Json {
+  return {
+    schema: {
+      type: "object",
+      required: [field],
+      properties: { [field]: { type: "string", format: "binary" } },
+    },
   };
 }
 
@@ -67,6 +77,9 @@ function operation(operationId: string, row: Call): Json {
       ...parameters(row.query, "query"),
       ...parameters(row.headers, "header"),
     ],
+    ...(row.upload && {
+      requestBody: { required: true, content: { "multipart/form-data": uploadSchema(row.upload) } },
+    }),
     ...(row.body && {
       requestBody: {
         required: true,

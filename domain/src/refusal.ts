@@ -28,6 +28,7 @@ const refusals = {
   orderMovedOn: [409, "Tilauksen tila on jo muuttunut."],
   tooLarge: [413, "Lähetetty tieto on liian suuri."],
   unsupportedMediaType: [415, "Tietojen muoto on väärä."],
+  notPng: [415, "Kuvan tulee olla PNG-kuva."],
   fault: [500, messages.serverFault],
   unavailable: [503, messages.serverFault],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

@@ -17,6 +17,13 @@ export function firestore(): Firestore {
   return database;
 }
 
+/** The bucket that holds pictures and exports. */
+export async function bucket() {
+  // Loaded at first use: most requests never touch a file, and a cold start should not pay for it.
+  const { getStorage } = await import("firebase-admin/storage");
+  return getStorage(app()).bucket();
+}
+
 export function auth(): Auth {
   return getAuth(app());
 }

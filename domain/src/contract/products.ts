@@ -37,6 +37,17 @@ export const deleteProduct = call({
   answer,
 });
 
+/** A PNG by its bytes, at most 5 MiB and 4096 px; kept re-encoded and without metadata. */
+export const uploadProductImage = call({
+  method: "POST",
+  path: "/api/products/:id/image",
+  access: "seller",
+  summary: "Give a product of one's own a picture, in place of any before.",
+  params,
+  upload: { field: "image", most: 5 * 1024 * 1024 },
+  answer,
+});
+
 export const listProducts = call({
   method: "GET",
   path: "/api/products",

@@ -5,7 +5,7 @@ import type { Express, Request, RequestHandler, Response } from "express";
 import type * as z from "zod/mini";
 import { checkAccess } from "./access.ts";
 import { privateCache, publicCache } from "./answer.ts";
-import { readJson } from "./body.ts";
+import { readJson, readUpload } from "./body.ts";
 import { bearerToken, identify, whoAsks } from "./caller.ts";
 import type { Served } from "./serve.ts";
 import { recognise } from "./visitor.ts";
@@ -44,6 +44,7 @@ function answering({ row, run }: Served): RequestHandler {
       query: parsed(row.query, () => request.query),
       headers: parsed(row.headers, () => request.headers),
       body: parsed(row.body, () => readJson(request)),
+      upload: row.upload && (await readUpload(request, row.upload)),
     };
     const answer = row.answer.parse(await run(context));
     response

@@ -2,6 +2,7 @@ import * as rows from "@halkopiha/domain/contract/products.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/product.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { createListing, deleteListing, updateListing } from "../store/listings.ts";
+import { deletePictures } from "../store/pictures.ts";
 import { listOfSeller } from "../store/products.ts";
 import { findSeller, reachOfSeller } from "../store/sellers.ts";
 import { findUser } from "../store/users.ts";
@@ -31,6 +32,7 @@ export const updateProduct = serve(rows.updateProduct, async ({ caller, params, 
 
 export const deleteProduct = serve(rows.deleteProduct, async ({ caller, params }) => {
   const product = await deleteListing(params.id, (before) => checkOwner(caller, before));
+  if (product.images) await deletePictures(product.user_id, product._id);
   return { product, message: `${thingOf(product)} on poistettu.` };
 });
 

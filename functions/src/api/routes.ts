@@ -7,6 +7,7 @@ import * as locations from "./locations.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
 import * as plans from "./plans.ts";
+import { uploadProductImage } from "./product-image.ts";
 import * as products from "./products.ts";
 import * as regions from "./regions.ts";
 import { searchSellers } from "./search.ts";
@@ -20,6 +21,7 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   ...plans,
   ...advertisements,
   ...products,
+  uploadProductImage,
   ...deliveryCosts,
   searchSellers,
   ...favorites,

@@ -1,5 +1,5 @@
 import { type Listing, listingOf, type Reach } from "@halkopiha/domain/listing.ts";
-import { type NewProduct, Product } from "@halkopiha/domain/product.ts";
+import { type Images, type NewProduct, Product } from "@halkopiha/domain/product.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { sellerCard } from "@halkopiha/domain/seller.ts";
 import { mayOffer, type User } from "@halkopiha/domain/user.ts";
@@ -77,6 +77,20 @@ export function updateListing(
       updatedAt: FieldValue.serverTimestamp(),
     });
     return product;
+  });
+}
+
+/**
+ * Gives a product other pictures.
+ * @throws Refusal `notFound` when it has been taken away meanwhile
+ */
+export function replaceImages(id: string, images: Images): Promise<Product> {
+  const ref = products().doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const before = parseDocument(Product, await transaction.get(ref));
+    if (!before) throw new Refusal("notFound");
+    transaction.update(ref, { images, updatedAt: FieldValue.serverTimestamp() });
+    return { ...before, images, updatedAt: new Date().toISOString() };
   });
 }
 

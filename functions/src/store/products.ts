@@ -41,6 +41,11 @@ export async function findVisible(id: string): Promise<Product | null> {
   return Visible.safeParse(snapshot.data()).success ? parseDocument(Product, snapshot) : null;
 }
 
+/** A product whether or not buyers may see it. */
+export async function findProduct(id: string): Promise<Product | null> {
+  return parseDocument(Product, await firestore().collection(collection).doc(id).get());
+}
+
 /** The visible ones among these, by id. Inside a transaction pass it as `read`. */
 export async function readVisible(
   ids: readonly string[],

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Images } from "@halkopiha/domain/product.ts";
+import { bucket } from "../firebase.ts";
+import type { Variants } from "../pictures/variants.ts";
+
+const folderOf = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
+
+/** Where everyone finds a file that the rules let everyone read. */
+function publicUrl(bucketName: string, path: string): string {
+  const emulator = process.env["FIREBASE_STORAGE_EMULATOR_HOST"];
+  const origin = emulator ? `http://${emulator}` : "https://firebasestorage.googleapis.com";
+  return `${origin}/v0/b/${bucketName}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** Stores a product's pictures under names never used before, so that they may be cached for good. */
+export async function savePictures(sellerId: string, productId: string, variants: Variants): Promise<Images> {
+  const files = await bucket();
+  const name = `${folderOf(sellerId, productId)}${randomUUID()}`;
+  const save = async (path: string, bytes: Buffer, contentType: string) => {
+    const metadata = { cacheControl: "public, max-age=31536000, immutable" };
+    await files.file(path).save(bytes, { resumable: false, contentType, metadata });
+    return publicUrl(files.name, path);
+  };
+  const [small, large, original] = await Promise.all([
+    save(`${name}-320.webp`, variants.small, "image/webp"),
+    save(`${name}-960.webp`, variants.large, "image/webp"),
+    save(`${name}.png`, variants.original, "image/png"),
+  ]);
+  return { small, large, original };
+}
+
+/** Deletes a product's pictures but for those in use. */
+export async function deletePictures(
+  sellerId: string,
+  productId: string,
+  kept: Images | null = null,
+): Promise<void> {
+  const files = await bucket();
+  const [stored] = await files.getFiles({ prefix: folderOf(sellerId, productId) });
+  const used = new Set(Object.values(kept ?? {}));
+  const unused = stored.filter(({ name }) => !used.has(publicUrl(files.name, name)));
+  await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
+}
