@@ -12,6 +12,12 @@ export const webApiKey = defineString("WEB_API_KEY", {
   description: "The web API key of the Firebase project (Project settings → General).",
 });
 
+/** Where people find the app; links in mails begin with it. */
+export const appUrl = defineString("APP_URL", {
+  default: "http://127.0.0.1:5000",
+  description: "The address of the app, such as https://halkopiha.fi, without a slash at the end.",
+});
+
 export const { version } = manifest;
 
 export const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
+import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
 import * as favorites from "./favorites.ts";
 import * as locations from "./locations.ts";
@@ -24,6 +25,7 @@ export const table = {
   ...cart,
   ...orders,
   ...people,
+  ...contacts,
   ...service,
 } as const;
 

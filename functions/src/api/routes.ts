@@ -1,6 +1,7 @@
 import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
+import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
 import * as favorites from "./favorites.ts";
 import * as locations from "./locations.ts";
@@ -36,5 +37,6 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   readOrder: orders.read,
   advanceOrder: orders.advance,
   ...people,
+  ...contacts,
   ...service,
 };

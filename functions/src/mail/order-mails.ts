@@ -3,6 +3,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { linePrice } from "@halkopiha/domain/money.ts";
 import type { Order, OrderItem } from "@halkopiha/domain/order.ts";
 import type { Mail } from "../store/mail.ts";
+import { bodies } from "./bodies.ts";
 
 const kindOf = ({ name, material, quality, plength }: OrderItem) =>
   [name, material, quality, plength].filter(Boolean).join(", ");
@@ -36,16 +37,6 @@ const sellerLines = (order: Order) => [
   `${order.seller.address.street}, ${order.seller.address.zip} ${order.seller.address.locality.location}`,
   `Puhelin: ${order.seller.phonenumber}`,
 ];
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** Paragraphs of lines, as plain text and as HTML. */
-function bodies(paragraphs: string[][]): Pick<Mail, "text" | "html"> {
-  return {
-    text: paragraphs.map((lines) => lines.join("\n")).join("\n\n"),
-    html: paragraphs.map((lines) => `<p>${lines.map(escaped).join("<br>")}</p>`).join("\n"),
-  };
-}
 
 /** Tells the buyer what was ordered from whom, and for how much. */
 export function buyerConfirmation(order: Order): Mail {

@@ -1,4 +1,4 @@
-import { FieldValue } from "firebase-admin/firestore";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { isAlreadyThere } from "./already-there.ts";
 
@@ -10,14 +10,20 @@ export interface Mail {
   html: string;
 }
 
+function queued(mail: Mail) {
+  const createdAt = FieldValue.serverTimestamp();
+  return { ...mail, state: "queued", createdAt, updatedAt: createdAt };
+}
+
+/** Queues a mail together with what it tells of: both or neither. */
+export function queueMailWith(transaction: Transaction, id: string, mail: Mail): void {
+  transaction.create(firestore().collection("mail").doc(id), queued(mail));
+}
+
 /** Queues a mail under a fixed id; queueing the same one again does nothing, so a trigger may run twice. */
 export async function queueMail(id: string, mail: Mail): Promise<void> {
-  const createdAt = FieldValue.serverTimestamp();
   try {
-    await firestore()
-      .collection("mail")
-      .doc(id)
-      .create({ ...mail, state: "queued", createdAt, updatedAt: createdAt });
+    await firestore().collection("mail").doc(id).create(queued(mail));
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }

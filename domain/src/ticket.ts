@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { contactSubjects } from "./catalogue.ts";
+import { Email, Id, Instant, line } from "./primitives.ts";
+
+/** The life of a conversation with customer service; spelled so on the wire. §4 */
+export const ticketStatuses = ["recieved", "in progress", "resolved"] as const;
+export const TicketStatus = z.enum(ticketStatuses);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
+/** From each state the one that follows. Nothing else may change a ticket's state. §4 */
+const following = {
+  recieved: "in progress",
+  "in progress": "resolved",
+  resolved: null,
+} as const satisfies Record<TicketStatus, TicketStatus | null>;
+
+/** The state after this one; null at the end. */
+export function nextTicketStatus(status: TicketStatus): TicketStatus | null {
+  return following[status];
+}
+
+/** How many messages one conversation holds. */
+export const mostMessages = 200;
+
+/** How long the link to a conversation works after its last message, in milliseconds: 30 days. */
+export const ticketLifetime = 30 * 24 * 60 * 60 * 1000;
+
+/** What a person writes into a conversation. */
+export const MessageText = line(4000);
+
+export const TicketMessage = z.object({ text: z.string(), author: z.string(), createdAt: Instant });
+export type TicketMessage = z.infer<typeof TicketMessage>;
+
+/** A conversation as whoever holds its link sees it. */
+export const Ticket = z.object({
+  _id: Id,
+  name: z.string(),
+  subject: z.enum(contactSubjects),
+  messages: z.array(TicketMessage),
+  status: TicketStatus,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+/** A conversation as customer service sees it. §3 */
+export const Contact = z.extend(Ticket, { email: z.string() });
+export type Contact = z.infer<typeof Contact>;
+
+/** The contact form; every field is required. §5 */
+export const NewContact = z.object({
+  name: line(100),
+  email: Email,
+  subject: z.enum(contactSubjects),
+  message: MessageText,
+});
+export type NewContact = z.infer<typeof NewContact>;

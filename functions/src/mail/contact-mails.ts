@@ -1,0 +1,32 @@
+import type { Contact } from "@halkopiha/domain/ticket.ts";
+import { appUrl } from "../config.ts";
+import type { Mail } from "../store/mail.ts";
+import { bodies } from "./bodies.ts";
+
+const linkTo = (id: string, code: string) => `${appUrl.value()}/asiakaspalvelu/${id}?t=${code}`;
+
+/** Tells a visitor that their message has arrived, and where the conversation goes on. */
+export function contactReceived({ _id, name, email, subject }: Contact, code: string): Mail {
+  return {
+    to: email,
+    subject: `Yhteydenottosi Halkopihaan: ${subject}`,
+    ...bodies([
+      [`Hei ${name}!`, "Kiitos viestistäsi. Vastaamme mahdollisimman pian."],
+      ["Voit seurata keskustelua ja jatkaa sitä tästä linkistä:", linkTo(_id, code)],
+      ["Linkki on voimassa 30 päivää viimeisestä viestistä."],
+    ]),
+  };
+}
+
+/** Tells a visitor what customer service has answered. The code is a new one: the old is kept as a hash only. */
+export function contactAnswered({ _id, name, email, subject }: Contact, text: string, code: string): Mail {
+  return {
+    to: email,
+    subject: `Vastaus yhteydenottoosi: ${subject}`,
+    ...bodies([
+      [`Hei ${name}!`, "Asiakaspalvelumme on vastannut sinulle:"],
+      text.split("\n"),
+      ["Jatka keskustelua tästä linkistä:", linkTo(_id, code)],
+    ]),
+  };
+}

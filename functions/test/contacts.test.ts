@@ -1,0 +1,196 @@
+import * as rows from "@halkopiha/domain/contract/contacts.ts";
+import type { Contact } from "@halkopiha/domain/ticket.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { Client, refusalIn } from "./support/api.ts";
+import { database } from "./support/market.ts";
+
+const [visitor, seller, admin] = [new Client(), new Client(), new Client()];
+
+beforeAll(async () => {
+  await seller.logIn("halkomestari", "Halkomestari1");
+  await admin.logIn("yllapito", "Yllapito2026");
+});
+
+const form = {
+  name: "Tuula Rantakoivu",
+  email: "tuula@posti.example",
+  subject: "palaute",
+  message: "Hyvät puut, kiitos!",
+} as const;
+
+const write = async () => (await visitor.call(rows.createContact, { body: form })).contact;
+
+/** The code of the link in a mail. */
+async function codeIn(mailId: string): Promise<string> {
+  const mail = await database.collection("mail").doc(mailId).get();
+  const { text } = z.object({ text: z.string() }).parse(mail.data());
+  return /\?t=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+const ticketOf = ({ _id }: Contact, t: string) =>
+  visitor.reply(rows.readTicket, { params: { id: _id }, query: { t } });
+
+describe("who writes to customer service", () => {
+  test("gets a mail with a link to the conversation", async () => {
+    const contact = await write();
+    const mail = await database.collection("mail").doc(`contact-${contact._id}-received`).get();
+    expect(mail.data()).toMatchObject({
+      to: form.email,
+      subject: "Yhteydenottosi Halkopihaan: palaute",
+      state: "queued",
+    });
+    const { ticket } = await visitor.call(rows.readTicket, {
+      params: { id: contact._id },
+      query: { t: await codeIn(`contact-${contact._id}-received`) },
+    });
+    expect(ticket).toMatchObject({
+      status: "recieved",
+      messages: [{ text: form.message, author: form.name }],
+    });
+  });
+
+  test("can write on", async () => {
+    const contact = await write();
+    const token = await codeIn(`contact-${contact._id}-received`);
+    const { ticket } = await visitor.call(rows.replyToTicket, {
+      params: { id: contact._id },
+      body: { message: "Vielä yksi asia", name: "Tuula", token },
+    });
+    expect(ticket.messages.map(({ text }) => text)).toEqual([form.message, "Vielä yksi asia"]);
+  });
+
+  test("is not told the code in the answer, nor is it stored", async () => {
+    const contact = await write();
+    const code = await codeIn(`contact-${contact._id}-received`);
+    const stored = await database.collection("contacts").doc(contact._id).get();
+    expect(code).toHaveLength(22);
+    expect(JSON.stringify([contact, stored.data()])).not.toContain(code);
+  });
+
+  test.each([
+    { change: { name: " " }, field: "name" },
+    { change: { email: "tuula" }, field: "email" },
+    { change: { subject: "valitus" }, field: "subject" },
+    { change: { message: "" }, field: "message" },
+    { change: { message: "a".repeat(4001) }, field: "message" },
+  ])("is told what is missing: $field", async ({ change, field }) => {
+    const reply = await visitor.sendJson("POST", "/api/admin/contacts", { ...form, ...change });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(refusalIn(reply).fields ?? {})).toEqual([field]);
+  });
+});
+
+describe("a link that does not hold is refused in the same words", () => {
+  const words = "Linkki on virheellinen tai vanhentunut.";
+
+  test("when its code is wrong", async () => {
+    const reply = await ticketOf(await write(), "AAAAAAAAAAAAAAAAAAAAAA");
+    expect({ status: reply.status, message: refusalIn(reply).message }).toEqual({
+      status: 403,
+      message: words,
+    });
+  });
+
+  test("when there is no such conversation", async () => {
+    const reply = await visitor.reply(rows.readTicket, { params: { id: "ei-ole" }, query: { t: "x" } });
+    expect({ status: reply.status, message: refusalIn(reply).message }).toEqual({
+      status: 403,
+      message: words,
+    });
+  });
+
+  test("thirty days after the last message", async () => {
+    const contact = await write();
+    const code = await codeIn(`contact-${contact._id}-received`);
+    const past = Timestamp.fromMillis(Date.now() - 1000);
+    await database.collection("contacts").doc(contact._id).update({ "token.expiresAt": past });
+    expect((await ticketOf(contact, code)).status).toBe(403);
+  });
+});
+
+describe("customer service", () => {
+  test("answers, and the visitor gets a new link while the old one still holds", async () => {
+    const contact = await write();
+    const params = { id: contact._id };
+    const answered = await admin.call(rows.respondToContact, { params, body: { message: "Ole hyvä!" } });
+    expect(answered.contact).toMatchObject({
+      status: "in progress",
+      messages: [{}, { text: "Ole hyvä!", author: "Ylva Pitkospuu" }],
+    });
+    for (const mail of [`contact-${contact._id}-received`, `contact-${contact._id}-2`]) {
+      expect((await ticketOf(contact, await codeIn(mail))).status).toBe(200);
+    }
+  });
+
+  test("resolves a conversation, which then takes no more messages", async () => {
+    const contact = await write();
+    const params = { id: contact._id };
+    await admin.call(rows.advanceContact, { params, body: { status: "in progress" } });
+    await admin.call(rows.advanceContact, { params, body: { status: "resolved" } });
+    const token = await codeIn(`contact-${contact._id}-received`);
+    const body = { message: "Vielä", name: "Tuula", token };
+    expect((await visitor.reply(rows.replyToTicket, { params, body })).status).toBe(409);
+    expect((await admin.reply(rows.respondToContact, { params, body: { message: "Vielä" } })).status).toBe(
+      409,
+    );
+    expect((await ticketOf(contact, token)).status).toBe(200);
+  });
+
+  test("moves a conversation one step at a time", async () => {
+    const params = { id: (await write())._id };
+    expect((await admin.reply(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
+      409,
+    );
+    expect((await admin.reply(rows.advanceContact, { params, body: { status: "recieved" } })).status).toBe(
+      200,
+    );
+  });
+
+  test("sees the newest conversations first, in pages, by status", async () => {
+    const contact = await write();
+    const first = await admin.call(rows.listContacts, { query: { status: "recieved", limit: 1 } });
+    expect(first.contacts.map(({ _id }) => _id)).toEqual([contact._id]);
+    const next = await admin.call(rows.listContacts, {
+      query: { status: "recieved", limit: 1, cursor: first.nextCursor ?? "" },
+    });
+    expect(next.contacts[0]?._id).not.toBe(contact._id);
+  });
+
+  test("is for admins alone", async () => {
+    const params = { id: (await write())._id };
+    for (const [client, status] of [
+      [visitor, 401],
+      [seller, 403],
+    ] as const) {
+      expect((await client.reply(rows.listContacts, { query: {} })).status).toBe(status);
+      expect((await client.reply(rows.readContact, { params })).status).toBe(status);
+      expect((await client.reply(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(
+        status,
+      );
+    }
+  });
+
+  test("finds no conversation that there is not", async () => {
+    const params = { id: "ei-ole" };
+    expect((await admin.reply(rows.readContact, { params })).status).toBe(404);
+    expect((await admin.reply(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
+      404,
+    );
+    expect((await admin.reply(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(404);
+  });
+});
+
+test("two replies at the same moment are both kept", async () => {
+  const contact = await write();
+  const token = await codeIn(`contact-${contact._id}-received`);
+  const params = { id: contact._id };
+  await Promise.all(
+    ["yksi", "kaksi"].map((message) =>
+      visitor.call(rows.replyToTicket, { params, body: { message, name: "Tuula", token } }),
+    ),
+  );
+  const { contact: read } = await admin.call(rows.readContact, { params });
+  expect(read.messages.map(({ text }) => text).sort()).toEqual([form.message, "kaksi", "yksi"].sort());
+});
