@@ -46,7 +46,7 @@ test.each(rows.filter(([, { params, access }]) => params && access !== "anyone")
   "%s finds nothing under an id that cannot be one",
   async (_name, row) => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
-    const reply = await admin.send(row.method, row.path.replace(":id", "..%2Fjuuri"));
+    const reply = await admin.send(row.method, row.path.replace(":id", "a.b"));
     expect(reply.status).toBe(404);
   },
 );
