@@ -1,0 +1,31 @@
+import { type Cents, defaultVat, type VatClass } from "./money.ts";
+
+/** The yearly account fee and what joining mid-year costs per remaining month, before VAT. §9 */
+export const yearlyFee: Cents = 12_000;
+export const monthlyFee: Cents = 1000;
+
+export interface Fee {
+  net: Cents;
+  tax: Cents;
+  gross: Cents;
+  vat: VatClass;
+  /** How many months it pays for. */
+  months: number;
+}
+
+function withVat(net: Cents, months: number): Fee {
+  const tax = Math.round((net * defaultVat) / 10_000);
+  return { net, tax, gross: net + tax, vat: defaultVat, months };
+}
+
+/**
+ * The fee of the rest of this year for who joins now. The month of joining counts; the contract period is the calendar
+ * year. §9
+ * @param month of joining, 1 to 12
+ * @throws RangeError for any other month
+ */
+export function feeFrom(month: number): Fee {
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`there is no month ${month}`);
+  const months = 13 - month;
+  return withVat(months === 12 ? yearlyFee : months * monthlyFee, months);
+}
