@@ -33,6 +33,7 @@ const refusals = {
   tooLarge: [413, "Lähetetty tieto on liian suuri."],
   unsupportedMediaType: [415, "Tietojen muoto on väärä."],
   notPng: [415, "Kuvan tulee olla PNG-kuva."],
+  tooOften: [429, "Olet yrittänyt liian monta kertaa. Odota hetki ja yritä uudelleen."],
   fault: [500, messages.serverFault],
   unavailable: [503, messages.serverFault],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
@@ -51,14 +52,20 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** After how many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
   /** `detail.message` replaces the code's ordinary sentence, `detail.fields` names what to mend. */
-  constructor(code: RefusalCode, detail: { message?: string; fields?: Record<string, string> } = {}) {
+  constructor(
+    code: RefusalCode,
+    detail: { message?: string; fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
     super(detail.message ?? refusals[code][1]);
     this.name = "Refusal";
     this.code = code;
     this.status = refusals[code][0];
     this.fields = detail.fields;
+    this.retryAfter = detail.retryAfter;
   }
 
   toJSON(): ErrorAnswer {

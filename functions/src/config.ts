@@ -1,4 +1,4 @@
-import { defineSecret, defineString } from "firebase-functions/params";
+import { defineInt, defineSecret, defineString } from "firebase-functions/params";
 import manifest from "../package.json" with { type: "json" };
 
 export const region = "europe-north1";
@@ -17,6 +17,15 @@ export const appUrl = defineString("APP_URL", {
   default: "http://127.0.0.1:5000",
   description: "The address of the app, such as https://halkopiha.fi, without a slash at the end.",
 });
+
+/** How often things may be tried: logging in per 15 minutes, the others per hour. */
+export const limits = {
+  loginPerAccount: defineInt("LOGIN_LIMIT_PER_ACCOUNT", { default: 10 }),
+  loginPerAddress: defineInt("LOGIN_LIMIT_PER_ADDRESS", { default: 100 }),
+  contactPerVisitor: defineInt("CONTACT_LIMIT_PER_VISITOR", { default: 10 }),
+  orderPerVisitor: defineInt("ORDER_LIMIT_PER_VISITOR", { default: 30 }),
+  orderPerAddress: defineInt("ORDER_LIMIT_PER_ADDRESS", { default: 300 }),
+};
 
 export const { version } = manifest;
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
@@ -86,8 +86,18 @@ export async function testPlace(): Promise<SuitePlace> {
     hosting: { ...config.hosting, public: ".suite/web" },
   });
   await writeFile(fileAt(name), JSON.stringify(tested, null, 2));
+  await mkdir(fileAt(".suite/functions"), { recursive: true });
+  await writeFile(fileAt(".suite/functions/.env.demo-halkopiha-test"), testSettings);
   return placeOf(name, "demo-halkopiha-test", tested);
 }
+
+/** All tests come from one address and log the same people in, which no real visitor does. */
+const testSettings = [
+  "LOGIN_LIMIT_PER_ACCOUNT=60",
+  "LOGIN_LIMIT_PER_ADDRESS=5000",
+  "ORDER_LIMIT_PER_ADDRESS=5000",
+  "",
+].join("\n");
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -23,5 +23,6 @@ function refusalOf(thrown: unknown): Refusal {
 /** Turns whatever was thrown into an error answer. What is not a refusal is our fault: logged, and told without detail. */
 export const refuse: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
   const refusal = refusalOf(thrown);
+  if (refusal.retryAfter !== undefined) response.set("Retry-After", String(refusal.retryAfter));
   response.status(refusal.status).set("Cache-Control", privateCache).json(refusal);
 };

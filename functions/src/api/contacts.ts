@@ -9,6 +9,7 @@ import {
 import { displayName } from "@halkopiha/domain/user.ts";
 import { contactAnswered, contactReceived } from "../mail/contact-mails.ts";
 import * as contacts from "../store/contacts.ts";
+import { limitContact } from "./limits.ts";
 import { serve } from "./serve.ts";
 
 function written(text: string, author: string): TicketMessage {
@@ -20,7 +21,8 @@ function checkOpen({ status, messages }: Contact): void {
   if (messages.length >= mostMessages) throw new Refusal("ticketFull");
 }
 
-export const createContact = serve(rows.createContact, async ({ body }) => {
+export const createContact = serve(rows.createContact, async ({ visitor, body }) => {
+  await limitContact(visitor);
   const { message, ...person } = body;
   const code = contacts.newCode();
   const contact = await contacts.createContact(

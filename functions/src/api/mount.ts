@@ -4,6 +4,7 @@ import { validate } from "@halkopiha/domain/validation.ts";
 import type { Express, Request, RequestHandler, Response } from "express";
 import type * as z from "zod/mini";
 import { checkAccess } from "./access.ts";
+import { addressOf } from "./address.ts";
 import { privateCache, publicCache } from "./answer.ts";
 import { readJson, readUpload } from "./body.ts";
 import { bearerToken, identify, whoAsks } from "./caller.ts";
@@ -40,6 +41,7 @@ function answering({ row, run }: Served): RequestHandler {
     const who = await identity(row, request, response);
     const context = {
       ...who,
+      address: addressOf(request),
       params: parsedParams(row, request),
       query: parsed(row.query, () => request.query),
       headers: parsed(row.headers, () => request.headers),

@@ -7,9 +7,11 @@ import { placeOrder } from "../ordering/place-order.ts";
 import * as orders from "../store/orders.ts";
 import { buyerOf, localityOf } from "./buyer.ts";
 import { mayHandle } from "./caller.ts";
+import { limitOrder } from "./limits.ts";
 import { serve } from "./serve.ts";
 
-export const place = serve(rows.placeOrder, async ({ visitor, headers, body }) => {
+export const place = serve(rows.placeOrder, async ({ visitor, headers, body, address }) => {
+  await limitOrder(visitor, address);
   const placed = await placeOrder({
     visitor,
     key: headers["idempotency-key"],

@@ -8,6 +8,7 @@ import { listOrders } from "../store/orders.ts";
 import { signIn } from "../store/passwords.ts";
 import { listOfSeller } from "../store/products.ts";
 import { findUser, uidOfUsername } from "../store/users.ts";
+import { limitLogin } from "./limits.ts";
 import { serve } from "./serve.ts";
 
 /** How many orders the profile opens with. */
@@ -28,7 +29,8 @@ async function checkPassword(username: string, password: string): Promise<{ uid:
   return { uid: account.uid, idToken };
 }
 
-export const login = serve(rows.login, async ({ body }) => {
+export const login = serve(rows.login, async ({ body, address }) => {
+  await limitLogin(body.username, address);
   const { uid, idToken } = await checkPassword(body.username, body.password);
   const user = await findUser(uid);
   if (!user) throw new Refusal("wrongCredentials");

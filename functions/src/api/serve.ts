@@ -11,7 +11,11 @@ type Identity<A extends Access> = A extends "anyone"
     ? { visitor: string }
     : { caller: Caller };
 
-type Context<Row extends Call> = Input<Row> & Identity<Row["access"]>;
+type Context<Row extends Call> = Input<Row> &
+  Identity<Row["access"]> & {
+    /** The network address that the call came from; for counting only. */
+    address: string;
+  };
 
 type Handler<Row extends Call> = (context: Context<Row>) => AnswerInput<Row> | Promise<AnswerInput<Row>>;
 

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../firebase.ts";
+import { parseDocument } from "./document.ts";
+
+/** So many times within a window of so many milliseconds. */
+export interface RateLimit {
+  most: number;
+  window: number;
+}
+
+const Window = z.object({ count: z.int(), expiresAt: z.iso.datetime() });
+
+/** Keys name people and addresses, so only their hashes are stored. */
+const windowRef = (key: string) =>
+  firestore().collection("rateLimits").doc(createHash("sha256").update(key).digest("hex"));
+
+/**
+ * Counts one try under a key. The counters lie in Firestore, so they hold across instances.
+ * @throws Refusal `tooOften` beyond the limit, saying after how many seconds the window is over
+ */
+export function countTry(key: string, { most, window }: RateLimit): Promise<void> {
+  const ref = windowRef(key);
+  return firestore().runTransaction(async (transaction) => {
+    const now = Date.now();
+    const stored = parseDocument(Window, await transaction.get(ref));
+    const running = stored && Date.parse(stored.expiresAt) > now ? stored : null;
+    const expiresAt = running ? Date.parse(running.expiresAt) : now + window;
+    const count = (running?.count ?? 0) + 1;
+    if (count > most) throw new Refusal("tooOften", { retryAfter: Math.ceil((expiresAt - now) / 1000) });
+    transaction.set(ref, { count, expiresAt: Timestamp.fromMillis(expiresAt) });
+  });
+}
