@@ -1,4 +1,4 @@
-import { login, verifyToken } from "@halkopiha/domain/contract/people.ts";
+import { login, readUser, verifyToken } from "@halkopiha/domain/contract/people.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import { auth } from "./support/market.ts";
@@ -48,6 +48,26 @@ test("a login can be verified", async () => {
   const client = await new Client().logIn("uusimyyja", "Uusimyyja1");
   const { user } = await client.call(verifyToken, {});
   expect(user.userAccount.isActive).toBe(false);
+});
+
+describe("an account", () => {
+  test("is read by its owner, active or not", async () => {
+    const client = await new Client().logIn("uusimyyja", "Uusimyyja1");
+    const { user } = await client.call(readUser, { params: { id: "uusimyyja" } });
+    expect(user).toMatchObject({ username: "uusimyyja", email: "uusimyyja@posti.example" });
+  });
+
+  test("is read by an admin", async () => {
+    const admin = await new Client().logIn("yllapito", "Yllapito2026");
+    const { user } = await admin.call(readUser, { params: { id: "mokkiklapi" } });
+    expect(user.username).toBe("mokkiklapi");
+    expect((await admin.reply(readUser, { params: { id: "ei-ole" } })).status).toBe(404);
+  });
+
+  test("is not there for anybody else", async () => {
+    const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
+    expect((await client.reply(readUser, { params: { id: "halkomestari" } })).status).toBe(404);
+  });
 });
 
 test("an answer never holds a password or a personal id", async () => {

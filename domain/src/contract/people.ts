@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Order } from "../order.ts";
-import { Instant } from "../primitives.ts";
+import { Id, Instant } from "../primitives.ts";
 import { ProductGroups } from "../product.ts";
 import { Locality } from "../region.ts";
 import { User } from "../user.ts";
@@ -32,4 +32,14 @@ export const verifyToken = call({
   access: "member",
   summary: "Whether the login still holds, and until when.",
   answer: z.object({ user: User, expiry: Instant }),
+});
+
+/** The private side of a person: for themselves, active or not, and for admins. */
+export const readUser = call({
+  method: "GET",
+  path: "/api/users/:id",
+  access: "member",
+  summary: "One's own account; an admin may read everyone's.",
+  params: z.object({ id: Id }),
+  answer: z.object({ user: User }),
 });

@@ -1,3 +1,4 @@
+import * as admin from "./admin.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
 import * as contacts from "./contacts.ts";
@@ -26,6 +27,7 @@ export const table = {
   ...orders,
   ...people,
   ...contacts,
+  ...admin,
   ...service,
 } as const;
 

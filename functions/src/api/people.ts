@@ -8,6 +8,7 @@ import { listOrders } from "../store/orders.ts";
 import { signIn } from "../store/passwords.ts";
 import { listOfSeller } from "../store/products.ts";
 import { findUser, uidOfUsername } from "../store/users.ts";
+import { mayHandle } from "./caller.ts";
 import { limitLogin } from "./limits.ts";
 import { serve } from "./serve.ts";
 
@@ -48,3 +49,9 @@ export const verifyToken = serve(rows.verifyToken, ({ caller }) => ({
   user: caller.user,
   expiry: caller.expiry.toISOString(),
 }));
+
+export const readUser = serve(rows.readUser, async ({ caller, params }) => {
+  const user = mayHandle(caller, params.id) ? await findUser(params.id) : null;
+  if (!user) throw new Refusal("notFound");
+  return { user };
+});

@@ -1,4 +1,5 @@
 import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
+import * as admin from "./admin.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
 import * as contacts from "./contacts.ts";
@@ -38,5 +39,6 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   advanceOrder: orders.advance,
   ...people,
   ...contacts,
+  ...admin,
   ...service,
 };
