@@ -73,3 +73,10 @@ export class Refusal extends Error {
     return fields ? { message, code, fields } : { message, code };
   }
 }
+
+/** The refusal of goods that are not there in such a number: it names them and says how many are left. */
+export function notEnoughLeft(name: string, left: number): Refusal {
+  return new Refusal("notEnoughLeft", {
+    message: left > 0 ? `Tuotetta ${name} on jäljellä enää ${left}.` : `Tuote ${name} on loppunut.`,
+  });
+}

@@ -2,7 +2,7 @@ import { cartCapacity, type DeliveryChoice, priceCart } from "@halkopiha/domain/
 import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
 import type { ProductOwner } from "@halkopiha/domain/product.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
 import { changeCart, readCart, type StoredCart } from "../store/carts.ts";
 import { listActiveBySeller } from "../store/delivery-costs.ts";
 import { findVisible, readVisible } from "../store/products.ts";
@@ -23,8 +23,7 @@ export const read = serve(rows.readCart, async ({ visitor }) => priced(await rea
 export const add = serve(rows.addToCart, async ({ visitor, body }) => {
   const product = await findVisible(body.product_id);
   if (!product) throw new Refusal("notFound");
-  if (product.quantity < 1)
-    throw new Refusal("notEnoughLeft", { message: `Tuote ${product.name} on loppunut.` });
+  if (product.quantity < 1) throw notEnoughLeft(product.name, 0);
   const cart = await changeCart(visitor, (stored) => {
     const before = stored.lines.find((line) => line.product._id === product._id)?.quantity ?? 0;
     const quantity = Math.min(before + body.quantity, product.quantity);

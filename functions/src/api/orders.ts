@@ -40,7 +40,7 @@ export const read = serve(rows.readOrder, async ({ params, caller }) => {
 
 export const advance = serve(rows.advanceOrder, async ({ params, body, caller }) => {
   const order = await orders.changeStatus(params.id, (stored) => {
-    if (!stored || !mayHandle(caller, stored.seller._id)) throw new Refusal("notFound");
+    if (!mayHandle(caller, stored.seller._id)) throw new Refusal("notFound");
     if (stored.status !== body.status && nextStatus(stored.status) !== body.status) {
       throw new Refusal("orderMovedOn");
     }

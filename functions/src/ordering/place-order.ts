@@ -5,7 +5,7 @@ import type { Order } from "@halkopiha/domain/order.ts";
 import { orderNumber } from "@halkopiha/domain/order-number.ts";
 import { draftOrder, type OrderDraft } from "@halkopiha/domain/ordering.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
@@ -28,12 +28,6 @@ export interface OrderWish {
   locality: (buyer: Buyer) => Promise<Locality>;
 }
 
-function notEnough(name: string, left: number): Refusal {
-  return new Refusal("notEnoughLeft", {
-    message: left > 0 ? `Tuotetta ${name} on jäljellä enää ${left}.` : `Tuote ${name} on loppunut.`,
-  });
-}
-
 /** Takes the ordered goods from the stock, or refuses the whole order. Decision 4 of the architecture. */
 function reserve(
   transaction: Transaction,
@@ -43,7 +37,7 @@ function reserve(
   for (const { product: seen, quantity } of lines) {
     const product = products.get(seen._id);
     const left = product ? quantityAfter(product, quantity) : null;
-    if (!product || left === null) throw notEnough(seen.name, product?.quantity ?? 0);
+    if (!product || left === null) throw notEnoughLeft(seen.name, product?.quantity ?? 0);
     if (left !== product.quantity) setQuantity(transaction, product._id, left);
   }
 }
@@ -89,7 +83,7 @@ async function priceInside(
     listActiveBySeller(ownerIds, transaction),
   ]);
   for (const { product } of lines) {
-    if (!sellers.get(product.owner._id)?.userAccount.isActive) throw notEnough(product.name, 0);
+    if (!sellers.get(product.owner._id)?.userAccount.isActive) throw notEnoughLeft(product.name, 0);
   }
   return {
     cart: priceCart({ lines, products, choices: stored.choices, deliveryCosts, buyer }),

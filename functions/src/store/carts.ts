@@ -28,7 +28,7 @@ export interface StoredCart {
 
 const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, placed: [] };
 
-export const cartRef = (visitor: string) => firestore().collection("carts").doc(visitor);
+const cartRef = (visitor: string) => firestore().collection("carts").doc(visitor);
 
 function parseCart(snapshot: DocumentSnapshot): StoredCart {
   return parseDocument(StoredCart, snapshot) ?? emptyCart;

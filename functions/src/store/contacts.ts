@@ -10,9 +10,9 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { parseAll, parseDocument } from "./document.ts";
+import { parseAll, parseDocument, requireDocument } from "./document.ts";
 import { type Mail, queueMailWith } from "./mail.ts";
-import { readPage } from "./page.ts";
+import { newestFirst, readPage } from "./page.ts";
 
 const contacts = () => firestore().collection("contacts");
 
@@ -71,9 +71,8 @@ export async function listContacts(filter: {
   cursor?: string | undefined;
 }) {
   const query: Query = filter.status ? contacts().where("status", "==", filter.status) : contacts();
-  const page = await readPage(query, { field: "createdAt", direction: "desc" }, filter.limit, filter.cursor);
-  const { nextCursor } = page;
-  return { contacts: parseAll(Contact, page.documents), ...(nextCursor && { nextCursor }) };
+  const { documents, nextCursor } = await readPage(query, newestFirst, filter.limit, filter.cursor);
+  return { contacts: parseAll(Contact, documents), nextCursor };
 }
 
 export async function findContact(id: string): Promise<Contact | null> {
@@ -130,9 +129,8 @@ export function addMessage(
 ): Promise<Contact> {
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(contacts().doc(id));
-    const contact = parseDocument(Contact, snapshot);
-    if (code !== null && !(contact && holds(snapshot, code))) throw new Refusal("linkInvalid");
-    if (!contact) throw new Refusal("notFound");
+    if (code !== null && !holds(snapshot, code)) throw new Refusal("linkInvalid");
+    const contact = requireDocument(Contact, snapshot);
     return append(transaction, snapshot, contact, decide(contact));
   });
 }
@@ -147,8 +145,7 @@ export function changeContactStatus(
 ): Promise<Contact> {
   return firestore().runTransaction(async (transaction) => {
     const ref = contacts().doc(id);
-    const contact = parseDocument(Contact, await transaction.get(ref));
-    if (!contact) throw new Refusal("notFound");
+    const contact = requireDocument(Contact, await transaction.get(ref));
     const status = decide(contact);
     if (status === contact.status) return contact;
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });

@@ -2,7 +2,7 @@ import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/delivery.t
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { parseAll, parseDocument } from "./document.ts";
+import { parseAll, requireDocument } from "./document.ts";
 
 /** A seller has at most this many delivery costs. */
 const mostPerSeller = 20;
@@ -62,8 +62,7 @@ export function changeDeliveryCost(
 ): Promise<DeliveryCost> {
   const ref = costs().doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const before = parseDocument(DeliveryCost, await transaction.get(ref));
-    if (!before) throw new Refusal("notFound");
+    const before = requireDocument(DeliveryCost, await transaction.get(ref));
     check(before);
     if (!fields) {
       transaction.delete(ref);

@@ -1,3 +1,4 @@
+import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 
@@ -21,6 +22,19 @@ export function parseDocument<S extends z.ZodMiniType>(
 ): z.output<S> | null {
   const data = plain(snapshot.data());
   return data === undefined || data === null ? null : schema.parse({ ...data, _id: snapshot.id });
+}
+
+/**
+ * Parses a stored document that must be there.
+ * @throws Refusal `notFound` when it is not
+ */
+export function requireDocument<S extends z.ZodMiniType>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+): NonNullable<z.output<S>> {
+  const document = parseDocument(schema, snapshot);
+  if (document === null || document === undefined) throw new Refusal("notFound");
+  return document;
 }
 
 /** Parses documents that a query returned. */

@@ -6,7 +6,7 @@ import { mayOffer, type User } from "@halkopiha/domain/user.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { parseDocument } from "./document.ts";
+import { parseDocument, requireDocument } from "./document.ts";
 
 const StoredReach = z.object({
   visible: z.boolean(),
@@ -64,8 +64,7 @@ export function updateListing(
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const before = parseDocument(Product, snapshot);
-    if (!before) throw new Refusal("notFound");
+    const before = requireDocument(Product, snapshot);
     const seller = await check(before);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const { user_id, owner, images, createdAt } = before;
@@ -87,8 +86,7 @@ export function updateListing(
 export function replaceImages(id: string, images: Images): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const before = parseDocument(Product, await transaction.get(ref));
-    if (!before) throw new Refusal("notFound");
+    const before = requireDocument(Product, await transaction.get(ref));
     transaction.update(ref, { images, updatedAt: FieldValue.serverTimestamp() });
     return { ...before, images, updatedAt: new Date().toISOString() };
   });
@@ -101,8 +99,7 @@ export function replaceImages(id: string, images: Images): Promise<Product> {
 export function deleteListing(id: string, check: (before: Product) => void): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const before = parseDocument(Product, await transaction.get(ref));
-    if (!before) throw new Refusal("notFound");
+    const before = requireDocument(Product, await transaction.get(ref));
     check(before);
     transaction.delete(ref);
     return before;

@@ -2,14 +2,14 @@ import { Order, type OrderStatus } from "@halkopiha/domain/order.ts";
 import type { OrderDraft } from "@halkopiha/domain/ordering.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { parseAll, parseDocument, readMany } from "./document.ts";
-import { readPage } from "./page.ts";
+import { parseAll, parseDocument, readMany, requireDocument } from "./document.ts";
+import { newestFirst, readPage } from "./page.ts";
 
 const collection = "orders";
 
 export interface OrderPage {
   orders: Order[];
-  nextCursor?: string;
+  nextCursor: string | undefined;
 }
 
 /** Whose orders and in which state; both missing means all. */
@@ -25,9 +25,8 @@ export async function listOrders({ sellerId, status, limit, cursor }: OrderFilte
   let query: Query = firestore().collection(collection);
   if (sellerId) query = query.where("seller._id", "==", sellerId);
   if (status) query = query.where("status", "==", status);
-  const page = await readPage(query, { field: "createdAt", direction: "desc" }, limit, cursor);
-  const { nextCursor } = page;
-  return { orders: parseAll(Order, page.documents), ...(nextCursor && { nextCursor }) };
+  const { documents, nextCursor } = await readPage(query, newestFirst, limit, cursor);
+  return { orders: parseAll(Order, documents), nextCursor };
 }
 
 export async function findOrder(id: string): Promise<Order | null> {
@@ -60,15 +59,14 @@ export function createOrder(
 }
 
 /**
- * Changes an order's status in one transaction. `decide` gets the stored order, or null, and returns the status to store;
- * what it throws stops the change.
+ * Changes an order's status in one transaction as `decide` says, who refuses by throwing.
+ * @throws Refusal `notFound`
  */
-export function changeStatus(id: string, decide: (order: Order | null) => OrderStatus): Promise<Order> {
+export function changeStatus(id: string, decide: (order: Order) => OrderStatus): Promise<Order> {
   const ref = firestore().collection(collection).doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const order = parseDocument(Order, await transaction.get(ref));
+    const order = requireDocument(Order, await transaction.get(ref));
     const status = decide(order);
-    if (!order) throw new RangeError("decide accepted a missing order");
     if (status === order.status) return order;
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
     return { ...order, status, updatedAt: new Date().toISOString() };

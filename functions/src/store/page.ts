@@ -29,9 +29,13 @@ function decode(cursor: string): [number | Timestamp, string] {
   }
 }
 
+/** The order of lists that grow: orders, conversations. */
+export const newestFirst: Order = { field: "createdAt", direction: "desc" };
+
 export interface Page {
   documents: QueryDocumentSnapshot[];
-  nextCursor?: string;
+  /** Where the next page begins; undefined on the last one. */
+  nextCursor: string | undefined;
 }
 
 /**
@@ -49,5 +53,5 @@ export async function readPage(
   const { docs } = await ordered.limit(limit + 1).get();
   const documents = docs.slice(0, limit);
   const last = documents.at(-1);
-  return docs.length > limit && last ? { documents, nextCursor: encode(last, order.field) } : { documents };
+  return { documents, nextCursor: docs.length > limit && last ? encode(last, order.field) : undefined };
 }

@@ -30,7 +30,7 @@ const orders: Record<Sort, Order> = {
 
 export interface FoundProducts {
   products: Product[];
-  nextCursor?: string;
+  nextCursor: string | undefined;
 }
 
 /** A product that buyers may see; the products of inactive sellers are as good as gone. */
@@ -117,7 +117,7 @@ async function searchByWords(
     cursor = nextCursor;
     if (!cursor) break;
   }
-  return { products: parseAll(Product, found), ...(cursor && { nextCursor: cursor }) };
+  return { products: parseAll(Product, found), nextCursor: cursor };
 }
 
 /** One page of visible products. Reads at most `limit` + 1 documents, with words at most four times that. */
@@ -134,5 +134,5 @@ export async function search(criteria: Search): Promise<FoundProducts> {
     criteria.limit,
     criteria.cursor,
   );
-  return { products: parseAll(Product, documents), ...(nextCursor && { nextCursor }) };
+  return { products: parseAll(Product, documents), nextCursor };
 }

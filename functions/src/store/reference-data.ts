@@ -9,15 +9,13 @@ import {
 import type * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { isAlreadyThere } from "./already-there.ts";
-import { parseDocument } from "./document.ts";
+import { requireDocument } from "./document.ts";
 
 /** What an admin keeps: regions, localities, plans and advertisements are read and written alike. */
 type Fields = WithFieldValue<Record<string, unknown>>;
 
 async function reread<S extends z.ZodMiniType>(ref: DocumentReference, schema: S): Promise<z.output<S>> {
-  const document = parseDocument(schema, await ref.get());
-  if (document === null) throw new Refusal("notFound");
-  return document;
+  return requireDocument(schema, await ref.get());
 }
 
 /**
@@ -68,8 +66,7 @@ export function deleteReference<S extends z.ZodMiniType>(
   inUse: (count: number) => Refusal,
 ): Promise<z.output<S>> {
   return firestore().runTransaction(async (transaction) => {
-    const document = parseDocument(schema, await transaction.get(ref));
-    if (document === null) throw new Refusal("notFound");
+    const document = requireDocument(schema, await transaction.get(ref));
     const counts = await Promise.all(users.map((query) => transaction.get(query.count())));
     const count = counts.reduce((sum, snapshot) => sum + snapshot.data().count, 0);
     if (count > 0) throw inUse(count);
