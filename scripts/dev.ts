@@ -1,18 +1,13 @@
-import { buildFunctions } from "./suite/build.ts";
-import { fillMarket, logins } from "./suite/market.ts";
+import { logins } from "./suite/market.ts";
 import { startPlace } from "./suite/ports.ts";
 import { main, run } from "./suite/run.ts";
-import { startSuite } from "./suite/suite.ts";
-import { interrupted, untilEnd } from "./suite/until.ts";
+import { withSuite } from "./suite/with-suite.ts";
 
 // `npm run dev`: the suite with the sample market, and the app on Vite, which reloads what changes.
 
-await main(async () => {
-  const stopped = interrupted();
-  const place = await startPlace();
-  await buildFunctions(place);
-  const suite = await startSuite(place, { strictIndexes: true });
-  await fillMarket(suite);
-  console.info(`Logins (user name, password):\n${logins()}\n`);
-  return untilEnd(suite, Promise.race([run("vite", ["web"], suite.environment), stopped]));
-});
+await main(async () =>
+  withSuite(await startPlace(), { web: false, seed: true }, ({ environment }) => {
+    console.info(`Logins (user name, password):\n${logins()}\n`);
+    return run("vite", ["web"], environment);
+  }),
+);

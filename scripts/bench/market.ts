@@ -23,9 +23,12 @@ function write({ firestore }: Clients, writer: BulkWriter, products: ReturnType<
   for (const { id, data } of products) void writer.set(firestore.collection("products").doc(id), data);
 }
 
+const noPicture = { small: "", large: "", original: "" };
+const sampleDocuments = async () => documentsOf(await readMarket(), () => noPicture);
+
 /** Lets the market grow from one size to another. */
 export async function grow(clients: Clients, from: number, to: number): Promise<void> {
-  const { products } = documentsOf(await readMarket(), () => ({ small: "", large: "", original: "" }));
+  const { products } = await sampleDocuments();
   const writer = clients.firestore.bulkWriter({ throttling: false });
   write(clients, writer, manyProducts(products, from, to));
   await writer.close();
@@ -33,7 +36,7 @@ export async function grow(clients: Clients, from: number, to: number): Promise<
 
 /** Writes the places that a search looks up. */
 export async function writePlaces({ firestore }: Clients): Promise<void> {
-  const { localities } = documentsOf(await readMarket(), () => ({ small: "", large: "", original: "" }));
+  const { localities } = await sampleDocuments();
   const writer = firestore.bulkWriter({ throttling: false });
   for (const { _id, ...locality } of localities)
     void writer.set(firestore.collection("localities").doc(_id), locality);
