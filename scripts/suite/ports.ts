@@ -30,8 +30,11 @@ export interface SuitePlace {
   all: readonly number[];
 }
 
-/** How far the ports of tests lie from those of `npm start`, so that both run side by side. */
-const testOffset = 10_000;
+/**
+ * How far the ports of tests lie from those of `npm start`, so that both run side by side. `SUITE_OFFSET` moves them further,
+ * for tests in two checkouts at once.
+ */
+const testOffset = z.coerce.number().parse(process.env["SUITE_OFFSET"] ?? 10_000);
 
 const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
