@@ -10,8 +10,7 @@ export type Access = "anyone" | "visitor" | "member" | "seller" | "admin" | "roo
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API as data: what the server mounts, the client calls, the tests walk and OpenAPI is printed from. */
-export interface Call {
+interface AnyCall {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
@@ -23,12 +22,35 @@ export interface Call {
   readonly body?: Schema;
   /** A file instead of a JSON body: the field of the multipart form that holds it, and its largest size in bytes. */
   readonly upload?: { readonly field: string; readonly most: number };
-  readonly answer: Schema;
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
   /** `public`: a reference read that browsers and the CDN may keep; `no-store` when absent. */
   readonly cache?: "public";
 }
+
+/** A call that is answered with JSON. */
+export interface JsonCall extends AnyCall {
+  readonly answer: Schema;
+  readonly file?: never;
+}
+
+/** A file to be kept by the one who asked: under which name, and what it is. */
+export interface FileKind {
+  readonly name: string;
+  readonly contentType: string;
+}
+
+/** A call that is answered with a file, sent piece by piece. Never kept by anyone on the way. */
+export interface FileCall extends AnyCall {
+  readonly method: "GET";
+  readonly file: FileKind;
+  readonly answer?: never;
+  readonly status?: 200;
+  readonly cache?: never;
+}
+
+/** One call of the API as data: what the server mounts, the client calls, the tests walk and OpenAPI is printed from. */
+export type Call = JsonCall | FileCall;
 
 /** Writes a row of the API table; it only fixes the row's literal types. */
 export function call<const Row extends Call>(row: Row): Row {
@@ -50,8 +72,8 @@ export interface Input<Row extends Call> {
   upload: Row extends Record<"upload", object> ? Uint8Array : undefined;
 }
 
-/** A file to be sent: a browser's Blob, as far as the contract cares. */
-export interface Upload {
+/** A file to be sent, or one that has come: a browser's Blob, as far as the contract cares. */
+export interface WholeFile {
   readonly size: number;
   readonly type: string;
 }
@@ -61,13 +83,18 @@ export type Request<Row extends Call> = Sent<Row, "params"> &
   Sent<Row, "query"> &
   Sent<Row, "headers"> &
   Sent<Row, "body"> &
-  (Row extends Record<"upload", object> ? { upload: Upload } : unknown);
+  (Row extends Record<"upload", object> ? { upload: WholeFile } : unknown);
 
-/** What a successful call answers. */
-export type Answer<Row extends Call> = z.output<Row["answer"]>;
+/** What a successful call answers. Clients that have Blobs get files as such. */
+export type Answer<Row extends Call, File extends WholeFile = WholeFile> = Row extends JsonCall
+  ? z.output<Row["answer"]>
+  : File;
 
-/** What a handler returns; the answer's schema is applied to it before it leaves. */
-export type AnswerInput<Row extends Call> = z.input<Row["answer"]>;
+/** A file piece by piece, texts in UTF-8. Whoever takes it asks for the next piece when there is room for it. */
+export type FileChunks = AsyncIterable<Uint8Array | string>;
+
+/** What a handler returns: a file, or what the answer's schema is applied to before it leaves. */
+export type AnswerInput<Row extends Call> = Row extends JsonCall ? z.input<Row["answer"]> : FileChunks;
 
 /**
  * Fills the `:names` of a row's path.

@@ -42,6 +42,13 @@ function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"
   }));
 }
 
+/** What a successful call answers with, by its content type. */
+function contentOf({ answer, file }: Call): Json {
+  return file
+    ? { [file.contentType]: { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: jsonSchema(answer, "output") } };
+}
+
 function responses(row: Call): Json {
   const refusals = [...refusedBy[row.access], ...(row.params ? [404] : []), 429, 500];
   if (row.body || row.query) refusals.push(400);
@@ -50,7 +57,7 @@ function responses(row: Call): Json {
   return {
     [row.status ?? 200]: {
       description: row.summary,
-      content: { "application/json": { schema: jsonSchema(row.answer, "output") } },
+      content: contentOf(row),
     },
     ...Object.fromEntries(refusals.sort((a, b) => a - b).map((status) => [status, refusal])),
   };

@@ -8,6 +8,7 @@ import { addressOf } from "./address.ts";
 import { privateCache, publicCache } from "./answer.ts";
 import { readJson, readUpload } from "./body.ts";
 import { bearerToken, identify, whoAsks } from "./caller.ts";
+import { sendFile } from "./send-file.ts";
 import type { Served } from "./serve.ts";
 import { recognise } from "./visitor.ts";
 
@@ -48,11 +49,12 @@ function answering({ row, run }: Served): RequestHandler {
       body: parsed(row.body, () => readJson(request)),
       upload: row.upload && (await readUpload(request, row.upload)),
     };
-    const answer = row.answer.parse(await run(context));
+    const result = await run(context);
+    if (row.file) return sendFile(response, row.file, result);
     response
       .status(row.status ?? 200)
       .set("Cache-Control", row.cache === "public" ? publicCache : privateCache)
-      .json(answer);
+      .json(row.answer.parse(result));
   };
 }
 

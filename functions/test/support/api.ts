@@ -25,6 +25,13 @@ const Parts = z.object({
   body: z.optional(z.unknown()),
 });
 
+/** A JSON answer read, a file to be kept as a Blob, anything else as text. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.headers.get("content-disposition")?.startsWith("attachment")) return response.blob();
+  const text = await response.text();
+  return response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text;
+}
+
 /** Someone at the other end of the wire: keeps the visitor cookie and, once logged in, the token. */
 export class Client {
   cookie = "";
@@ -37,9 +44,7 @@ export class Client {
     if (this.token) headers.set("authorization", `Bearer ${this.token}`);
     const response = await fetch(new URL(path, appUrl), { ...init, method, headers });
     this.cookie = /__session=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? this.cookie;
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.startsWith("application/json");
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   }
 
   /** Sends a JSON body. */
@@ -71,10 +76,11 @@ export class Client {
    * Makes a call of the contract that must succeed.
    * @throws Error with the refusal otherwise
    */
-  async call<Row extends Call>(row: Row, request: Request<Row>): Promise<Answer<Row>> {
+  async call<Row extends Call>(row: Row, request: Request<Row>): Promise<Answer<Row, Blob>>;
+  async call(row: Call, request: object): Promise<unknown> {
     const { status, body } = await this.reply(row, request);
     if (status !== (row.status ?? 200)) throw new Error(`${row.path}: ${status} ${JSON.stringify(body)}`);
-    return z.parse(row.answer, body) as Answer<Row>;
+    return row.file ? z.parse(z.instanceof(Blob), body) : z.parse(row.answer, body);
   }
 
   /** Logs in as someone of the sample market. */

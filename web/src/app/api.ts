@@ -1,7 +1,6 @@
 import { type Answer, type Call, pathOf, type Request as RequestOf } from "@halkopiha/domain/contract.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { createStore } from "jotai/vanilla";
-import type * as z from "zod/mini";
 import { ApiError, refusalOf } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { countCallAtom } from "./loading-atoms.ts";
@@ -33,17 +32,27 @@ function addressOf(row: Call, { params, query = {} }: Parts): string {
   return pathOf(row, params) + (search && `?${search}`);
 }
 
-function headersOf({ headers = {}, body }: Parts, token: string | undefined): Headers {
-  const all = new Headers({ accept: "application/json" });
+function headersOf({ file }: Call, { headers = {}, body }: Parts, token: string | undefined): Headers {
+  const all = new Headers({ accept: file?.contentType ?? "application/json" });
   if (body !== undefined) all.set("content-type", "application/json");
   if (token) all.set("authorization", `Bearer ${token}`);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
   return all;
 }
 
-/** @throws ApiError when the answer is not what the contract promises */
-function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const read = schema.safeParse(answer);
+const noResponse = () => new ApiError(0, messages.noResponse, "noResponse");
+
+/**
+ * Reads an answer as its row says.
+ * @throws ApiError when the answer is not what the contract promises, or a file that broke off on the way
+ */
+async function read(row: Call, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  if (row.file) {
+    return response.blob().catch((cause: unknown) => {
+      throw signal?.aborted ? cause : noResponse();
+    });
+  }
+  const read = row.answer.safeParse(await response.json().catch(() => undefined));
   if (!read.success) throw new ApiError(502, messages.serverFault, "unreadable");
   return read.data;
 }
@@ -71,27 +80,27 @@ export function createApi({ fetch, store, now }: Surroundings) {
   async function send(row: Call, parts: Parts, bearer: string | undefined, signal: AbortSignal | undefined) {
     const response = await fetch(addressOf(row, parts), {
       method: row.method,
-      headers: headersOf(parts, bearer),
+      headers: headersOf(row, parts, bearer),
       credentials: "same-origin",
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       ...(signal && { signal }),
     }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw new ApiError(0, messages.noResponse, "noResponse");
+      throw signal?.aborted ? cause : noResponse();
     });
     if (!response.ok) throw await refusalOf(response);
-    return response.json().catch(() => undefined);
+    return read(row, response, signal);
   }
 
-  return async function api<Row extends Call>(
+  async function api<Row extends Call>(
     row: Row,
     request: RequestOf<Row> & Parts,
-    { quiet = false, signal }: CallOptions = {},
-  ): Promise<Answer<Row>> {
+    options?: CallOptions,
+  ): Promise<Answer<Row, Blob>>;
+  async function api(row: Call, request: Parts, { quiet = false, signal }: CallOptions = {}) {
     const bearer = token();
     store.set(countCallAtom, 1);
     try {
-      const answer = read<Row["answer"]>(row.answer, await send(row, request, bearer, signal));
+      const answer = await send(row, request, bearer, signal);
       if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
       return answer;
     } catch (error) {
@@ -100,7 +109,8 @@ export function createApi({ fetch, store, now }: Surroundings) {
     } finally {
       store.set(countCallAtom, -1);
     }
-  };
+  }
+  return api;
 }
 
 export const api = createApi({ fetch: (...request) => fetch(...request), store, now: Date.now });

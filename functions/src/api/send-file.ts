@@ -1,0 +1,47 @@
+import { pipeline } from "node:stream/promises";
+import type { FileChunks, FileKind } from "@halkopiha/domain/contract.ts";
+import type { Response } from "express";
+import { error as logError } from "firebase-functions/logger";
+import * as z from "zod/mini";
+import { privateCache } from "./answer.ts";
+
+const Chunks = z.custom<FileChunks>(
+  (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
+);
+
+/** The chunks of which the first has been taken already. */
+async function* resumed<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** Whether the caller went away before the end; that is no fault of ours. */
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}
+
+/**
+ * Sends a file as its chunks come and no faster than the caller takes them. What fails before the first chunk is thrown and can
+ * still be refused; later the connection is cut, since half a file must not pass for a whole one.
+ */
+export async function sendFile(
+  response: Response,
+  { name, contentType }: FileKind,
+  answer: unknown,
+): Promise<void> {
+  const chunks = Chunks.parse(answer)[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  response.set({
+    "Content-Type": contentType,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": privateCache,
+  });
+  try {
+    await pipeline(resumed(first, chunks), response);
+  } catch (error) {
+    if (!hasLeft(error)) logError(`${name} broke off`, error);
+  }
+}
