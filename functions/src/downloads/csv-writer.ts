@@ -1,0 +1,48 @@
+import { dayInFinland, formatDay } from "@halkopiha/domain/calendar.ts";
+import { type Column, yesNo } from "@halkopiha/domain/column.ts";
+import type { TableWriter } from "./table-writer.ts";
+
+/** Tells Excel that the file is UTF-8. */
+const byteOrderMark = "\uFEFF";
+
+function cellOf<Row>(column: Column<Row>, row: Row): string | number | null {
+  switch (column.kind) {
+    case "text":
+    case "number":
+      return column.value(row);
+    case "date": {
+      const instant = column.value(row);
+      return instant === null ? null : formatDay(dayInFinland(instant));
+    }
+    case "yesNo": {
+      const value = column.value(row);
+      return value === null ? null : yesNo(value);
+    }
+  }
+}
+
+/**
+ * Writes CSV as Finnish spreadsheets read it: RFC 4180 with semicolons and a byte order mark. A text that a spreadsheet would take
+ * for a formula gets an apostrophe before it.
+ */
+export async function csvWriter<Row>(columns: readonly Column<Row>[]): Promise<TableWriter<Row>> {
+  // Loaded at first use: a cold start should not pay for it.
+  const { stringify } = await import("csv-stringify/sync");
+  const linesOf = (records: (string | number | null)[][]) =>
+    stringify(records, {
+      delimiter: ";",
+      record_delimiter: "windows",
+      // Lone line feeds and carriage returns are quoted too.
+      quote_record_delimiter: true,
+      escape_formulas: true,
+    });
+  let head = byteOrderMark + linesOf([columns.map(({ header }) => header)]);
+  return {
+    add(rows) {
+      const lines = head + linesOf(rows.map((row) => columns.map((column) => cellOf(column, row))));
+      head = "";
+      return lines;
+    },
+    end: () => head,
+  };
+}

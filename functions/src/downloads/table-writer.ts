@@ -1,0 +1,19 @@
+/** Writes a list as a file, a page of rows after the other, and keeps nothing of what it has returned. */
+export interface TableWriter<Row> {
+  /** What the file goes on with; may be empty. */
+  add(rows: readonly Row[]): Uint8Array | string;
+  /** What the file ends with. */
+  end(): Uint8Array | string;
+}
+
+/** The file that a writer makes of pages. It begins when the first page is there. */
+export async function* chunksOf<Row>(
+  writer: TableWriter<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array | string> {
+  for await (const rows of pages) {
+    const chunk = writer.add(rows);
+    if (chunk.length > 0) yield chunk;
+  }
+  yield writer.end();
+}
