@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { downloadSellerListCsv } from "./contract/downloads.ts";
 import { advanceOrder } from "./contract/orders.ts";
 import { table } from "./contract/table.ts";
 import { pathOf } from "./contract.ts";
@@ -22,4 +23,11 @@ test("every call stands in the OpenAPI document under its path and method", () =
   for (const { method, path } of Object.values(table)) {
     expect(paths).toHaveProperty([path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase()]);
   }
+});
+
+test("a file stands in the OpenAPI document as what it is", () => {
+  const { paths } = openapiOf({ downloadSellerListCsv }, "1.0.0");
+  expect(paths).toHaveProperty([downloadSellerListCsv.path, "get", "responses", "200", "content"], {
+    "text/csv; charset=utf-8": { schema: { type: "string", format: "binary" } },
+  });
 });

@@ -3,6 +3,7 @@ import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
 import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
+import * as downloads from "./downloads.ts";
 import * as favorites from "./favorites.ts";
 import * as locations from "./locations.ts";
 import * as orders from "./orders.ts";
@@ -28,6 +29,7 @@ export const table = {
   ...people,
   ...contacts,
   ...admin,
+  ...downloads,
   ...service,
 } as const;
 

@@ -4,6 +4,7 @@ import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
 import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
+import * as downloads from "./downloads.ts";
 import * as favorites from "./favorites.ts";
 import * as locations from "./locations.ts";
 import * as orders from "./orders.ts";
@@ -40,5 +41,6 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   ...people,
   ...contacts,
   ...admin,
+  ...downloads,
   ...service,
 };

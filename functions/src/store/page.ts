@@ -31,6 +31,8 @@ function decode(cursor: string): [number | Timestamp, string] {
 
 /** The order of lists that grow: orders, conversations. */
 export const newestFirst: Order = { field: "createdAt", direction: "desc" };
+/** The order of whole collections that are gone through: what is added meanwhile comes at the end. */
+export const oldestFirst: Order = { field: "createdAt", direction: "asc" };
 
 export interface Page {
   documents: QueryDocumentSnapshot[];

@@ -2,7 +2,27 @@ import { User } from "@halkopiha/domain/user.ts";
 import type { Firestore } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { parseDocument, readMany } from "./document.ts";
+import { parseAll, parseDocument, readMany } from "./document.ts";
+import { oldestFirst, readPage } from "./page.ts";
+
+/** How many users are read at once when all of them are gone through. */
+const pageSize = 300;
+
+const sellers = () => firestore().collection("users").where("role", "==", "user");
+
+/** Everyone with the role `user`, oldest first, a page at a time: the next is read when it is asked for. */
+export async function* pagesOfSellers(): AsyncGenerator<User[], void, undefined> {
+  let cursor: string | undefined;
+  do {
+    const { documents, nextCursor } = await readPage(sellers(), oldestFirst, pageSize, cursor);
+    yield parseAll(User, documents);
+    cursor = nextCursor;
+  } while (cursor);
+}
+
+export async function countSellers(): Promise<number> {
+  return (await sellers().count().get()).data().count;
+}
 
 export async function findUser(id: string): Promise<User | null> {
   return parseDocument(User, await firestore().collection("users").doc(id).get());

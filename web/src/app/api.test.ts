@@ -1,4 +1,5 @@
 import { changeQuantity } from "@halkopiha/domain/contract/cart.ts";
+import { downloadSellerListExcel } from "@halkopiha/domain/contract/downloads.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
 import { login } from "@halkopiha/domain/contract/people.ts";
 import { listRegions } from "@halkopiha/domain/contract/regions.ts";
@@ -142,4 +143,17 @@ test("the faulty fields of a refusal are handed on", async () => {
 test("an answer that breaks the contract is a fault, not data", async () => {
   const { api } = network(() => json({ regions: [{ name: 7 }] }));
   expect((await failureOf(api(listRegions, {}))).code).toBe("unreadable");
+});
+
+test("a file comes as it is", async () => {
+  const { api, sent } = network(() => new Response(new Uint8Array([80, 75, 3, 4])));
+  const file = await api(downloadSellerListExcel, {});
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([80, 75, 3, 4]);
+  expect(new Headers(sent[0]?.init?.headers).get("accept")).toBe(downloadSellerListExcel.file.contentType);
+});
+
+test("a file that breaks off on the way is no answer", async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError("terminated")) });
+  const { api } = network(() => new Response(broken));
+  expect((await failureOf(api(downloadSellerListExcel, {}))).status).toBe(0);
 });

@@ -1,0 +1,9 @@
+import { sellerListColumns } from "@halkopiha/domain/seller-list.ts";
+import { csvWriter } from "./csv-writer.ts";
+import { xlsxWriter } from "./xlsx-writer.ts";
+
+/** Writers of the list of sellers, by kind of file. */
+export const sellerListWriters = {
+  csv: () => csvWriter(sellerListColumns),
+  xlsx: () => xlsxWriter(sellerListColumns, "Myyjät"),
+} as const;
