@@ -24,8 +24,8 @@ function hasLeft(error: unknown): boolean {
 }
 
 /**
- * Sends a file as its chunks come and no faster than the caller takes them. What fails before the first chunk is thrown and can
- * still be refused; later the connection is cut, since half a file must not pass for a whole one.
+ * Sends a file as its chunks come and no faster than the caller takes them. What fails before the first chunk is thrown and
+ * can still be refused; later the connection is cut, since half a file must not pass for a whole one.
  */
 export async function sendFile(
   response: Response,

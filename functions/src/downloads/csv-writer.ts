@@ -22,8 +22,8 @@ function cellOf<Row>(column: Column<Row>, row: Row): string | number | null {
 }
 
 /**
- * Writes CSV as Finnish spreadsheets read it: RFC 4180 with semicolons and a byte order mark. A text that a spreadsheet would take
- * for a formula gets an apostrophe before it.
+ * Writes CSV as Finnish spreadsheets read it: RFC 4180 with semicolons and a byte order mark. A text that a spreadsheet
+ * would take for a formula gets an apostrophe before it.
  */
 export async function csvWriter<Row>(columns: readonly Column<Row>[]): Promise<TableWriter<Row>> {
   // Loaded at first use: a cold start should not pay for it.

@@ -45,7 +45,7 @@ export const fixedParts: readonly (readonly [path: string, text: string])[] = [
   ["xl/styles.xml", styles],
 ];
 
-/** The workbook with its one sheet. Excel finds the filtered range by a hidden name; without quotes in the sheet's name. */
+/** The workbook with its one sheet, whose name has no apostrophe. Excel finds the filtered range by a hidden name. */
 export function workbook(sheetName: string, columnCount: number, rowCount: number): string {
   const name = xmlText(sheetName);
   const range = `'${name}'!$A$1:$${columnName(columnCount - 1)}$${rowCount}`;

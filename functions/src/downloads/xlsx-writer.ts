@@ -19,8 +19,8 @@ function outlet() {
 }
 
 /**
- * Writes an Excel workbook of one sheet: header bold, frozen and with filters, dates as dates, numbers as numbers. Texts stand in their
- * cells instead of a shared table, so memory does not grow with the rows.
+ * Writes an Excel workbook of one sheet: header bold, frozen and with filters, dates as dates, numbers as numbers. Texts
+ * stand in their cells instead of a shared table, so memory does not grow with the rows.
  */
 export async function xlsxWriter<Row>(
   columns: readonly Column<Row>[],
