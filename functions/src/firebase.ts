@@ -2,10 +2,13 @@ import { type App, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 
+/** What firebase-admin calls the app without a name; tests have others beside it. */
+const defaultApp = "[DEFAULT]";
+
 let database: Firestore | undefined;
 
 function app(): App {
-  return getApps()[0] ?? initializeApp();
+  return getApps().find(({ name }) => name === defaultApp) ?? initializeApp();
 }
 
 /** The one Firestore client of this instance, opened at first use. */

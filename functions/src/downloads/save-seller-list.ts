@@ -1,0 +1,41 @@
+import { sellerListFiles } from "@halkopiha/domain/seller-list.ts";
+import { openExportFile } from "../store/export-files.ts";
+import { countSellers, pagesOfSellers } from "../store/users.ts";
+import { sellerListWriters } from "./seller-list.ts";
+
+async function openList(exportId: string, kind: keyof typeof sellerListFiles) {
+  const [writer, file] = await Promise.all([
+    sellerListWriters[kind](),
+    openExportFile(exportId, sellerListFiles[kind]),
+  ]);
+  return { writer, file };
+}
+
+/**
+ * Writes the list of sellers into Storage as both files, reading everyone once. `report` hears after each page how many
+ * rows of how many are written.
+ * @returns the paths of the files
+ */
+export async function saveSellerList(
+  exportId: string,
+  report: (done: number, total: number) => Promise<void>,
+): Promise<{ csv: string; xlsx: string }> {
+  const total = await countSellers();
+  const csv = await openList(exportId, "csv");
+  const xlsx = await openList(exportId, "xlsx");
+  const lists = [csv, xlsx];
+  try {
+    let done = 0;
+    for await (const sellers of pagesOfSellers()) {
+      await Promise.all(lists.map(({ writer, file }) => file.write(writer.add(sellers))));
+      done += sellers.length;
+      // Someone may have joined since they were counted.
+      await report(done, Math.max(done, total));
+    }
+    await Promise.all(lists.map(({ writer, file }) => file.end(writer.end())));
+  } catch (error) {
+    for (const { file } of lists) file.abandon();
+    throw error;
+  }
+  return { csv: csv.file.path, xlsx: xlsx.file.path };
+}

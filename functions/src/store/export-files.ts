@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import type { FileKind } from "@halkopiha/domain/contract.ts";
+import { bucket } from "../firebase.ts";
+
+/** A file on its way into Storage, where admins may read it. */
+export interface ExportFile {
+  path: string;
+  /** Resolves when there is room for more. */
+  write: (chunk: Uint8Array | string) => Promise<void>;
+  /** Resolves when the file is stored; before that there is none. */
+  end: (chunk: Uint8Array | string) => Promise<void>;
+  /** Leaves nothing behind. */
+  abandon: () => void;
+}
+
+export async function openExportFile(exportId: string, { name, contentType }: FileKind): Promise<ExportFile> {
+  const path = `exports/${exportId}/${name}`;
+  const file = (await bucket()).file(path);
+  const contentDisposition = `attachment; filename="${name}"`;
+  const metadata = { cacheControl: "private, no-store", contentDisposition };
+  const stream = file.createWriteStream({ resumable: false, contentType, metadata });
+  const stored = finished(stream);
+  // A failure shows at the next write or at the end; until then nobody listens.
+  stored.catch(() => {});
+  return {
+    path,
+    async write(chunk) {
+      if (!stream.write(chunk)) await Promise.race([once(stream, "drain"), stored]);
+    },
+    async end(chunk) {
+      stream.end(chunk);
+      await stored;
+    },
+    abandon: () => stream.destroy(),
+  };
+}

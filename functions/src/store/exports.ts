@@ -1,0 +1,60 @@
+import { Export } from "@halkopiha/domain/export.ts";
+import { type DocumentReference, FieldValue, Timestamp, type WithFieldValue } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../firebase.ts";
+import { parseDocument } from "./document.ts";
+
+/** How long an export counts as being worked on after its last sign of life, in milliseconds. */
+const lease = 120_000;
+/** How often one is begun: what fails so many times will not succeed. */
+const mostTries = 3;
+
+const Stored = z.extend(Export, {
+  tries: z._default(z.int(), 0),
+  leaseUntil: z.optional(z.iso.datetime()),
+});
+
+/** An export that is ours to build. Each of these writes fails once someone else has taken it over. */
+export interface ExportRun {
+  requestedBy: string;
+  report: (done: number, total: number) => Promise<void>;
+  finish: (files: NonNullable<Export["files"]>) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+const nextLease = () => Timestamp.fromMillis(Date.now() + lease);
+
+/** Writes to an export, each time on condition that nobody else has written to it since. */
+function writerOf(ref: DocumentReference, since: Timestamp) {
+  let lastUpdateTime = since;
+  return async (fields: WithFieldValue<Record<string, unknown>>): Promise<void> => {
+    const changed = { ...fields, updatedAt: FieldValue.serverTimestamp() };
+    const { writeTime } = await ref.update(changed, { lastUpdateTime });
+    lastUpdateTime = writeTime;
+  };
+}
+
+/**
+ * Takes up an export that is waiting, has failed, or whose builder has given no sign of life for two minutes.
+ * @returns `busy` when someone else is at it, `over` when nothing is left to do
+ */
+export async function takeUpExport(id: string): Promise<ExportRun | "busy" | "over"> {
+  const snapshot = await firestore().collection("exports").doc(id).get();
+  const stored = parseDocument(Stored, snapshot);
+  if (!stored || !snapshot.updateTime || stored.state === "done") return "over";
+  const { state, tries, leaseUntil, requestedBy } = stored;
+  if (state === "running" && leaseUntil && Date.parse(leaseUntil) > Date.now()) return "busy";
+  const write = writerOf(snapshot.ref, snapshot.updateTime);
+  const fail = () => write({ state: "failed", leaseUntil: FieldValue.delete() });
+  if (tries >= mostTries) {
+    if (state !== "failed") await fail();
+    return "over";
+  }
+  await write({ state: "running", tries: tries + 1, done: 0, leaseUntil: nextLease() });
+  return {
+    requestedBy,
+    report: (done, total) => write({ done, total, leaseUntil: nextLease() }),
+    finish: (files) => write({ state: "done", files, leaseUntil: FieldValue.delete() }),
+    fail,
+  };
+}

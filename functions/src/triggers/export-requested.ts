@@ -1,0 +1,28 @@
+import { isAdmin } from "@halkopiha/domain/user.ts";
+import { roleOf } from "../accounts/role.ts";
+import { saveSellerList } from "../downloads/save-seller-list.ts";
+import { type ExportRun, takeUpExport } from "../store/exports.ts";
+
+async function build(id: string, { requestedBy, report, finish, fail }: ExportRun): Promise<void> {
+  // The rules let admins alone ask, but a role may have been taken away since.
+  const role = await roleOf(requestedBy);
+  if (!role || !isAdmin(role)) return fail();
+  await finish(await saveSellerList(id, report));
+}
+
+/**
+ * Builds the list of sellers that an admin has asked for.
+ * @throws Error when it failed, and when another delivery is at it, which may have crashed: Firebase then delivers again
+ */
+export async function buildExport({ params: { id } }: { params: { id: string } }): Promise<void> {
+  const run = await takeUpExport(id);
+  if (run === "over") return;
+  if (run === "busy") throw new Error(`export ${id} is being built already`);
+  try {
+    await build(id, run);
+  } catch (error) {
+    // When even that fails, its lease runs out and a later delivery takes it up.
+    await run.fail().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { sellerListFiles } from "@halkopiha/domain/seller-list.ts";
+import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
+import { beforeAll, expect, test } from "vitest";
+import { bucket } from "../src/firebase.ts";
+import { takeUpExport } from "../src/store/exports.ts";
+import { buildExport } from "../src/triggers/export-requested.ts";
+import { exportOf, followed, nameBucket, request } from "./support/exports.ts";
+import { auth, database, newSeller } from "./support/market.ts";
+import { quietly } from "./support/quietly.ts";
+import { csvLines, header, neutralised, sellersStored, xlsxRows } from "./support/seller-lists.ts";
+
+beforeAll(async () => {
+  // The trigger's body runs in this process too.
+  nameBucket();
+  await newSeller({ business: false, fullName: '=1+1; "Ääkköset"' });
+});
+
+const fileAt = async (path = "") => (await bucket()).file(path);
+const download = async (path?: string) => (await (await fileAt(path)).download())[0];
+const deliver = ({ id }: DocumentReference) => buildExport({ params: { id } });
+
+/** A stored user that no list can be made of. */
+async function brokenUser(): Promise<DocumentReference> {
+  const ref = database.collection("users").doc(`test-${randomUUID()}`);
+  await ref.set({ role: "user", createdAt: Timestamp.now() });
+  return ref;
+}
+
+test("an admin who asks for the list gets both files", async () => {
+  const { files } = (await followed(await request())).at(-1) ?? {};
+  const sellers = await sellersStored();
+  expect(csvLines(await download(files?.csv))).toEqual([
+    header,
+    ...sellers.map((row) => row.map(neutralised)),
+  ]);
+  expect(xlsxRows(await download(files?.xlsx))).toEqual([header, ...sellers]);
+});
+
+test("the files lie under the export's name, as what they are, and nobody on the way keeps them", async () => {
+  const ref = await request();
+  await followed(ref);
+  for (const { name, contentType } of Object.values(sellerListFiles)) {
+    const [metadata] = await (await fileAt(`exports/${ref.id}/${name}`)).getMetadata();
+    const contentDisposition = `attachment; filename="${name}"`;
+    expect(metadata).toMatchObject({ contentType, contentDisposition, cacheControl: "private, no-store" });
+  }
+});
+
+test("an export says how far it is", async () => {
+  const seen = await followed(await request());
+  const { total, done } = seen.at(-1) ?? {};
+  expect(seen.map(({ state }) => state)).toContain("running");
+  expect(total).toBe((await sellersStored()).length);
+  expect(done).toBe(total);
+  const progress = seen.filter(({ state }) => state === "running").map((one) => one.done);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+});
+
+test("an export is built once, however often it is delivered", async () => {
+  const ref = await request();
+  await followed(ref);
+  const before = await ref.get();
+  await deliver(ref);
+  expect((await ref.get()).updateTime).toEqual(before.updateTime);
+});
+
+test("an export that is being built is left alone and delivered again later", async () => {
+  const leaseUntil = Timestamp.fromMillis(Date.now() + 60_000);
+  const ref = await request({ state: "running", tries: 1, leaseUntil });
+  const before = await ref.get();
+  await expect(deliver(ref)).rejects.toThrow("is being built already");
+  expect((await ref.get()).updateTime).toEqual(before.updateTime);
+});
+
+test("an export whose builder has crashed is built by the next", async () => {
+  const leaseUntil = Timestamp.fromMillis(Date.now() - 1);
+  const ref = await request({ state: "running", tries: 1, leaseUntil });
+  expect((await followed(ref)).at(-1)?.state).toBe("done");
+});
+
+test.each([
+  { who: "somebody who is no admin any more", requestedBy: "halkomestari" },
+  { who: "somebody who has gone", requestedBy: "nobody" },
+])("nothing is built for $who", async ({ requestedBy }) => {
+  const ref = await request({ requestedBy });
+  expect((await followed(ref)).at(-1)).toMatchObject({ state: "failed", files: null });
+  const [files] = await (await bucket()).getFiles({ prefix: `exports/${ref.id}/` });
+  expect(files).toEqual([]);
+});
+
+test("nothing is built for an admin whose login is closed", async () => {
+  const uid = `test-${randomUUID()}`;
+  await auth.createUser({ uid, disabled: true });
+  await auth.setCustomUserClaims(uid, { role: "admin" });
+  expect((await followed(await request({ requestedBy: uid }))).at(-1)?.state).toBe("failed");
+});
+
+test("an export that failed leaves no files, and a later delivery builds it", async () => {
+  const broken = await brokenUser();
+  const ref = await request();
+  try {
+    expect((await followed(ref)).at(-1)?.state).toBe("failed");
+    const [files] = await (await bucket()).getFiles({ prefix: `exports/${ref.id}/` });
+    expect(files).toEqual([]);
+  } finally {
+    await broken.delete();
+  }
+  await deliver(ref);
+  expect(await exportOf(ref)).toMatchObject({ state: "done", files: { csv: expect.any(String) } });
+});
+
+test("an export that fails again and again is given up", async () => {
+  const ref = await request({ state: "running", tries: 3 });
+  expect((await followed(ref)).at(-1)?.state).toBe("failed");
+  await deliver(ref);
+  expect((await exportOf(ref)).state).toBe("failed");
+});
+
+test("a builder that has been overtaken changes nothing any more", async () => {
+  await quietly(async () => {
+    const ref = await request();
+    const slow = await takeUpExport(ref.id);
+    await ref.update({ leaseUntil: Timestamp.fromMillis(Date.now() - 1) });
+    const quick = await takeUpExport(ref.id);
+    if (typeof slow === "string" || typeof quick === "string") throw new Error(`${slow}, ${quick}`);
+    await quick.finish({ csv: "quick.csv", xlsx: "quick.xlsx" });
+    await expect(slow.report(1, 2)).rejects.toThrow("FAILED_PRECONDITION");
+    await expect(slow.fail()).rejects.toThrow("FAILED_PRECONDITION");
+    expect(await exportOf(ref)).toMatchObject({ state: "done", files: { csv: "quick.csv" } });
+  });
+});
