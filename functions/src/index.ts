@@ -1,8 +1,11 @@
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
+import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
 import { keepBodiesRaw } from "./api/body.ts";
-import { region, sessionSecret } from "./config.ts";
+import { region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import { retryMails as retry } from "./jobs/retry-mails.ts";
+import { sendQueued } from "./triggers/mail-queued.ts";
 import { confirmOrder } from "./triggers/order-created.ts";
 
 // Every function loads this file; only the instances of `api` take JSON from people.
@@ -14,3 +17,15 @@ export const api = onRequest(
 );
 
 export const orderCreated = onDocumentCreated({ document: "orders/{id}", region }, confirmOrder);
+
+/** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
+const toSend = { region, secrets: [smtpUrl, smsKey, sessionSecret] };
+
+export const mailQueued = onDocumentCreated(
+  { document: "mail/{id}", ...toSend, timeoutSeconds: 120 },
+  sendQueued,
+);
+
+export const retryMails = onSchedule({ schedule: "every 5 minutes", ...toSend, timeoutSeconds: 540 }, () =>
+  retry(() => new Date()),
+);

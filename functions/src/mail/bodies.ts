@@ -1,4 +1,4 @@
-import type { Mail } from "../store/mail.ts";
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -1,6 +1,6 @@
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import type { Contact } from "@halkopiha/domain/ticket.ts";
 import { appUrl } from "../config.ts";
-import type { Mail } from "../store/mail.ts";
 import { bodies } from "./bodies.ts";
 
 const linkTo = (id: string, code: string) => `${appUrl.value()}/asiakaspalvelu/${id}?t=${code}`;

@@ -2,7 +2,7 @@ import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { linePrice } from "@halkopiha/domain/money.ts";
 import type { Order, OrderItem } from "@halkopiha/domain/order.ts";
-import type { Mail } from "../store/mail.ts";
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import { bodies } from "./bodies.ts";
 
 const kindOf = ({ name, material, quality, plength }: OrderItem) =>
