@@ -1,4 +1,4 @@
-import { onDocumentCreated } from "firebase-functions/firestore";
+import { onDocumentCreated, onDocumentUpdated } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
@@ -6,6 +6,7 @@ import { keepBodiesRaw } from "./api/body.ts";
 import { region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
 import { retryMails as retry } from "./jobs/retry-mails.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
+import { tellOfAdvance } from "./triggers/order-advanced.ts";
 import { confirmOrder } from "./triggers/order-created.ts";
 
 // Every function loads this file; only the instances of `api` take JSON from people.
@@ -17,6 +18,8 @@ export const api = onRequest(
 );
 
 export const orderCreated = onDocumentCreated({ document: "orders/{id}", region }, confirmOrder);
+
+export const orderAdvanced = onDocumentUpdated({ document: "orders/{id}", region }, tellOfAdvance);
 
 /** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
 const toSend = { region, secrets: [smtpUrl, smsKey, sessionSecret] };

@@ -1,3 +1,4 @@
+import { FieldPath } from "firebase-admin/firestore";
 import type { QueryDocumentSnapshot } from "firebase-functions/firestore";
 import { firestore } from "../../src/firebase.ts";
 import { retryMails } from "../../src/jobs/retry-mails.ts";
@@ -22,16 +23,16 @@ export async function forgetAllMessages(): Promise<void> {
   await database.recursiveDelete(database.collection("mail"));
 }
 
-/** A stored message. */
-export async function stored(id: string): Promise<QueryDocumentSnapshot> {
-  const { docs } = await database
-    .collection("mail")
-    .where("__name__", "==", database.doc(`mail/${id}`))
-    .get();
-  const [snapshot] = docs;
-  if (!snapshot) throw new Error(`There is no message ${id}`);
+/** A stored document, which must be there. */
+export async function storedIn(collection: string, id: string): Promise<QueryDocumentSnapshot> {
+  const query = database.collection(collection).where(FieldPath.documentId(), "==", id);
+  const [snapshot] = (await query.get()).docs;
+  if (!snapshot) throw new Error(`There is no ${collection}/${id}`);
   return snapshot;
 }
+
+/** A stored message. */
+export const stored = (id: string) => storedIn("mail", id);
 
 /** Runs the trigger of a new message with its real snapshot. */
 export async function trigger(id: string): Promise<void> {
