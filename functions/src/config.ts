@@ -3,6 +3,9 @@ import manifest from "../package.json" with { type: "json" };
 
 export const region = "europe-north1";
 
+/** Where jobs run: a deployment makes their clock in their own region, and Cloud Scheduler was long not to be had in Finland. */
+export const clockRegion = "europe-west1";
+
 /** Key of the visitor cookie's signature: 32 random bytes or more. */
 export const sessionSecret = defineSecret("SESSION_SECRET");
 

@@ -3,7 +3,7 @@ import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
 import { keepBodiesRaw } from "./api/body.ts";
-import { region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import { clockRegion, region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
 import { retryMails as retry } from "./jobs/retry-mails.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
 import { tellOfAdvance } from "./triggers/order-advanced.ts";
@@ -22,13 +22,14 @@ export const orderCreated = onDocumentCreated({ document: "orders/{id}", region 
 export const orderAdvanced = onDocumentUpdated({ document: "orders/{id}", region }, tellOfAdvance);
 
 /** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
-const toSend = { region, secrets: [smtpUrl, smsKey, sessionSecret] };
+const secrets = [smtpUrl, smsKey, sessionSecret];
 
 export const mailQueued = onDocumentCreated(
-  { document: "mail/{id}", ...toSend, timeoutSeconds: 120 },
+  { document: "mail/{id}", region, secrets, timeoutSeconds: 120 },
   sendQueued,
 );
 
-export const retryMails = onSchedule({ schedule: "every 5 minutes", ...toSend, timeoutSeconds: 540 }, () =>
-  retry(() => new Date()),
+export const retryMails = onSchedule(
+  { schedule: "every 5 minutes", region: clockRegion, secrets, timeoutSeconds: 540 },
+  () => retry(() => new Date()),
 );
