@@ -3,6 +3,9 @@ import manifest from "../package.json" with { type: "json" };
 
 export const region = "europe-north1";
 
+/** Where jobs run: a deployment makes their clock in their own region, and Cloud Scheduler was long not to be had in Finland. */
+export const clockRegion = "europe-west1";
+
 /** Key of the visitor cookie's signature: 32 random bytes or more. */
 export const sessionSecret = defineSecret("SESSION_SECRET");
 
@@ -17,6 +20,36 @@ export const appUrl = defineString("APP_URL", {
   default: "http://127.0.0.1:5000",
   description: "The address of the app, such as https://halkopiha.fi, without a slash at the end.",
 });
+
+/** Where mails are handed over; holds the password. Without it mails are kept unsent. */
+export const smtpUrl = defineSecret("SMTP_URL", {
+  description:
+    "The mail server, such as smtps://user:password@host:465, with special characters percent-encoded; none when there is no mail server.",
+});
+
+/** Whom mails come from. */
+export const mailFrom = defineString("MAIL_FROM", {
+  default: "Halkopiha <asiakaspalvelu@halkopiha.fi>",
+  description: "The sender of mails: a name and, in angle brackets, an address that SMTP_URL may send from.",
+});
+
+/** Where text messages are handed over. Without it they are kept unsent. */
+export const smsUrl = defineString("SMS_URL", {
+  default: "",
+  description:
+    "The SMS gateway's address with {to} and {text} in it, such as https://gateway.example/send?to={to}&text={text}; empty when there is no gateway.",
+});
+
+/** What the SMS gateway knows us by; sent as a bearer token. */
+export const smsKey = defineSecret("SMS_KEY", {
+  description: "The SMS gateway's key; none when it asks for none.",
+});
+
+/** What a secret says; null when it is not set, for which a deployment, asking for a value, is told `none`. */
+export function secretOf(secret: Pick<typeof smtpUrl, "value">): string | null {
+  const value = secret.value().trim();
+  return value === "" || value === "none" ? null : value;
+}
 
 /** How often things may be tried: logging in per 15 minutes, the others per hour. */
 export const limits = {

@@ -1,9 +1,13 @@
-import { onDocumentCreated } from "firebase-functions/firestore";
+import { onDocumentCreated, onDocumentUpdated } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
+import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
 import { keepBodiesRaw } from "./api/body.ts";
-import { region, sessionSecret } from "./config.ts";
+import { clockRegion, region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import { retryMails as retry } from "./jobs/retry-mails.ts";
 import { buildExport } from "./triggers/export-requested.ts";
+import { sendQueued } from "./triggers/mail-queued.ts";
+import { tellOfAdvance } from "./triggers/order-advanced.ts";
 import { confirmOrder } from "./triggers/order-created.ts";
 
 // Every function loads this file; only the instances of `api` take JSON from people.
@@ -19,4 +23,19 @@ export const orderCreated = onDocumentCreated({ document: "orders/{id}", region 
 export const exportRequested = onDocumentCreated(
   { document: "exports/{id}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
   buildExport,
+);
+
+export const orderAdvanced = onDocumentUpdated({ document: "orders/{id}", region }, tellOfAdvance);
+
+/** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
+const secrets = [smtpUrl, smsKey, sessionSecret];
+
+export const mailQueued = onDocumentCreated(
+  { document: "mail/{id}", region, secrets, timeoutSeconds: 120 },
+  sendQueued,
+);
+
+export const retryMails = onSchedule(
+  { schedule: "every 5 minutes", region: clockRegion, secrets, timeoutSeconds: 540 },
+  () => retry(() => new Date()),
 );

@@ -40,7 +40,6 @@ describe("who writes to customer service", () => {
     expect(mail.data()).toMatchObject({
       to: form.email,
       subject: "Yhteydenottosi Halkopihaan: palaute",
-      state: "queued",
     });
     const { ticket } = await visitor.call(rows.readTicket, {
       params: { id: contact._id },

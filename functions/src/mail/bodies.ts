@@ -1,11 +1,15 @@
-import type { Mail } from "../store/mail.ts";
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
+import { appUrl } from "../config.ts";
+import { asHtml } from "./as-html.ts";
+import { asText } from "./as-text.ts";
+import type { Block } from "./blocks.ts";
+import { page } from "./page.ts";
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** Paragraphs of lines, as plain text and as HTML. */
-export function bodies(paragraphs: string[][]): Pick<Mail, "text" | "html"> {
+/** What a mail says, as plain text and as HTML: the same words in both. */
+export function bodies(blocks: readonly Block[]): Pick<Mail, "text" | "html"> {
+  const url = appUrl.value();
   return {
-    text: paragraphs.map((lines) => lines.join("\n")).join("\n\n"),
-    html: paragraphs.map((lines) => `<p>${lines.map(escaped).join("<br>")}</p>`).join("\n"),
+    text: [...blocks.map(asText), `Halkopiha\n${url}`].join("\n\n"),
+    html: page(blocks.map(asHtml), url),
   };
 }

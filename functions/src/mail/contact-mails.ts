@@ -1,6 +1,6 @@
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import type { Contact } from "@halkopiha/domain/ticket.ts";
 import { appUrl } from "../config.ts";
-import type { Mail } from "../store/mail.ts";
 import { bodies } from "./bodies.ts";
 
 const linkTo = (id: string, code: string) => `${appUrl.value()}/asiakaspalvelu/${id}?t=${code}`;
@@ -12,7 +12,8 @@ export function contactReceived({ _id, name, email, subject }: Contact, code: st
     subject: `Yhteydenottosi Halkopihaan: ${subject}`,
     ...bodies([
       [`Hei ${name}!`, "Kiitos viestistäsi. Vastaamme mahdollisimman pian."],
-      ["Voit seurata keskustelua ja jatkaa sitä tästä linkistä:", linkTo(_id, code)],
+      ["Voit seurata keskustelua ja jatkaa sitä linkistä."],
+      { link: "Avaa keskustelu", url: linkTo(_id, code) },
       ["Linkki on voimassa 30 päivää viimeisestä viestistä."],
     ]),
   };
@@ -26,7 +27,7 @@ export function contactAnswered({ _id, name, email, subject }: Contact, text: st
     ...bodies([
       [`Hei ${name}!`, "Asiakaspalvelumme on vastannut sinulle:"],
       text.split("\n"),
-      ["Jatka keskustelua tästä linkistä:", linkTo(_id, code)],
+      { link: "Jatka keskustelua", url: linkTo(_id, code) },
     ]),
   };
 }

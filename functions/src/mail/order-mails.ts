@@ -1,41 +1,12 @@
-import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { linePrice } from "@halkopiha/domain/money.ts";
-import type { Order, OrderItem } from "@halkopiha/domain/order.ts";
-import type { Mail } from "../store/mail.ts";
+import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
+import { appUrl } from "../config.ts";
 import { bodies } from "./bodies.ts";
+import { buyerBlock, orderFacts, orderLines, sellerBlock, sellerName } from "./order-words.ts";
 
-const kindOf = ({ name, material, quality, plength }: OrderItem) =>
-  [name, material, quality, plength].filter(Boolean).join(", ");
-
-const itemLine = (item: OrderItem) =>
-  `${kindOf(item)}: ${item.quantity} ${item.unit} à ${formatEuros(item.unitPrice)} = ${formatEuros(linePrice(item.unitPrice, item.quantity))}`;
-
-function deliveryLine({ delivery, deliveryCost }: Order): string {
-  if (!delivery) return "Nouto myyjältä";
-  if (!deliveryCost) return messages.deliveryUnpriced;
-  const distance = deliveryCost.distance === null ? "" : ` (${deliveryCost.distance} km)`;
-  return `Toimitus, ${deliveryCost.name}${distance}: ${formatEuros(deliveryCost.price)}`;
-}
-
-const totalLines = ({ totals }: Order) => [
-  `Yhteensä: ${formatEuros(totals.totalPrice)}`,
-  ...totals.byVat.map(({ vat, tax }) => `josta alv ${formatVat(vat)}: ${formatEuros(tax)}`),
-];
-
-const sellerName = ({ seller }: Order) => seller.companyName ?? seller.fullName;
-
-const buyerLines = ({ buyer }: Order) => [
-  `${buyer.firstname} ${buyer.lastname}`,
-  `${buyer.address.street}, ${buyer.address.zip} ${buyer.address.locality.location}`,
-  `Puhelin: ${buyer.phonenumber}`,
-  `Sähköposti: ${buyer.email}`,
-];
-
-const sellerLines = (order: Order) => [
-  sellerName(order),
-  `${order.seller.address.street}, ${order.seller.address.zip} ${order.seller.address.locality.location}`,
-  `Puhelin: ${order.seller.phonenumber}`,
+const terms = [
+  "Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen ajankohdasta sovitaan myyjän kanssa.",
 ];
 
 /** Tells the buyer what was ordered from whom, and for how much. */
@@ -44,11 +15,13 @@ export function buyerConfirmation(order: Order): Mail {
     to: order.buyer.email,
     subject: `Tilausvahvistus ${order.orderNumber}`,
     ...bodies([
+      { heading: "Tilausvahvistus" },
       [`Hei ${order.buyer.firstname}!`, `${messages.orderPlaced} Myyjä on saanut tiedon tilauksestasi.`],
-      [`Tilausnumero: ${order.orderNumber}`],
-      [...order.items.map(itemLine), deliveryLine(order)],
-      totalLines(order),
-      ["Myyjä:", ...sellerLines(order)],
+      orderFacts(order),
+      ...orderLines(order),
+      sellerBlock(order),
+      buyerBlock(order),
+      terms,
     ]),
   };
 }
@@ -59,11 +32,44 @@ export function sellerNotice(order: Order, to: string): Mail {
     to,
     subject: `Uusi tilaus ${order.orderNumber}`,
     ...bodies([
+      { heading: "Uusi tilaus" },
       [`Hei ${sellerName(order)}!`, "Olet saanut uuden tilauksen. Löydät sen profiilisi kohdasta Tilaukset."],
-      [`Tilausnumero: ${order.orderNumber}`],
-      [...order.items.map(itemLine), deliveryLine(order)],
-      totalLines(order),
-      ["Tilaaja:", ...buyerLines(order)],
+      { link: "Avaa tilaukset", url: `${appUrl.value()}/profiili` },
+      orderFacts(order),
+      ...orderLines(order),
+      buyerBlock(order),
+      sellerBlock(order),
+    ]),
+  };
+}
+
+/** What a buyer is told when an order moves on. §4 */
+const news = {
+  "in progress": ({ delivery }: Order) =>
+    delivery
+      ? "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee toimitusta."
+      : "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee sitä noudettavaksi.",
+  "in delivery": ({ delivery }: Order) =>
+    delivery
+      ? "Tilauksesi on toimituksessa. Myyjä sopii kanssasi tarvittaessa tarkemman ajan."
+      : "Tilauksesi on toimituksessa. Sovithan noudosta myyjän kanssa.",
+  delivered: () => "Tilauksesi on toimitettu. Kiitos, että ostit Halkopihasta!",
+} as const satisfies Record<Exclude<OrderStatus, "recieved">, (order: Order) => string>;
+
+/** Tells the buyer how far the order is; null for an order that has only been received: its confirmation says so. §4 */
+export function buyerNews(order: Order): Mail | null {
+  const { status, orderNumber, buyer } = order;
+  if (status === "recieved") return null;
+  return {
+    to: buyer.email,
+    subject: `Tilaus ${orderNumber}: ${statusLabel[status]}`,
+    ...bodies([
+      { heading: statusLabel[status] },
+      [`Hei ${buyer.firstname}!`, news[status](order)],
+      orderFacts(order),
+      ...orderLines(order),
+      sellerBlock(order),
+      ["Kysyttävää tilauksesta? Ota yhteyttä suoraan myyjään."],
     ]),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { Contact, type TicketMessage, type TicketStatus, ticketLifetime } from "@halkopiha/domain/ticket.ts";
 import {
@@ -11,7 +12,7 @@ import {
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { parseAll, parseDocument, requireDocument } from "./document.ts";
-import { type Mail, queueMailWith } from "./mail.ts";
+import { queueMailWith } from "./mail.ts";
 import { newestFirst, readPage } from "./page.ts";
 
 const contacts = () => firestore().collection("contacts");

@@ -1,30 +1,67 @@
-import { FieldValue, type Transaction } from "firebase-admin/firestore";
+import { type Mail, Outgoing, type Sms, type Step } from "@halkopiha/domain/outgoing.ts";
+import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { isAlreadyThere } from "./already-there.ts";
+import { parseDocument } from "./document.ts";
 
-/** A mail to be sent. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
+const mail = () => firestore().collection("mail");
+
+function queued(message: Mail | Sms) {
+  const now = FieldValue.serverTimestamp();
+  const channel = "subject" in message ? "mail" : "sms";
+  const sending = { state: "queued", attempts: 0, nextAttemptAt: now };
+  return { ...message, channel, ...sending, createdAt: now, updatedAt: now };
 }
 
-function queued(mail: Mail) {
-  const createdAt = FieldValue.serverTimestamp();
-  return { ...mail, state: "queued", createdAt, updatedAt: createdAt };
+/** Queues a message together with what it tells of: both or neither. */
+export function queueMailWith(transaction: Transaction, id: string, message: Mail | Sms): void {
+  transaction.create(mail().doc(id), queued(message));
 }
 
-/** Queues a mail together with what it tells of: both or neither. */
-export function queueMailWith(transaction: Transaction, id: string, mail: Mail): void {
-  transaction.create(firestore().collection("mail").doc(id), queued(mail));
-}
-
-/** Queues a mail under a fixed id; queueing the same one again does nothing, so a trigger may run twice. */
-export async function queueMail(id: string, mail: Mail): Promise<void> {
+/** Queues a message under a fixed id; queueing the same one again does nothing, so a trigger may run twice. */
+export async function queueMail(id: string, message: Mail | Sms): Promise<void> {
   try {
-    await firestore().collection("mail").doc(id).create(queued(mail));
+    await mail().doc(id).create(queued(message));
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }
+}
+
+/** What changes in a stored message: its state, and its words when a code takes its place in them. */
+export type MessageChange = Step & Partial<Pick<Mail, "text" | "html">>;
+
+const stored = ({ nextAttemptAt, sentAt, ...rest }: MessageChange) => ({
+  ...rest,
+  ...(nextAttemptAt && { nextAttemptAt: Timestamp.fromDate(new Date(nextAttemptAt)) }),
+  ...(sentAt && { sentAt: Timestamp.fromDate(new Date(sentAt)) }),
+  updatedAt: FieldValue.serverTimestamp(),
+});
+
+/**
+ * Changes a stored message in one transaction as `decide` says.
+ * @returns the changed message; null when there is none, or `decide` changes nothing
+ */
+export function changeMessage(
+  id: string,
+  decide: (message: Outgoing) => MessageChange | null,
+): Promise<Outgoing | null> {
+  return firestore().runTransaction(async (transaction) => {
+    const ref = mail().doc(id);
+    const message = parseDocument(Outgoing, await transaction.get(ref));
+    const change = message && decide(message);
+    if (!change) return null;
+    transaction.update(ref, stored(change));
+    return { ...message, ...change };
+  });
+}
+
+/** The ids of messages whose time has come, the longest waiting first, at most `limit`. */
+export async function listDueMessages(now: Date, limit: number): Promise<string[]> {
+  const due = mail()
+    .where("state", "in", ["queued", "sending"])
+    .where("nextAttemptAt", "<=", Timestamp.fromDate(now))
+    .orderBy("nextAttemptAt")
+    .limit(limit);
+  const { docs } = await due.select().get();
+  return docs.map(({ id }) => id);
 }

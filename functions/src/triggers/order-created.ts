@@ -7,7 +7,7 @@ import { findUser } from "../store/users.ts";
 
 /** Mails a new order to its buyer and its seller. */
 export async function confirmOrder(
-  event: FirestoreEvent<QueryDocumentSnapshot | undefined, { id: string }>,
+  event: Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "data">,
 ): Promise<void> {
   const order = event.data && parseDocument(Order, event.data);
   if (!order) return;

@@ -1,0 +1,21 @@
+/** HTML that stands in a page as it is. */
+export interface Html {
+  readonly markup: string;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function markupOf(value: string | Html | readonly Html[]): string {
+  if (typeof value === "string") return escaped(value);
+  return "markup" in value ? value.markup : value.map(({ markup }) => markup).join("");
+}
+
+/** Writes HTML: whatever is put into it is text and gets escaped, unless it is HTML itself. */
+export function html(parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
+  return {
+    markup: parts.reduce((written, part, index) => {
+      const value = values[index - 1];
+      return written + (value === undefined ? "" : markupOf(value)) + part;
+    }),
+  };
+}

@@ -1,0 +1,11 @@
+/** The colours of the app in daylight, and the letters that every mail program has. */
+export const look = {
+  font: "font-family:Arial,Helvetica,sans-serif;",
+  ground: "#faf8f4",
+  surface: "#ffffff",
+  ink: "#22201d",
+  softInk: "#5c564d",
+  line: "#e4dfd6",
+  spruce: "#1e4d3b",
+  onSpruce: "#ffffff",
+} as const;

@@ -1,0 +1,52 @@
+import { secretOf, smsKey, smsUrl } from "../config.ts";
+
+/** Whoever takes text messages to phones. */
+export interface SmsGateway {
+  /**
+   * Hands a text message over.
+   * @throws Error when it is not taken
+   */
+  send(to: string, text: string): Promise<void>;
+}
+
+/** An answer of the gateway other than yes. */
+export class GatewayRefusal extends Error {
+  readonly code: string;
+
+  constructor(status: number) {
+    super(`The SMS gateway answered ${status}`);
+    this.code = `HTTP${status}`;
+  }
+}
+
+/** How long the gateway may take, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * A gateway that takes messages by HTTP.
+ * @param template its address with `{to}` and `{text}` where they belong, URL-encoded
+ * @param key sent as a bearer token; null sends none
+ */
+export function httpGateway(template: string, key: string | null): SmsGateway {
+  return {
+    async send(to, text) {
+      const values: Record<string, string> = { to, text };
+      const url = template.replaceAll(/\{(to|text)\}/g, (_, name: string) =>
+        encodeURIComponent(values[name] ?? ""),
+      );
+      const response = await fetch(url, {
+        method: "POST",
+        headers: key === null ? {} : { authorization: `Bearer ${key}` },
+        signal: AbortSignal.timeout(patience),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new GatewayRefusal(response.status);
+    },
+  };
+}
+
+/** The gateway that is set up; null when none is. */
+export function smsGateway(): SmsGateway | null {
+  const template = smsUrl.value();
+  return template === "" ? null : httpGateway(template, secretOf(smsKey));
+}

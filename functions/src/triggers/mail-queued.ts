@@ -1,0 +1,9 @@
+import type { FirestoreEvent, QueryDocumentSnapshot } from "firebase-functions/firestore";
+import { deliver } from "../sending/deliver.ts";
+
+/** Sends a new message. What cannot be sent now is tried again by `retryMails`. */
+export async function sendQueued(
+  event: Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "data">,
+): Promise<void> {
+  if (event.data) await deliver(event.data.id, () => new Date());
+}

@@ -1,0 +1,28 @@
+import { createContact } from "@halkopiha/domain/contract/contacts.ts";
+import { advanceOrder, placeOrder } from "@halkopiha/domain/contract/orders.ts";
+import { expect, test } from "vitest";
+import { Client } from "./support/api.ts";
+import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
+
+const stateOf = async (id: string) => (await database.collection("mail").doc(id).get()).get("state");
+const patience = { timeout: 20_000 };
+
+test("a mail is kept where there is no mail server, for people and tests to read", async () => {
+  const { contact } = await new Client().call(createContact, {
+    body: { name: "Tuula", email: "tuula@posti.example", subject: "palaute", message: "Kiitos!" },
+  });
+  await expect.poll(() => stateOf(`contact-${contact._id}-received`), patience).toBe("kept");
+});
+
+test("a buyer is mailed each step of an order", async () => {
+  const product = await newProduct(await newSeller());
+  const visitor = await visitorWith({ product, quantity: 1 });
+  const { order } = await visitor.call(placeOrder, { headers: {}, body: { checkoutForm } });
+  const admin = await new Client().logIn("yllapito", "Yllapito2026");
+  for (const status of ["in progress", "in delivery", "delivered"] as const) {
+    await admin.call(advanceOrder, { params: { id: order._id }, body: { status } });
+  }
+  for (const step of ["in-progress", "in-delivery", "delivered"]) {
+    await expect.poll(() => stateOf(`order-${order._id}-${step}`), patience).toBe("kept");
+  }
+});

@@ -1,0 +1,169 @@
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pincodeOf } from "../src/accounts/pincode-code.ts";
+import { queueMail } from "../src/store/mail.ts";
+import { forgetAllMessages, retryAfter, setUp, stored, trigger } from "./support/mail-project.ts";
+import { PostOffice } from "./support/post-office.ts";
+
+const postOffice = new PostOffice();
+
+beforeAll(() => postOffice.open());
+afterAll(() => postOffice.close());
+
+beforeEach(async () => {
+  await forgetAllMessages();
+  postOffice.received.length = 0;
+  postOffice.refusal = null;
+  setUp({ smtp: postOffice.url });
+});
+
+const greeting: Mail = {
+  to: "aino.ahonala@posti.example",
+  subject: "Hyvää päivää, Äänekoski",
+  text: "Yö on ohi.\nTerveisin Åke",
+  html: "<p>Yö on ohi.</p>",
+};
+
+const fieldsOf = async (id: string) => (await stored(id)).data();
+
+describe("a mail", () => {
+  test("arrives as it was written, from Halkopiha", async () => {
+    await queueMail("greeting", greeting);
+    await trigger("greeting");
+    expect(postOffice.onlyMail).toMatchObject({
+      from: { name: "Halkopiha", address: "asiakaspalvelu@halkopiha.fi" },
+      to: [{ name: "", address: greeting.to }],
+      subject: greeting.subject,
+      text: expect.stringContaining("Yö on ohi.\nTerveisin Åke"),
+      html: expect.stringContaining("<p>Yö on ohi.</p>"),
+      messageId: "<greeting@halkopiha.fi>",
+    });
+    expect(await fieldsOf("greeting")).toMatchObject({ state: "sent", sentAt: expect.anything() });
+  });
+
+  test("goes out once, however often its trigger runs", async () => {
+    await queueMail("greeting", greeting);
+    await Promise.all([trigger("greeting"), trigger("greeting")]);
+    await trigger("greeting");
+    await retryAfter(60);
+    expect(postOffice.received).toHaveLength(1);
+  });
+
+  test("goes to one address, whatever commas are in it", async () => {
+    await queueMail("greeting", { ...greeting, to: "aino,ahonala@posti.example" });
+    await trigger("greeting");
+    expect(postOffice.onlyMail.to).toMatchObject([{ address: '"aino,ahonala"@posti.example' }]);
+  });
+
+  test("goes out even when no trigger ever heard of it", async () => {
+    await queueMail("greeting", greeting);
+    await retryAfter(0);
+    expect(postOffice.received).toHaveLength(1);
+  });
+});
+
+describe("while the mail server is away", () => {
+  test("mails wait, and go out when it is back", async () => {
+    await postOffice.close();
+    await queueMail("first", greeting);
+    await queueMail("second", greeting);
+    await trigger("first");
+    await trigger("second");
+    expect(await fieldsOf("first")).toMatchObject({ state: "queued", attempts: 1, lastError: "ESOCKET" });
+    await postOffice.open();
+    await retryAfter(0);
+    expect(postOffice.received).toHaveLength(0);
+    await retryAfter(1.1);
+    expect(postOffice.received.map(({ messageId }) => messageId).sort()).toEqual([
+      "<first@halkopiha.fi>",
+      "<second@halkopiha.fi>",
+    ]);
+    expect(await fieldsOf("first")).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  test("it is waited longer after every attempt", async () => {
+    await postOffice.close();
+    await queueMail("greeting", greeting);
+    await trigger("greeting");
+    await retryAfter(1.1);
+    await postOffice.open();
+    await retryAfter(6);
+    expect(postOffice.received).toHaveLength(0);
+    await retryAfter(6.2);
+    expect(postOffice.received).toHaveLength(1);
+  });
+});
+
+test("a mail that is refused has failed after the sixth attempt, and nothing tells to whom it went", async () => {
+  postOffice.refusal = 550;
+  await queueMail("greeting", greeting);
+  await trigger("greeting");
+  for (const hours of [1, 2, 3, 6, 24]) {
+    expect((await stored("greeting")).get("state")).toBe("queued");
+    await retryAfter(hours * 60);
+  }
+  const { state, attempts, lastError } = await fieldsOf("greeting");
+  expect({ state, attempts, lastError }).toEqual({
+    state: "failed",
+    attempts: 6,
+    lastError: "EENVELOPE 550",
+  });
+  postOffice.refusal = null;
+  await retryAfter(10_000);
+  expect(postOffice.received).toHaveLength(0);
+});
+
+test("a mail whose sender never came back is sent by the next one, under the same Message-ID", async () => {
+  await queueMail("greeting", greeting);
+  const { ref, createTime } = await stored("greeting");
+  await ref.update({ state: "sending", attempts: 1, nextAttemptAt: createTime });
+  await retryAfter(0.1);
+  expect(postOffice.onlyMail.messageId).toBe("<greeting@halkopiha.fi>");
+});
+
+describe("a mail with a pincode", () => {
+  const withCode: Mail = {
+    ...greeting,
+    text: "Pinkoodisi on {pincode}.",
+    html: "<p>Pinkoodisi on {pincode}.</p>",
+    pincodeId: "somebody",
+  };
+
+  test("shows the code to its receiver alone: it is never stored", async () => {
+    postOffice.refusal = 450;
+    await queueMail("pincode", withCode);
+    await trigger("pincode");
+    const waiting = await fieldsOf("pincode");
+    postOffice.refusal = null;
+    await retryAfter(1.1);
+    const code = pincodeOf("somebody");
+    expect(postOffice.onlyMail.text).toContain(`Pinkoodisi on ${code}.`);
+    expect(postOffice.onlyMail.html).toContain(`<p>Pinkoodisi on ${code}.</p>`);
+    expect(waiting).toMatchObject({ state: "queued", text: "Pinkoodisi on {pincode}." });
+    expect(await fieldsOf("pincode")).toMatchObject({ state: "sent", text: "Pinkoodisi on {pincode}." });
+    expect(JSON.stringify([waiting, await fieldsOf("pincode")])).not.toContain(code);
+  });
+
+  test("is kept with the code where nothing is sent, for people and tests to read", async () => {
+    setUp({});
+    await queueMail("pincode", withCode);
+    await trigger("pincode");
+    await trigger("pincode");
+    const text = `Pinkoodisi on ${pincodeOf("somebody")}.`;
+    expect(await fieldsOf("pincode")).toMatchObject({ state: "kept", text, html: `<p>${text}</p>` });
+  });
+});
+
+test("the words {pincode} in anybody else's mail stay as they were written", async () => {
+  await queueMail("greeting", { ...greeting, text: "Mikä on {pincode}?" });
+  await trigger("greeting");
+  expect(postOffice.onlyMail.text).toContain("Mikä on {pincode}?");
+});
+
+test("a mail that nobody can read does not keep the others waiting", async () => {
+  await queueMail("broken", greeting);
+  await (await stored("broken")).ref.update({ to: 7 });
+  await queueMail("greeting", greeting);
+  await retryAfter(1);
+  expect(postOffice.onlyMail.messageId).toBe("<greeting@halkopiha.fi>");
+});

@@ -1,0 +1,70 @@
+import type { Sms } from "@halkopiha/domain/outgoing.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pincodeOf } from "../src/accounts/pincode-code.ts";
+import { queueMail } from "../src/store/mail.ts";
+import { forgetAllMessages, retryAfter, setUp, stored, trigger } from "./support/mail-project.ts";
+import { SmsCentre } from "./support/sms-centre.ts";
+
+const centre = new SmsCentre();
+
+beforeAll(() => centre.open());
+afterAll(() => centre.close());
+
+beforeEach(async () => {
+  await forgetAllMessages();
+  centre.asked.length = 0;
+  centre.status = 200;
+  setUp({ sms: centre.url, smsKey: "avain" });
+});
+
+const greeting: Sms = { to: "+358 50 000 0123", text: "Hei Äiti & {to} 100 % ok?" };
+
+test("a text message reaches the gateway as it was written, with our key", async () => {
+  await queueMail("greeting", greeting);
+  await trigger("greeting");
+  expect(centre.asked).toEqual([{ method: "POST", ...greeting, key: "Bearer avain" }]);
+  expect((await stored("greeting")).data()).toMatchObject({ channel: "sms", state: "sent" });
+});
+
+test("a text message goes out once, however often its trigger runs", async () => {
+  await queueMail("greeting", greeting);
+  await Promise.all([trigger("greeting"), trigger("greeting")]);
+  await retryAfter(60);
+  expect(centre.asked).toHaveLength(1);
+});
+
+test("a gateway that asks for no key is told none", async () => {
+  setUp({ sms: centre.url });
+  await queueMail("greeting", greeting);
+  await trigger("greeting");
+  expect(centre.asked).toMatchObject([{ key: undefined }]);
+});
+
+test("a text message that the gateway does not take is tried again", async () => {
+  centre.status = 500;
+  await queueMail("greeting", greeting);
+  await trigger("greeting");
+  expect((await stored("greeting")).data()).toMatchObject({ state: "queued", lastError: "HTTP500" });
+  centre.status = 202;
+  await retryAfter(1.1);
+  expect((await stored("greeting")).get("state")).toBe("sent");
+});
+
+test("a text message without a gateway is kept", async () => {
+  setUp({});
+  await queueMail("greeting", greeting);
+  await trigger("greeting");
+  expect((await stored("greeting")).get("state")).toBe("kept");
+});
+
+test("a pincode is shown to the phone alone: it is never stored", async () => {
+  centre.status = 503;
+  await queueMail("pincode", { to: greeting.to, text: "Pinkoodisi on {pincode}.", pincodeId: "somebody" });
+  await trigger("pincode");
+  const waiting = (await stored("pincode")).data();
+  centre.status = 200;
+  await retryAfter(1.1);
+  const code = pincodeOf("somebody");
+  expect(centre.asked.at(-1)?.text).toBe(`Pinkoodisi on ${code}.`);
+  expect(JSON.stringify([waiting, (await stored("pincode")).data()])).not.toContain(code);
+});

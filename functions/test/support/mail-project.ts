@@ -1,0 +1,46 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { QueryDocumentSnapshot } from "firebase-functions/firestore";
+import { firestore } from "../../src/firebase.ts";
+import { retryMails } from "../../src/jobs/retry-mails.ts";
+import { sendQueued } from "../../src/triggers/mail-queued.ts";
+
+if (!process.env["FIRESTORE_EMULATOR_HOST"]) throw new Error("These tests need the suite: npm run test:api");
+
+// The functions of the suite hear of its own project alone; here nobody sends but the tests themselves.
+process.env["GCLOUD_PROJECT"] = "demo-halkopiha-mail";
+process.env["SESSION_SECRET"] = "only-for-these-tests";
+process.env["MAIL_FROM"] = "Halkopiha <asiakaspalvelu@halkopiha.fi>";
+
+/** The database of these tests, in which no trigger runs by itself. */
+export const database = firestore();
+
+/** Says how messages are sent from now on; what is not named is not set up. */
+export function setUp({ smtp = "none", sms = "", smsKey = "none" }): void {
+  Object.assign(process.env, { SMTP_URL: smtp, SMS_URL: sms, SMS_KEY: smsKey });
+}
+
+export async function forgetAllMessages(): Promise<void> {
+  await database.recursiveDelete(database.collection("mail"));
+}
+
+/** A stored document, which must be there. */
+export async function storedIn(collection: string, id: string): Promise<QueryDocumentSnapshot> {
+  const query = database.collection(collection).where(FieldPath.documentId(), "==", id);
+  const [snapshot] = (await query.get()).docs;
+  if (!snapshot) throw new Error(`There is no ${collection}/${id}`);
+  return snapshot;
+}
+
+/** A stored message. */
+export const stored = (id: string) => storedIn("mail", id);
+
+/** Runs the trigger of a new message with its real snapshot. */
+export async function trigger(id: string): Promise<void> {
+  await sendQueued({ data: await stored(id) });
+}
+
+/** Runs the retry job as if so many minutes had gone by. */
+export async function retryAfter(minutes: number): Promise<void> {
+  const moved = minutes * 60_000;
+  await retryMails(() => new Date(Date.now() + moved));
+}
