@@ -1,6 +1,8 @@
+import { type UserListing, userListing } from "@halkopiha/domain/account.ts";
 import { priceCart } from "@halkopiha/domain/cart.ts";
 import type { Buyer } from "@halkopiha/domain/checkout.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
 import { areasOf, type Listing, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { draftOrder } from "@halkopiha/domain/ordering.ts";
@@ -15,7 +17,7 @@ import type { Market, SampleOrder, SamplePerson } from "./market.ts";
 export interface Documents {
   regions: Region[];
   localities: Locality[];
-  users: User[];
+  users: (User & UserListing)[];
   sellers: (PublicSeller & { deliversTo: string[] })[];
   products: (Product & Listing)[];
   deliveryCosts: DeliveryCost[];
@@ -62,6 +64,7 @@ function userOf(person: SamplePerson, localities: ReadonlyMap<string, Locality>)
     business,
     person: !business,
     billingByPhone: person.billingByPhone,
+    socialSecurityNumber: business ? null : hiddenPersonalId,
     ytunnus: person.ytunnus,
     companyName: person.companyName,
     website: person.website,
@@ -86,6 +89,7 @@ function userOf(person: SamplePerson, localities: ReadonlyMap<string, Locality>)
     deliveryMethod: person.deliveryMethod,
     deliveryLocations: deliveryLocations(person, localities),
     terms: true,
+    verified: true,
     createdAt,
     updatedAt: createdAt,
   };
@@ -159,7 +163,7 @@ export function documentsOf(market: Market, imagesOf: (picture: string) => Image
   return {
     regions: [...regions.values()],
     localities: [...localities.values()],
-    users: [...users.values()],
+    users: [...users.values()].map((user) => ({ ...user, ...userListing(user) })),
     sellers: [...users.values()]
       .filter(({ role, userAccount }) => role === "user" && userAccount.isActive)
       .map((user) => ({ ...publicSeller(user), deliversTo: areasOf(user, gazetteerOf(market.localities)) })),

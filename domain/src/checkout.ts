@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Coords, Email, Id, line, Phone, Zip } from "./primitives.ts";
+import { Phone } from "./identity.ts";
+import { Coords, Email, Id, line, Zip } from "./primitives.ts";
 
 /** What a buyer tells about themselves; every field is required. §5 */
 export const CheckoutForm = z.object({

@@ -1,4 +1,5 @@
 import { type Cents, defaultVat, type VatClass } from "./money.ts";
+import type { Instant } from "./primitives.ts";
 
 /** The yearly account fee and what joining mid-year costs per remaining month, before VAT. §9 */
 export const yearlyFee: Cents = 12_000;
@@ -28,4 +29,10 @@ export function feeFrom(month: number): Fee {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`there is no month ${month}`);
   const months = 13 - month;
   return withVat(months === 12 ? yearlyFee : months * monthlyFee, months);
+}
+
+/** When the contract period of an instant ends: the last second of the calendar year in Finland, which is at winter time. §9 */
+export function contractEnd(now: Date): Instant {
+  const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", year: "numeric" }).format(now);
+  return `${year}-12-31T21:59:59.000Z`;
 }

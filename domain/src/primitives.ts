@@ -15,6 +15,16 @@ export const line = (max = 120) =>
 /** A longer text that a person types: trimmed, may be empty. */
 export const text = (max = 2000) => z.string().check(z.trim(), z.maxLength(max));
 
+/** An optional field of a form: left empty it is null. */
+export const orNull = <S extends z.ZodMiniType>(schema: S) =>
+  z._default(
+    z.pipe(
+      z.transform((typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed)),
+      z.nullable(schema),
+    ),
+    null,
+  );
+
 /** WGS 84 degrees. */
 export const Coords = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
@@ -30,10 +40,6 @@ export const Email = z
     z.maxLength(254),
     z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, "Sähköposti on väärää formaattia."),
   );
-
-export const Phone = z
-  .string()
-  .check(z.trim(), z.maxLength(20), z.regex(/^\+?[0-9][0-9 -]{4,18}$/, "Tarkista puhelinnumero."));
 
 export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 

@@ -36,6 +36,8 @@ export const User = z.object({
   person: z.boolean(),
   /** The seller is billed by phone and keeps the e-mail address to themselves. */
   billingByPhone: z.boolean(),
+  /** Masked: the henkilötunnus itself is stored sealed and never answered. */
+  socialSecurityNumber: z._default(z.nullable(z.string()), null),
   ytunnus: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -52,6 +54,8 @@ export const User = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   deliveryLocations: z.array(LocalityRef),
   terms: z.boolean(),
+  /** Whether the person has proved their address with a pincode. */
+  verified: z._default(z.boolean(), true),
   createdAt: Instant,
   updatedAt: Instant,
 });

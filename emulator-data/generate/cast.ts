@@ -55,7 +55,7 @@ export const cast: SamplePerson[] = [
     firstname: "Hannes",
     lastname: "Halmela",
     companyName: "Halkomestarin Puu Oy",
-    ytunnus: "9000013-2",
+    ytunnus: "9000013-4",
     website: "https://www.halkomestari.example",
     email: "tilaukset@halkomestari.example",
     phonenumber: "+358 50 000 0101",

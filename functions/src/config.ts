@@ -9,6 +9,9 @@ export const clockRegion = "europe-west1";
 /** Key of the visitor cookie's signature: 32 random bytes or more. */
 export const sessionSecret = defineSecret("SESSION_SECRET");
 
+/** Key that seals personal identity codes: 32 random bytes in base64. Whoever loses it loses the codes. */
+export const personalIdKey = defineSecret("PERSONAL_ID_KEY");
+
 /** The project's public web API key; the Auth REST API asks for it when a password is checked. */
 export const webApiKey = defineString("WEB_API_KEY", {
   default: "local",
@@ -55,6 +58,8 @@ export function secretOf(secret: Pick<typeof smtpUrl, "value">): string | null {
 export const limits = {
   loginPerAccount: defineInt("LOGIN_LIMIT_PER_ACCOUNT", { default: 10 }),
   loginPerAddress: defineInt("LOGIN_LIMIT_PER_ADDRESS", { default: 100 }),
+  registerPerAddress: defineInt("REGISTER_LIMIT_PER_ADDRESS", { default: 10 }),
+  pincodePerAccount: defineInt("PINCODE_LIMIT_PER_ACCOUNT", { default: 5 }),
   contactPerVisitor: defineInt("CONTACT_LIMIT_PER_VISITOR", { default: 10 }),
   orderPerVisitor: defineInt("ORDER_LIMIT_PER_VISITOR", { default: 30 }),
   orderPerAddress: defineInt("ORDER_LIMIT_PER_ADDRESS", { default: 300 }),

@@ -3,18 +3,19 @@ import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
 import { keepBodiesRaw } from "./api/body.ts";
-import { clockRegion, region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import { clockRegion, personalIdKey, region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
 import { retryMails as retry } from "./jobs/retry-mails.ts";
 import { buildExport } from "./triggers/export-requested.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
 import { tellOfAdvance } from "./triggers/order-advanced.ts";
 import { confirmOrder } from "./triggers/order-created.ts";
+import { sendPincode } from "./triggers/pincode-created.ts";
 
 // Every function loads this file; only the instances of `api` take JSON from people.
 if (process.env["FUNCTION_TARGET"] === "api") keepBodiesRaw();
 
 export const api = onRequest(
-  { region, concurrency: 80, secrets: [sessionSecret], invoker: "public" },
+  { region, concurrency: 80, secrets: [sessionSecret, personalIdKey], invoker: "public" },
   createApp(),
 );
 
@@ -26,6 +27,8 @@ export const exportRequested = onDocumentCreated(
 );
 
 export const orderAdvanced = onDocumentUpdated({ document: "orders/{id}", region }, tellOfAdvance);
+
+export const pincodeCreated = onDocumentCreated({ document: "pincodes/{id}", region }, sendPincode);
 
 /** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
 const secrets = [smtpUrl, smsKey, sessionSecret];

@@ -4,6 +4,7 @@ import { Order } from "../order.ts";
 import { Id, Instant } from "../primitives.ts";
 import { ProductGroups } from "../product.ts";
 import { Locality } from "../region.ts";
+import { AccountSettings, UserChange } from "../registration.ts";
 import { User } from "../user.ts";
 
 /** Logging in gives a token for the bearer header, the person, and what the profile opens with. §7 */
@@ -42,4 +43,27 @@ export const readUser = call({
   summary: "One's own account; an admin may read everyone's.",
   params: z.object({ id: Id }),
   answer: z.object({ user: User }),
+});
+
+const answer = z.object({ user: User, message: z.string() });
+
+/** Role, user name, plan and password are heard from admins only. A personal id is stored sealed and answered masked. §5 */
+export const updateUser = call({
+  method: "PUT",
+  path: "/api/users/:id",
+  access: "seller",
+  summary: "Change one's own account.",
+  params: z.object({ id: Id }),
+  body: UserChange,
+  answer,
+});
+
+export const updateAccountSettings = call({
+  method: "PATCH",
+  path: "/api/users/:id/accountsettings",
+  access: "seller",
+  summary: "How and where one delivers, and what one tells about oneself.",
+  params: z.object({ id: Id }),
+  body: AccountSettings,
+  answer,
 });

@@ -1,4 +1,5 @@
 import * as admin from "./admin.ts";
+import * as adminUsers from "./admin-users.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
 import * as contacts from "./contacts.ts";
@@ -11,6 +12,7 @@ import * as people from "./people.ts";
 import * as plans from "./plans.ts";
 import * as products from "./products.ts";
 import * as regions from "./regions.ts";
+import * as registration from "./registration.ts";
 import * as search from "./search.ts";
 import * as service from "./service.ts";
 
@@ -27,9 +29,11 @@ export const table = {
   ...cart,
   ...orders,
   ...people,
+  ...registration,
   ...contacts,
   ...admin,
   ...downloads,
+  ...adminUsers,
   ...service,
 } as const;
 

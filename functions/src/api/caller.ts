@@ -3,6 +3,7 @@ import { isAdmin, Role, type User } from "@halkopiha/domain/user.ts";
 import type { Request } from "express";
 import * as z from "zod/mini";
 import { auth } from "../firebase.ts";
+import { authErrorCode } from "../store/logins.ts";
 import { findUser } from "../store/users.ts";
 
 /** Who is logged in, with the person as stored now. */
@@ -21,20 +22,27 @@ export function bearerToken(request: Request): string | null {
   return /^Bearer +(\S+)$/i.exec(request.get("authorization") ?? "")?.[1] ?? null;
 }
 
+/** Whether Auth itself says no; that it cannot be asked is no fault of the one who calls. */
+function isRefused(error: unknown): boolean {
+  const code = authErrorCode(error);
+  return code !== null && code !== "auth/internal-error";
+}
+
 /**
  * Verifies a login: signature, expiry and that it has not been revoked since.
- * @throws Refusal `unauthenticated`
+ * @throws Refusal `unauthenticated`, `unavailable` when Auth does not answer
  */
 export async function identify(token: string | null): Promise<Caller> {
   if (!token) throw new Refusal("unauthenticated");
   const claims = await auth()
     .verifySessionCookie(token, true)
-    .catch(() => {
-      throw new Refusal("unauthenticated");
+    .catch((error: unknown) => {
+      throw new Refusal(isRefused(error) ? "unauthenticated" : "unavailable");
     });
   const { uid, role, exp } = Claims.parse(claims);
   const user = await findUser(uid);
-  if (!user) throw new Refusal("unauthenticated");
+  // A login knows the role it began with; once that has changed it no longer holds.
+  if (!user || user.role !== role) throw new Refusal("unauthenticated");
   return { uid, role, user, expiry: new Date(exp * 1000) };
 }
 

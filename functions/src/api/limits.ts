@@ -21,3 +21,13 @@ export async function limitOrder(visitor: string, address: string): Promise<void
   await countTry(`order-visitor:${visitor}`, { most: limits.orderPerVisitor.value(), window: hour });
   await countTry(`order-address:${address}`, { most: limits.orderPerAddress.value(), window: hour });
 }
+
+/** Joining. */
+export function limitRegister(address: string): Promise<void> {
+  return countTry(`register:${address}`, { most: limits.registerPerAddress.value(), window: hour });
+}
+
+/** A request for a pincode; `account` is what was typed, known or not. */
+export function limitPincode(account: string): Promise<void> {
+  return countTry(`pincode:${account}`, { most: limits.pincodePerAccount.value(), window: hour });
+}

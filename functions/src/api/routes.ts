@@ -1,5 +1,6 @@
 import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
 import * as admin from "./admin.ts";
+import * as adminUsers from "./admin-users.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
 import * as contacts from "./contacts.ts";
@@ -13,6 +14,7 @@ import * as plans from "./plans.ts";
 import { uploadProductImage } from "./product-image.ts";
 import * as products from "./products.ts";
 import * as regions from "./regions.ts";
+import * as registration from "./registration.ts";
 import { searchSellers } from "./search.ts";
 import type { Served } from "./serve.ts";
 import * as service from "./service.ts";
@@ -39,8 +41,10 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   readOrder: orders.read,
   advanceOrder: orders.advance,
   ...people,
+  ...registration,
   ...contacts,
   ...admin,
+  ...adminUsers,
   ...downloads,
   ...service,
 };

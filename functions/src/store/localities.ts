@@ -2,7 +2,7 @@ import { slugOf } from "@halkopiha/domain/listing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { Locality, type NewLocality, Region } from "@halkopiha/domain/region.ts";
 import { firestore } from "../firebase.ts";
-import { parseAll, parseDocument } from "./document.ts";
+import { parseAll, parseDocument, readMany } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
 /** There are 320 localities; the bound only guards against a mistake in the data. */
@@ -19,6 +19,11 @@ export async function listLocalities(regionId?: string): Promise<Locality[]> {
 
 export async function findLocality(id: string): Promise<Locality | null> {
   return parseDocument(Locality, await localityRef(id).get());
+}
+
+/** The localities with these ids, by id. */
+export function readLocalities(ids: readonly string[]): Promise<Map<string, Locality>> {
+  return readMany(firestore(), "localities", Locality, ids);
 }
 
 /**

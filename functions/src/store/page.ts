@@ -8,9 +8,9 @@ export interface Order {
   direction: "asc" | "desc";
 }
 
-/** A position in a list: the ordered value (a number, or a timestamp's seconds and nanoseconds) and the document id. */
+/** A position in a list: the ordered value (a number, a text, or a timestamp's seconds and nanoseconds) and the document id. */
 const Position = z.tuple([
-  z.union([z.number(), z.tuple([z.int(), z.int().check(z.minimum(0), z.maximum(999_999_999))])]),
+  z.union([z.number(), z.string(), z.tuple([z.int(), z.int().check(z.minimum(0), z.maximum(999_999_999))])]),
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
 ]);
 
@@ -20,10 +20,10 @@ function encode(snapshot: QueryDocumentSnapshot, field: string): string {
   return Buffer.from(JSON.stringify([position, snapshot.id])).toString("base64url");
 }
 
-function decode(cursor: string): [number | Timestamp, string] {
+function decode(cursor: string): [number | string | Timestamp, string] {
   try {
     const [value, id] = Position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-    return [typeof value === "number" ? value : new Timestamp(...value), id];
+    return [Array.isArray(value) ? new Timestamp(...value) : value, id];
   } catch {
     throw new Refusal("badCursor");
   }
@@ -56,4 +56,28 @@ export async function readPage(
   const documents = docs.slice(0, limit);
   const last = documents.at(-1);
   return { documents, nextCursor: docs.length > limit && last ? encode(last, order.field) : undefined };
+}
+
+/** How many pages are read at most to fill one. */
+const mostPagesRead = 4;
+
+/**
+ * Fills a page with what matches a condition that no query can hold, from at most four pages of the index; then the cursor
+ * says that there is more.
+ */
+export async function readMatching(
+  query: Query,
+  order: Order,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  matches: (snapshot: QueryDocumentSnapshot) => boolean,
+): Promise<Page> {
+  const documents: QueryDocumentSnapshot[] = [];
+  let position = cursor;
+  for (let page = 0; page < mostPagesRead && documents.length < limit; page += 1) {
+    const read = await readPage(query, order, limit - documents.length, position);
+    documents.push(...read.documents.filter(matches));
+    position = read.nextCursor;
+    if (!position) break;
+  }
+  return { documents, nextCursor: position };
 }

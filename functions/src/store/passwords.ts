@@ -1,8 +1,10 @@
+import { Refusal } from "@halkopiha/domain/refusal.ts";
 import * as z from "zod/mini";
 import { webApiKey } from "../config.ts";
 
-/** What the Auth REST API answers to a right password. */
+/** What the Auth REST API answers to a right password, and to others. */
 const SignedIn = z.object({ idToken: z.string() });
+const NotSignedIn = z.object({ error: z.object({ message: z.string() }) });
 
 /** Where passwords are checked: the Auth emulator when there is one. */
 function signInUrl(): string {
@@ -15,7 +17,8 @@ function signInUrl(): string {
 
 /**
  * Checks a password. Passwords live in Firebase Auth only, and only its REST API can compare them.
- * @returns an ID token, or null when the pair is wrong or the account is disabled
+ * @returns an ID token, or null when the pair is wrong
+ * @throws Refusal `notVerified` when the login is still closed
  */
 export async function signIn(email: string, password: string): Promise<string | null> {
   const response = await fetch(signInUrl(), {
@@ -23,7 +26,11 @@ export async function signIn(email: string, password: string): Promise<string | 
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  if (response.status === 400) return null;
+  if (response.status === 400) {
+    const answer = NotSignedIn.safeParse(await response.json());
+    if (answer.data?.error.message.startsWith("USER_DISABLED")) throw new Refusal("notVerified");
+    return null;
+  }
   if (!response.ok) throw new Error(`Auth answered ${response.status} to a sign-in`);
   return SignedIn.parse(await response.json()).idToken;
 }

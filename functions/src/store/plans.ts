@@ -1,5 +1,6 @@
-import { type NewPlan, Plan } from "@halkopiha/domain/plan.ts";
+import { type NewPlan, Plan, type PlanName } from "@halkopiha/domain/plan.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { parseAll } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
@@ -28,4 +29,11 @@ export function deletePlan(id: string): Promise<Plan> {
     const message = `Tili on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
     return new Refusal("inUse", { message });
   });
+}
+
+/** Counts that somebody's account with this plan has become active. */
+export async function countActivation(transaction: Transaction, plan: PlanName): Promise<void> {
+  // An account may outlive the document of its plan.
+  if (!(await transaction.get(planRef(plan))).exists) return;
+  transaction.update(planRef(plan), { timesActivated: FieldValue.increment(1) });
 }

@@ -12,12 +12,10 @@ import {
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
-import { type Order, readPage } from "./page.ts";
+import { type Order, readMatching, readPage } from "./page.ts";
 
 const collection = "products";
 
-/** How many pages a search by words reads at most to fill one. */
-const mostPagesRead = 4;
 /** How many things of one seller are shown at once. */
 const mostPerSeller = 100;
 
@@ -108,16 +106,10 @@ async function searchByWords(
   const prefix = longest && searchPrefix(longest);
   const query = prefix ? facetQuery(search).where("words", "array-contains", prefix) : facetQuery(search);
   const prefixes = words.map((word) => searchPrefix(word) ?? word);
-  const found: QueryDocumentSnapshot[] = [];
-  let { cursor } = search;
-  for (let page = 0; page < mostPagesRead && found.length < search.limit; page += 1) {
-    const missing = search.limit - found.length;
-    const { documents, nextCursor } = await readPage(query, orders[search.sort], missing, cursor);
-    found.push(...documents.filter((snapshot) => matches(snapshot, areas, prefixes)));
-    cursor = nextCursor;
-    if (!cursor) break;
-  }
-  return { products: parseAll(Product, found), nextCursor: cursor };
+  const { documents, nextCursor } = await readMatching(query, orders[search.sort], search, (snapshot) =>
+    matches(snapshot, areas, prefixes),
+  );
+  return { products: parseAll(Product, documents), nextCursor };
 }
 
 /** One page of visible products. Reads at most `limit` + 1 documents, with words at most four times that. */

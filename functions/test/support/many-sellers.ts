@@ -20,6 +20,8 @@ export function sellerNumber(number: number): User {
     business: number % 2 === 0,
     person: number % 2 === 1,
     billingByPhone: false,
+    socialSecurityNumber: null,
+    verified: true,
     ytunnus: "9000013-2",
     companyName: `${name}n Puu & Pölli Oy`,
     website: `https://www.${number}.halkomestari.example`,

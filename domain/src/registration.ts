@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import { deliveryMethods, localityCount } from "./catalogue.ts";
+import {
+  NewPassword,
+  PersonalId,
+  PersonalIdOrHidden,
+  Phone,
+  Username,
+  Website,
+  Ytunnus,
+} from "./identity.ts";
+import { messages } from "./messages.ts";
+import { passwordsDiffer } from "./password.ts";
+import { PlanName } from "./plan.ts";
+import { Email, Id, line, orNull, text, Zip } from "./primitives.ts";
+import { Role } from "./user.ts";
+
+// What people tell about themselves: when they join, when they change it later, and when an admin does it for them. §5
+
+/** What every seller tells, business or private person. */
+const everyone = {
+  phonenumber: Phone,
+  contactPerson: line(120),
+  street: line(120),
+  zip: Zip,
+  region: Id,
+  locality: Id,
+};
+
+const businessFields = {
+  business: z.literal(true),
+  companyName: line(120),
+  ytunnus: Ytunnus,
+  website: orNull(Website),
+};
+
+const personFields = {
+  business: z.literal(false),
+  firstname: line(60),
+  lastname: line(60),
+  companyName: orNull(line(120)),
+};
+
+/** Codes come by e-mail, or by SMS when the person would rather be phoned; then the address may be left out. */
+const contact = { email: orNull(Email), contactByPhone: z._default(z.boolean(), false) };
+
+const credentials = { username: Username, password: NewPassword, confPassword: z.string() };
+
+const hasEmail = z.refine<{ email: string | null; contactByPhone: boolean }>(
+  ({ email, contactByPhone }) => contactByPhone || email !== null,
+  { path: ["email"], error: messages.requiredField, when: isObject },
+);
+
+const passwordsMatch = z.refine<{ password: string; confPassword: string }>(
+  ({ password, confPassword }) => password === confPassword,
+  { path: ["confPassword"], error: passwordsDiffer, when: isObject },
+);
+
+/** Told together with the faults of single fields, not only once those are mended. */
+function isObject({ value }: z.core.ParsePayload): boolean {
+  return value !== null && typeof value === "object";
+}
+
+const joining = {
+  ...everyone,
+  ...contact,
+  ...credentials,
+  accountPlan: PlanName,
+  terms: z.literal(true, "Hyväksy käyttöehdot."),
+};
+
+/** The sign-up form. §5 */
+export const Registration = z.discriminatedUnion("business", [
+  z.object({ ...businessFields, ...joining }).check(hasEmail, passwordsMatch),
+  z.object({ ...personFields, ...joining, socialSecurityNumber: PersonalId }).check(hasEmail, passwordsMatch),
+]);
+export type Registration = z.infer<typeof Registration>;
+
+/** The account of somebody else, made by an admin; the person's own code may follow later. */
+const madeByAdmin = {
+  ...everyone,
+  ...contact,
+  username: Username,
+  password: NewPassword,
+  accountPlan: PlanName,
+  role: z._default(Role, "user"),
+};
+export const NewUser = z.discriminatedUnion("business", [
+  z.object({ ...businessFields, ...madeByAdmin }).check(hasEmail),
+  z.object({ ...personFields, ...madeByAdmin, socialSecurityNumber: orNull(PersonalId) }).check(hasEmail),
+]);
+export type NewUser = z.infer<typeof NewUser>;
+
+const idOfPerson = { socialSecurityNumber: orNull(PersonalIdOrHidden), ytunnus: orNull(Ytunnus) };
+
+const hasId = z.refine<{ socialSecurityNumber: string | null; ytunnus: string | null }>(
+  ({ socialSecurityNumber, ytunnus }) => socialSecurityNumber !== null || ytunnus !== null,
+  { path: ["socialSecurityNumber"], error: messages.requiredField, when: isObject },
+);
+
+const changing = { ...everyone, email: orNull(Email), contactByPhone: z.optional(z.boolean()) };
+
+/** What only admins may change; from anybody else it is not heard. */
+const byAdmin = {
+  username: z.optional(Username),
+  password: z.optional(NewPassword),
+  role: z.optional(Role),
+  accountPlan: z.optional(PlanName),
+};
+
+/** The user-info form of the profile. §2, §5 */
+export const UserChange = z.discriminatedUnion("business", [
+  z.object({ ...businessFields, ...changing, ...byAdmin }),
+  z.object({ ...personFields, ...changing, ...byAdmin, ...idOfPerson }).check(hasId),
+]);
+export type UserChange = z.infer<typeof UserChange>;
+
+/** The account-settings form of the profile: how and where a seller delivers. §2 */
+export const AccountSettings = z.object({
+  deliveryMethod: z.enum(deliveryMethods),
+  accountDescription: z._default(text(4000), ""),
+  deliveryLocations: z.array(z.object({ _id: Id })).check(z.maxLength(localityCount)),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
+/** A code as typed; blanks between the digits do no harm. */
+export const Pincode = z.string().check(
+  z.overwrite((typed) => typed.replace(/\s/g, "")),
+  z.regex(/^[0-9]{6}$/, "Pinkoodissa on kuusi numeroa."),
+);
+
+/** Whose code it is: by e-mail address, or by user name for those who have given none. */
+const whose = { email: z.optional(Email), username: z.optional(Username) };
+const isNamed = z.refine<{ email?: string | undefined; username?: string | undefined }>(
+  ({ email, username }) => email !== undefined || username !== undefined,
+  { path: ["email"], error: messages.requiredField, when: isObject },
+);
+export const PincodeRequest = z.object(whose).check(isNamed);
+export type PincodeRequest = z.infer<typeof PincodeRequest>;
+
+/** The last step of the password recovery. */
+export const PasswordRecovery = z
+  .object({ ...whose, pincode: Pincode, password: NewPassword, confPassword: z.string() })
+  .check(isNamed, passwordsMatch);
+export type PasswordRecovery = z.infer<typeof PasswordRecovery>;
+
+/** What an admin records: whether the fee is paid and whether the account is active. §4 */
+export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
+export type Activation = z.infer<typeof Activation>;

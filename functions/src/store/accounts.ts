@@ -1,0 +1,135 @@
+import { type NewAccount, userListing } from "@halkopiha/domain/account.ts";
+import { usernameKey } from "@halkopiha/domain/identity.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { User } from "@halkopiha/domain/user.ts";
+import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
+import { firestore } from "../firebase.ts";
+import { parseDocument } from "./document.ts";
+
+// Writing people. Reading one is in users.ts, finding many in user-list.ts.
+
+const users = () => firestore().collection("users");
+const usernameRef = (username: string) => firestore().collection("usernames").doc(usernameKey(username));
+
+/** A new id; logins and documents of a person share it. */
+export function newUid(): string {
+  return users().doc().id;
+}
+
+const timestamp = (instant: string | null) =>
+  instant === null ? null : Timestamp.fromMillis(Date.parse(instant));
+
+/** A person as stored: beside the fields that are answered, what the panel finds and sorts them by. */
+function stored(user: NewAccount) {
+  const { expires } = user.userAccount;
+  return {
+    ...user,
+    userAccount: { ...user.userAccount, expires: timestamp(expires) },
+    ...userListing(user),
+  };
+}
+
+/** @throws Refusal `usernameTaken` */
+async function checkUsername(transaction: Transaction, username: string): Promise<void> {
+  if ((await transaction.get(usernameRef(username))).exists) {
+    throw new Refusal("usernameTaken", { fields: { username: "Käyttäjänimi on jo käytössä." } });
+  }
+}
+
+/**
+ * Stores a new person together with their user name. `also` writes what belongs to it in the same transaction.
+ * @param personalId the sealed personal identity code
+ * @throws Refusal `usernameTaken`
+ */
+export function createAccount(
+  uid: string,
+  account: NewAccount,
+  personalId: string | null,
+  also: (transaction: Transaction) => void = () => {},
+): Promise<User> {
+  return firestore().runTransaction(async (transaction) => {
+    await checkUsername(transaction, account.username);
+    const at = FieldValue.serverTimestamp();
+    transaction.create(usernameRef(account.username), { uid, createdAt: at });
+    transaction.create(users().doc(uid), { ...stored(account), personalId, createdAt: at, updatedAt: at });
+    also(transaction);
+    const now = new Date().toISOString();
+    return { ...account, _id: uid, createdAt: now, updatedAt: now };
+  });
+}
+
+export interface AccountChange {
+  user: User;
+  /** A newly sealed personal identity code; null clears it, undefined leaves it as it is. */
+  personalId?: string | null | undefined;
+  /** Done once everything is checked and before anything is written; what it refuses is not written. */
+  first?: () => Promise<void>;
+}
+
+/**
+ * Changes a person in one transaction as `decide` says, who refuses by throwing. A new user name is reserved, the old freed.
+ * @throws Refusal `userNotFound`, `usernameTaken`
+ */
+export function changeAccount(
+  uid: string,
+  decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
+): Promise<{ before: User; after: User }> {
+  return firestore().runTransaction(async (transaction) => {
+    const ref = users().doc(uid);
+    const snapshot = await transaction.get(ref);
+    const before = parseDocument(User, snapshot);
+    if (!before) throw new Refusal("userNotFound");
+    const { user, personalId, first } = await decide(before, transaction);
+    const renamed = usernameKey(before.username) !== usernameKey(user.username);
+    if (renamed) await checkUsername(transaction, user.username);
+    await first?.();
+    const { _id, createdAt, updatedAt, ...fields } = user;
+    transaction.update(ref, {
+      ...stored(fields),
+      ...(personalId !== undefined && { personalId }),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    if (renamed) {
+      transaction.create(usernameRef(user.username), { uid, createdAt: FieldValue.serverTimestamp() });
+      transaction.delete(usernameRef(before.username));
+    }
+    return { before, after: { ...user, updatedAt: new Date().toISOString() } };
+  });
+}
+
+/** Records that a person has proved their address. */
+export async function markVerified(uid: string): Promise<void> {
+  await users().doc(uid).update({ verified: true, updatedAt: FieldValue.serverTimestamp() });
+}
+
+/**
+ * Takes people away, all or none, and frees their user names; `check` refuses by throwing. What they had on the market goes
+ * when `profileChanged` hears of it.
+ * @throws Refusal `userNotFound`
+ */
+export function deleteAccounts(
+  uids: readonly string[],
+  check: (users: readonly User[], transaction: Transaction) => Promise<void>,
+): Promise<User[]> {
+  return firestore().runTransaction(async (transaction) => {
+    const snapshots = await transaction.getAll(...uids.map((uid) => users().doc(uid)));
+    const found = snapshots.map((snapshot) => parseDocument(User, snapshot)).filter((user) => user !== null);
+    if (found.length < uids.length) throw new Refusal("userNotFound");
+    await check(found, transaction);
+    for (const { _id, username } of found) {
+      transaction.delete(users().doc(_id));
+      transaction.delete(usernameRef(username));
+    }
+    return found;
+  });
+}
+
+/** How many roots there are, as a transaction sees them. */
+export async function countRoots(transaction: Transaction): Promise<number> {
+  return (await transaction.get(users().where("role", "==", "root"))).size;
+}
+
+/** A person as a transaction sees them. */
+export async function readAccount(uid: string, transaction: Transaction): Promise<User | null> {
+  return parseDocument(User, await transaction.get(users().doc(uid)));
+}

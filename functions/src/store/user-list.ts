@@ -1,0 +1,48 @@
+import { searchPrefix, wordsOf } from "@halkopiha/domain/listing.ts";
+import { User } from "@halkopiha/domain/user.ts";
+import type { UserSearch, UserSort } from "@halkopiha/domain/user-search.ts";
+import type { Query } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../firebase.ts";
+import { parseAll } from "./document.ts";
+import { newestFirst, type Order, oldestFirst, readMatching, readPage } from "./page.ts";
+
+const orders: Record<UserSort, Order> = {
+  newest: newestFirst,
+  oldest: oldestFirst,
+  name: { field: "sortName", direction: "asc" },
+  "-name": { field: "sortName", direction: "desc" },
+  username: { field: "username", direction: "asc" },
+  "-username": { field: "username", direction: "desc" },
+};
+
+const Found = z.object({ words: z.array(z.string()) });
+
+/** One page of users. Reads at most `limit` + 1 documents, with several words at most four times that. */
+export async function listUsers(search: UserSearch) {
+  const { active, admin, sort, limit, cursor } = search;
+  let query: Query = firestore().collection("users");
+  if (admin !== undefined) query = query.where("role", "in", admin ? ["admin", "root"] : ["user"]);
+  if (active !== undefined) query = query.where("userAccount.isActive", "==", active);
+  const words = wordsOf(search.queryString ?? "");
+  const prefixes = words.map((word) => searchPrefix(word) ?? word).sort((a, b) => b.length - a.length);
+  const [longest] = prefixes;
+  if (longest && searchPrefix(longest)) query = query.where("words", "array-contains", longest);
+  const { documents, nextCursor } = longest
+    ? await readMatching(query, orders[sort], search, (snapshot) => {
+        const { words: known } = Found.parse(snapshot.data());
+        return prefixes.every((prefix) => known.some((word) => word.startsWith(prefix)));
+      })
+    : await readPage(query, orders[sort], limit, cursor);
+  return { users: parseAll(User, documents), nextCursor };
+}
+
+/** Sellers who wait to be activated, newest first. */
+export async function listNewUsers({ limit, cursor }: Pick<UserSearch, "limit" | "cursor">) {
+  const waiting = firestore()
+    .collection("users")
+    .where("role", "==", "user")
+    .where("userAccount.isActive", "==", false);
+  const { documents, nextCursor } = await readPage(waiting, newestFirst, limit, cursor);
+  return { users: parseAll(User, documents), nextCursor };
+}

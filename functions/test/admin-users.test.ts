@@ -1,0 +1,213 @@
+import {
+  activateUser,
+  changeUser,
+  createUser,
+  deleteUser,
+  deleteUsers,
+  listNewUsers,
+  listUsers,
+} from "@halkopiha/domain/contract/admin-users.ts";
+import { verifyToken } from "@halkopiha/domain/contract/people.ts";
+import { listPlans } from "@halkopiha/domain/contract/plans.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "./support/api.ts";
+import { auth, database } from "./support/market.ts";
+import { codeOf, loggedIn, made, mailTo, newcomer, personForm, uidOf, userForm } from "./support/people.ts";
+
+const root = new Client();
+const admin = new Client();
+
+beforeAll(async () => {
+  await root.logIn("juuri", "Juurijuuri1");
+  await admin.logIn("yllapito", "Yllapito2026");
+});
+
+describe("the list of users", () => {
+  test("is searched by name, user name, e-mail and place", async () => {
+    for (const queryString of ["Halmela", "halkomes", "tilaukset@halkomestari", "halmela hannes"]) {
+      const { sellers } = await admin.call(listUsers, { query: { queryString } });
+      expect(sellers.map(({ username }) => username)).toContain("halkomestari");
+    }
+    expect((await admin.call(listUsers, { query: { queryString: "eikukaan" } })).sellers).toEqual([]);
+  });
+
+  test("is narrowed to the active, the passive and the admins", async () => {
+    const { sellers: active } = await admin.call(listUsers, { query: { active: "true", limit: 100 } });
+    expect(active.every(({ userAccount }) => userAccount.isActive)).toBe(true);
+    const { sellers: passive } = await admin.call(listUsers, { query: { active: "false", limit: 100 } });
+    expect(passive.map(({ username }) => username)).toContain("uusimyyja");
+    const { sellers: admins } = await admin.call(listUsers, { query: { admin: "true" } });
+    expect(admins.every(({ role }) => role !== "user")).toBe(true);
+  });
+
+  test.each(["newest", "oldest", "name", "-name", "username", "-username"] as const)(
+    "is paged without gaps or repeats, sorted by %s",
+    async (sort) => {
+      const { sellers: whole } = await admin.call(listUsers, {
+        query: { sort, limit: 30, active: "true", admin: "false" },
+      });
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < 3; page += 1) {
+        const query = {
+          sort,
+          limit: 10,
+          active: "true" as const,
+          admin: "false" as const,
+          ...(cursor && { cursor }),
+        };
+        const answer = await admin.call(listUsers, { query });
+        paged.push(...answer.sellers.map(({ _id }) => _id));
+        cursor = answer.nextCursor;
+      }
+      expect(paged).toEqual(whole.map(({ _id }) => _id));
+    },
+  );
+});
+
+describe("an account", () => {
+  test("waits among the new ones until it is activated, which is counted and told by mail", async () => {
+    const { client, uid, username } = await newcomer();
+    const { newUsers } = await admin.call(listNewUsers, { query: {} });
+    expect(newUsers.map(({ _id }) => _id)).toContain(uid);
+    const before = (await admin.call(listPlans, {})).accounts.find(
+      ({ accountPlan }) => accountPlan === "basic",
+    );
+    const { user } = await admin.call(activateUser, {
+      params: { id: uid },
+      body: { active: true, paid: true },
+    });
+    expect(user.userAccount).toMatchObject({ isActive: true, paid: true, timesActivated: 1 });
+    expect(user.userAccount.expires).toMatch(/-12-31T21:59:59\.000Z$/);
+    const plan = await database.collection("accounts").doc("basic").get();
+    expect(plan.get("timesActivated")).toBeGreaterThan(before?.timesActivated ?? 0);
+    expect(await mailTo(`${username}@posti.example`)).toBeTruthy();
+    expect((await client.call(verifyToken, {})).user.userAccount.isActive).toBe(true);
+  });
+
+  test("that is activated twice is activated once", async () => {
+    const { uid } = await made();
+    const request = { params: { id: uid }, body: { active: true, paid: true } };
+    await admin.call(activateUser, request);
+    expect((await admin.call(activateUser, request)).user.userAccount.timesActivated).toBe(1);
+  });
+
+  test("that is deactivated loses every session at once", async () => {
+    const person = await made();
+    await admin.call(activateUser, { params: { id: person.uid }, body: { active: true, paid: true } });
+    const client = await loggedIn(person);
+    await admin.call(activateUser, { params: { id: person.uid }, body: { active: false, paid: true } });
+    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    await loggedIn(person);
+  });
+
+  test("activated while its owner logs in ends active, and the login holds, every time", async () => {
+    const person = await made();
+    for (let round = 0; round < 20; round += 1) {
+      const active = { params: { id: person.uid }, body: { active: true, paid: true } };
+      const [, client] = await Promise.all([admin.call(activateUser, active), loggedIn(person)]);
+      expect((await client.call(verifyToken, {})).user.userAccount.isActive).toBe(true);
+      await database.collection("users").doc(person.uid).update({ "userAccount.isActive": false });
+    }
+  });
+
+  test("is deleted with its login and user name, which somebody else may then have", async () => {
+    const person = await made();
+    const client = await loggedIn(person);
+    await admin.call(deleteUser, { params: { id: person.uid } });
+    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
+    expect((await database.collection("usernames").doc(person.username).get()).exists).toBe(false);
+    expect(await codeOf(admin.reply(deleteUser, { params: { id: person.uid } }))).toBe("userNotFound");
+  });
+
+  test("is deleted among several, all or none", async () => {
+    const people = [await made(), await made()];
+    const ids = people.map(({ uid }) => uid);
+    expect(await codeOf(admin.reply(deleteUsers, { body: { ids: [...ids, "ei-ole"] } }))).toBe(
+      "userNotFound",
+    );
+    expect(
+      (
+        await database
+          .collection("users")
+          .doc(ids[0] ?? "")
+          .get()
+      ).exists,
+    ).toBe(true);
+    await admin.call(deleteUsers, { body: { ids } });
+    expect(
+      (
+        await database
+          .collection("users")
+          .doc(ids[0] ?? "")
+          .get()
+      ).exists,
+    ).toBe(false);
+  });
+
+  test("made by an admin has a user name and an address of its own", async () => {
+    const { confPassword, terms, ...form } = personForm();
+    const taken = { ...form, username: "halkomestari" };
+    expect(await codeOf(admin.reply(createUser, { body: taken }))).toBe("usernameTaken");
+    const known = { ...form, email: "tilaukset@halkomestari.example" };
+    expect(await codeOf(admin.reply(createUser, { body: known }))).toBe("emailTaken");
+  });
+});
+
+describe("admins and root", () => {
+  test("only root makes, changes, activates and deletes admins", async () => {
+    const { confPassword, terms, ...form } = personForm();
+    expect(await codeOf(admin.reply(createUser, { body: { ...form, role: "admin" } }))).toBe("forbidden");
+    const other = await made("admin");
+    const params = { id: other.uid };
+    expect(await codeOf(admin.reply(changeUser, { params, body: userForm() }))).toBe("forbidden");
+    expect(await codeOf(admin.reply(deleteUser, { params }))).toBe("forbidden");
+    const body = { active: true, paid: true };
+    expect(await codeOf(admin.reply(activateUser, { params, body }))).toBe("forbidden");
+    expect(await codeOf(root.reply(deleteUser, { params }))).toBe("done");
+  });
+
+  test("nobody promotes a seller but root, and the seller's sessions end then", async () => {
+    const person = await made();
+    const client = await loggedIn(person);
+    const request = { params: { id: person.uid }, body: userForm({ role: "admin", email: person.email }) };
+    expect(await codeOf(admin.reply(changeUser, request))).toBe("forbidden");
+    expect(await codeOf(root.reply(changeUser, request))).toBe("done");
+    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    await (await loggedIn(person)).call(listUsers, { query: {} });
+    await root.call(deleteUser, { params: { id: person.uid } });
+  });
+
+  test("nobody deletes or demotes themselves", async () => {
+    expect(await codeOf(root.reply(deleteUser, { params: { id: "juuri" } }))).toBe("oneself");
+    const body = userForm({ role: "user", email: "juuri@halkopiha.example" });
+    expect(await codeOf(root.reply(changeUser, { params: { id: "juuri" }, body }))).toBe("oneself");
+  });
+
+  test("of two roots who delete each other at once one stays, every time", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [one, other] = [await made("root"), await made("root")];
+      const [first, second] = [await loggedIn(one), await loggedIn(other)];
+      const outcomes = await Promise.all([
+        codeOf(first.reply(deleteUser, { params: { id: other.uid } })),
+        codeOf(second.reply(deleteUser, { params: { id: one.uid } })),
+      ]);
+      expect([...outcomes].sort()[0]).toBe("done");
+      expect(["unauthenticated", "userNotFound"]).toContain([...outcomes].sort()[1]);
+      const ids = [one, other].map(({ uid }) => database.collection("users").doc(uid).get());
+      const left = (await Promise.all(ids)).filter(({ exists }) => exists);
+      expect(left).toHaveLength(1);
+      await root.call(deleteUsers, { body: { ids: left.map(({ id }) => id) } });
+    }
+  }, 120_000);
+});
+
+test("a user name given by root is reserved, and the old one freed", async () => {
+  const person = await made();
+  const username = `uusi-${person.username}`;
+  const body = userForm({ username, email: person.email });
+  await root.call(changeUser, { params: { id: person.uid }, body });
+  expect(await uidOf(username)).toBe(person.uid);
+  expect((await database.collection("usernames").doc(person.username).get()).exists).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { updateAccountSettings, updateUser } from "@halkopiha/domain/contract/people.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "./support/api.ts";
+import { database } from "./support/market.ts";
+import { codeOf, newcomer, password, userForm } from "./support/people.ts";
+
+const admin = new Client();
+
+beforeAll(async () => {
+  await admin.logIn("yllapito", "Yllapito2026");
+});
+
+describe("a seller's own account", () => {
+  test("is changed by its owner; role, user name, plan and password are not heard", async () => {
+    const { client, uid, username } = await newcomer();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const body = userForm({
+      street: "Uusitie 2",
+      role: "root",
+      username: "toinen",
+      accountPlan: "premium",
+      password: "Muutettu1",
+    });
+    const { user } = await client.call(updateUser, { params: { id: uid }, body });
+    expect(user).toMatchObject({
+      username,
+      role: "user",
+      address: { street: "Uusitie 2" },
+      userAccount: { isActive: true, paid: false, account: { accountPlan: "basic" } },
+      socialSecurityNumber: "******-****",
+    });
+    await new Client().logIn(username, password);
+  });
+
+  test("keeps the address that somebody else has", async () => {
+    const { client, uid } = await newcomer();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const body = userForm({ email: "tilaukset@halkomestari.example" });
+    expect(await codeOf(client.reply(updateUser, { params: { id: uid }, body }))).toBe("emailTaken");
+    const stored = await database.collection("users").doc(uid).get();
+    expect(stored.get("email")).not.toBe("tilaukset@halkomestari.example");
+  });
+
+  test("is not there for another seller", async () => {
+    const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
+    const params = { id: "halkomestari" };
+    expect(await codeOf(client.reply(updateUser, { params, body: userForm() }))).toBe("notFound");
+    const body = { deliveryMethod: "Kuljetus" as const, deliveryLocations: [] };
+    expect(await codeOf(client.reply(updateAccountSettings, { params, body }))).toBe("notFound");
+  });
+
+  test("says how and where it delivers, by localities that there are", async () => {
+    const { client, uid } = await newcomer();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const settings = (id: string) => ({
+      params: { id: uid },
+      body: {
+        deliveryMethod: "Kuljetus" as const,
+        accountDescription: "Tuon itse.",
+        deliveryLocations: [{ _id: id }],
+      },
+    });
+    const { user } = await client.call(updateAccountSettings, settings("tampere"));
+    expect(user).toMatchObject({
+      deliveryMethod: "Kuljetus",
+      accountDescription: "Tuon itse.",
+      deliveryLocations: [{ _id: "tampere", location: "Tampere" }],
+    });
+    expect(await codeOf(client.reply(updateAccountSettings, settings("ei-ole")))).toBe("invalid");
+  });
+});
