@@ -10,6 +10,7 @@ const refusals = {
   premiumOnly: [403, "Tarjoukset ovat Premium-tilin etu."],
   linkInvalid: [403, "Linkki on virheellinen tai vanhentunut."],
   forbidden: [403, "Sinulla ei ole oikeutta tähän."],
+  appUnknown: [403, "Pyyntö ei tullut Halkopihan sovelluksesta."],
   notVerified: [403, "Vahvista ensin tilisi pinkoodilla."],
   notActive: [403, "Tilisi ei ole vielä aktiivinen."],
   notFound: [404, "Hakemaasi ei löytynyt."],
