@@ -27,9 +27,8 @@ test.each([
   await page.getByLabel("Käyttäjänimi").fill(username);
   await page.getByLabel("Salasana").fill(password);
   await page.getByRole("button", { name: "Kirjaudu sisään", exact: true }).click();
-  await page.waitForURL((address) => address.pathname !== "/kirjaudu");
-  await open(page, path);
-  expect(new URL(page.url()).pathname).toBe(path);
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("heading", { level: 1, name: /^(?!Kirjaudu)/ }).waitFor();
 });
 
 test("sellers' pictures are shown from where they are stored", async () => {
