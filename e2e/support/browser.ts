@@ -21,6 +21,23 @@ const quiet = [
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
+const violations: string[] = [];
+
+/**
+ * Firestore's SDK asks for it when a connection breaks, to note in its statistics whether Google can be reached. The policy is
+ * right to keep that from Google, and the SDK connects again without it.
+ */
+const reachabilityProbe = "https://www.google.com/images/cleardot.gif";
+
+function watchPolicy(context: BrowserContext): void {
+  context.on("console", (message) => {
+    const text = message.text();
+    if (text.includes("Content Security Policy") && !text.includes(reachabilityProbe)) violations.push(text);
+  });
+}
+
+/** What the pages of this test did against their security policy, as the browser told it; forgotten by telling. */
+export const takeViolations = (): string[] => violations.splice(0);
 
 /** Opens a browser for the tests of this file and closes what they leave open. */
 export function useBrowser(): void {
@@ -30,19 +47,21 @@ export function useBrowser(): void {
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
+    expect(takeViolations(), "violations of the Content Security Policy").toEqual([]);
   });
   afterAll(async () => {
     await browser.close();
   });
 }
 
-/** A new visitor with a device of their own. A fault on the page fails the test; a failed test leaves a picture. */
+/** A new visitor with a device of their own. A fault on the page or against its security policy fails the test; a failed test leaves a picture. */
 export async function newPage(size: keyof typeof sizes = "phone"): Promise<Page> {
   const appUrl = process.env["APP_URL"];
   if (!appUrl) throw new Error("These tests need the suite: npm run test:e2e");
   const context = await browser.newContext({ baseURL: appUrl, viewport: sizes[size], locale: "fi-FI" });
   contexts.push(context);
   context.setDefaultTimeout(15_000);
+  watchPolicy(context);
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     throw error;

@@ -1,4 +1,4 @@
-import { defineInt, defineSecret, defineString } from "firebase-functions/params";
+import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
 import manifest from "../package.json" with { type: "json" };
 
 export const region = "europe-north1";
@@ -46,6 +46,13 @@ export const smsUrl = defineString("SMS_URL", {
 /** What the SMS gateway knows us by; sent as a bearer token. */
 export const smsKey = defineSecret("SMS_KEY", {
   description: "The SMS gateway's key; none when it asks for none.",
+});
+
+/** Whether the API answers only our own app, as App Check attests it. */
+export const appCheck = defineBoolean("APP_CHECK", {
+  default: false,
+  description:
+    "Whether every call must come from the app, attested by App Check (set up App Check in the app first).",
 });
 
 /** What a secret says; null when it is not set, for which a deployment, asking for a value, is told `none`. */

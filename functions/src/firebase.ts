@@ -30,3 +30,10 @@ export async function bucket() {
 export function auth(): Auth {
   return getAuth(app());
 }
+
+/** What attests that a call comes from our app. */
+export async function appAttestation() {
+  // Loaded at first use: it is off until a deployment switches it on.
+  const { getAppCheck } = await import("firebase-admin/app-check");
+  return getAppCheck(app());
+}

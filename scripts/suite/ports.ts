@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
+import { HeaderRules, localHeaders } from "./local-headers.ts";
 
 /** The part of firebase.json that says where the suite listens. */
 const Emulator = z.looseObject({ port: z.int(), websocketPort: z.optional(z.int()) });
@@ -9,7 +10,7 @@ const Emulators = z.catchall(z.object({ singleProjectMode: z.boolean(), ui: z.un
 const Config = z.looseObject({
   emulators: Emulators,
   functions: z.tuple([z.looseObject({ source: z.string() })]),
-  hosting: z.looseObject({ public: z.string() }),
+  hosting: z.looseObject({ public: z.string(), headers: HeaderRules }),
 });
 type Config = z.output<typeof Config>;
 
@@ -38,8 +39,10 @@ const testOffset = z.coerce.number().parse(process.env["SUITE_OFFSET"] ?? 10_000
 
 const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-function placeOf(file: string, project: string, { emulators, functions, hosting }: Config): SuitePlace {
-  const { singleProjectMode: _, ui: __, ...listening } = emulators;
+function portsOf({ singleProjectMode: _, ui: __, ...listening }: Config["emulators"]): {
+  ports: Ports;
+  all: number[];
+} {
   const all = Object.values(listening).flatMap(({ port, websocketPort }) =>
     websocketPort ? [port, websocketPort] : [port],
   );
@@ -56,6 +59,15 @@ function placeOf(file: string, project: string, { emulators, functions, hosting 
     storage: of("storage"),
     hub: of("hub"),
   };
+  return { ports, all };
+}
+
+/** Writes the configuration that firebase-tools is started with, its headers fit for this machine. */
+async function furnish(file: string, project: string, config: Config): Promise<SuitePlace> {
+  const { functions, hosting, emulators } = config;
+  const { ports, all } = portsOf(emulators);
+  const local = { ...config, hosting: { ...hosting, headers: localHeaders(hosting.headers, ports) } };
+  await writeFile(fileAt(file), JSON.stringify(local, null, 2));
   return { config: file, project, ports, all, functions: functions[0].source, web: hosting.public };
 }
 
@@ -63,14 +75,14 @@ async function readConfig(): Promise<Config> {
   return Config.parse(JSON.parse(await readFile(fileAt("firebase.json"), "utf8")));
 }
 
-/** Where `npm start` listens: as firebase.json says. */
+/** Where `npm start` listens: as firebase.json says. Writes a configuration that differs from it in its headers. */
 export async function startPlace(): Promise<SuitePlace> {
-  return placeOf("firebase.json", "demo-halkopiha", await readConfig());
+  return furnish("firebase.local.json", "demo-halkopiha", await readConfig());
 }
 
 /**
- * Where tests listen. Writes a configuration that differs from firebase.json in its ports and in where things are built to,
- * so that tests run beside a running `npm start`.
+ * Where tests listen. Writes a configuration that differs from firebase.json in its ports, its headers and in where things are
+ * built to, so that tests run beside a running `npm start`.
  */
 export async function testPlace(): Promise<SuitePlace> {
   const config = await readConfig();
@@ -81,17 +93,15 @@ export async function testPlace(): Promise<SuitePlace> {
       return [name, { ...rest, port: port + testOffset, ...websocket }];
     }),
   );
-  const name = "firebase.suite.json";
   const tested = Config.parse({
     ...config,
     emulators: { singleProjectMode, ui, ...moved },
     functions: [{ ...config.functions[0], source: ".suite/functions" }],
     hosting: { ...config.hosting, public: ".suite/web" },
   });
-  await writeFile(fileAt(name), JSON.stringify(tested, null, 2));
   await mkdir(fileAt(".suite/functions"), { recursive: true });
   await writeFile(fileAt(".suite/functions/.env.demo-halkopiha-test"), testSettings);
-  return placeOf(name, "demo-halkopiha-test", tested);
+  return furnish("firebase.suite.json", "demo-halkopiha-test", tested);
 }
 
 /** All tests come from one address and log the same people in, which no real visitor does. */

@@ -28,3 +28,9 @@ test("a refusal is never cached", async () => {
   const response = await fetch(`${origin}/api/nothing`);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
+
+test("no answer can be framed, or taken for a page", async () => {
+  const { headers } = await fetch(`${origin}/api/nothing`);
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+
+/** What Hosting in firebase.json puts on its answers. */
+export const HeaderRules = z.array(
+  z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+);
+type HeaderRules = z.output<typeof HeaderRules>;
+
+/** The emulators that a page talks to, and the one whose pictures it shows. */
+const reached = {
+  "connect-src": ["auth", "firestore", "storage"],
+  "img-src": ["storage"],
+} as const;
+
+type Reached = (typeof reached)[keyof typeof reached][number];
+
+function localPolicy(policy: string, ports: Readonly<Record<Reached, number>>): string {
+  const added = new Map(
+    Object.entries(reached).map(([directive, names]) => [
+      directive,
+      names.map((name) => ` http://127.0.0.1:${ports[name]}`).join(""),
+    ]),
+  );
+  return policy
+    .split("; ")
+    .filter((directive) => directive !== "upgrade-insecure-requests")
+    .map((directive) => directive + (added.get(directive.split(" ", 1).join()) ?? ""))
+    .join("; ");
+}
+
+/**
+ * The headers of production as this machine needs them: a page may reach the emulators too, and nothing asks for HTTPS, which
+ * they do not speak. All else stays as strict.
+ */
+export function localHeaders(rules: HeaderRules, ports: Readonly<Record<Reached, number>>): HeaderRules {
+  return rules.map(({ source, headers }) => ({
+    source,
+    headers: headers
+      .filter(({ key }) => key !== "Strict-Transport-Security")
+      .map(({ key, value }) => ({
+        key,
+        value: key === "Content-Security-Policy" ? localPolicy(value, ports) : value,
+      })),
+  }));
+}
