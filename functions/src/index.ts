@@ -1,4 +1,4 @@
-import { onDocumentCreated, onDocumentUpdated } from "firebase-functions/firestore";
+import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
@@ -9,6 +9,7 @@ import { buildExport } from "./triggers/export-requested.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
 import { tellOfAdvance } from "./triggers/order-advanced.ts";
 import { confirmOrder } from "./triggers/order-created.ts";
+import { followProfile } from "./triggers/profile-changed.ts";
 
 // Every function loads this file; only the instances of `api` take JSON from people.
 if (process.env["FUNCTION_TARGET"] === "api") keepBodiesRaw();
@@ -26,6 +27,11 @@ export const exportRequested = onDocumentCreated(
 );
 
 export const orderAdvanced = onDocumentUpdated({ document: "orders/{id}", region }, tellOfAdvance);
+
+export const profileChanged = onDocumentWritten(
+  { document: "users/{uid}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
+  followProfile,
+);
 
 /** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
 const secrets = [smtpUrl, smsKey, sessionSecret];

@@ -41,3 +41,15 @@ export async function deletePictures(
   const unused = stored.filter(({ name }) => !used.has(publicUrl(files.name, name)));
   await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
 }
+
+/** Deletes every picture of a seller. */
+export async function deletePicturesOf(sellerId: string): Promise<void> {
+  const files = await bucket();
+  const options = { prefix: `products/${sellerId}/`, maxResults: 300, autoPaginate: false };
+  let deleted: number;
+  do {
+    const [stored] = await files.getFiles(options);
+    await Promise.all(stored.map((file) => file.delete({ ignoreNotFound: true })));
+    deleted = stored.length;
+  } while (deleted > 0);
+}
