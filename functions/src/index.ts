@@ -4,6 +4,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
 import { keepBodiesRaw } from "./api/body.ts";
 import { clockRegion, region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import { endOfDay as closeDay } from "./jobs/end-of-day.ts";
 import { retryMails as retry } from "./jobs/retry-mails.ts";
 import { buildExport } from "./triggers/export-requested.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
@@ -44,4 +45,9 @@ export const mailQueued = onDocumentCreated(
 export const retryMails = onSchedule(
   { schedule: "every 5 minutes", region: clockRegion, secrets, timeoutSeconds: 540 },
   () => retry(() => new Date()),
+);
+
+export const endOfDay = onSchedule(
+  { schedule: "every day 03:30", timeZone: "Europe/Helsinki", region: clockRegion, timeoutSeconds: 1800 },
+  () => closeDay(new Date()),
 );

@@ -4,11 +4,9 @@ import { isSelling, sellerCard } from "@halkopiha/domain/seller.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { FieldPath, FieldValue, type Query } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import { batchSize, deleteInBatches } from "./batches.ts";
 import { fieldsToChange, parseDocument, requireDocument } from "./document.ts";
 import { deletePicturesOf } from "./pictures.ts";
-
-/** How many documents follow in one transaction. */
-const batchSize = 300;
 
 const userRef = (id: string) => firestore().collection("users").doc(id);
 const productsOf = (sellerId: string) =>
@@ -43,25 +41,10 @@ export async function followSeller(sellerId: string, gazetteer: Gazetteer): Prom
   while (last !== null) last = await followBatch(sellerId, gazetteer, all.startAfter(last));
 }
 
-/** Deletes what a query of somebody gone finds, and nothing once that person is there again. */
-async function deleteBatches(sellerId: string, query: Query): Promise<void> {
-  let deleted: number;
-  do {
-    deleted = await firestore().runTransaction(async (transaction) => {
-      const [person, { docs }] = await Promise.all([
-        transaction.get(userRef(sellerId)),
-        transaction.get(query.select().limit(batchSize)),
-      ]);
-      if (person.exists) return 0;
-      for (const { ref } of docs) transaction.delete(ref);
-      return docs.length;
-    });
-  } while (deleted === batchSize);
-}
-
 /** Deletes the products, pictures and delivery costs of somebody who is gone. Orders stay. */
 export async function deleteGoods(sellerId: string): Promise<void> {
-  await deleteBatches(sellerId, productsOf(sellerId));
-  await deleteBatches(sellerId, costsOf(sellerId));
+  const person = userRef(sellerId);
+  await deleteInBatches(productsOf(sellerId), person);
+  await deleteInBatches(costsOf(sellerId), person);
   await deletePicturesOf(sellerId);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Images } from "@halkopiha/domain/product.ts";
 import { bucket } from "../firebase.ts";
 import type { Variants } from "../pictures/variants.ts";
+import { deleteFolder } from "./folder.ts";
 
 const folderOf = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
 
@@ -43,13 +44,6 @@ export async function deletePictures(
 }
 
 /** Deletes every picture of a seller. */
-export async function deletePicturesOf(sellerId: string): Promise<void> {
-  const files = await bucket();
-  const options = { prefix: `products/${sellerId}/`, maxResults: 300, autoPaginate: false };
-  let deleted: number;
-  do {
-    const [stored] = await files.getFiles(options);
-    await Promise.all(stored.map((file) => file.delete({ ignoreNotFound: true })));
-    deleted = stored.length;
-  } while (deleted > 0);
+export function deletePicturesOf(sellerId: string): Promise<void> {
+  return deleteFolder(`products/${sellerId}/`);
 }
