@@ -3,14 +3,20 @@ import { priceCart } from "@halkopiha/domain/cart.ts";
 import type { Buyer } from "@halkopiha/domain/checkout.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
-import { areasOf, type Listing, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
+import {
+  areasOf,
+  type Gazetteer,
+  gazetteerOf,
+  type Listing,
+  listingOf,
+  reachOf,
+} from "@halkopiha/domain/listing.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { draftOrder } from "@halkopiha/domain/ordering.ts";
 import { type Images, Product } from "@halkopiha/domain/product.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { type PublicSeller, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
 import type { User } from "@halkopiha/domain/user.ts";
-import { gazetteerOf } from "./gazetteer.ts";
 import type { Market, SampleOrder, SamplePerson } from "./market.ts";
 
 /** The sample market worked out into the documents that the database holds. */
@@ -97,10 +103,9 @@ function userOf(person: SamplePerson, localities: ReadonlyMap<string, Locality>)
 
 function listings(
   market: Market,
-  users: ReadonlyMap<string, User>,
+  { users, gazetteer }: { users: ReadonlyMap<string, User>; gazetteer: Gazetteer },
   imagesOf: (picture: string) => Images,
 ): (Product & Listing)[] {
-  const gazetteer = gazetteerOf(market.localities);
   return market.products.map(({ id, seller, picture, ...rest }) => {
     const user = must(users.get(uidOf(seller)), seller);
     const product = Product.parse({
@@ -148,8 +153,9 @@ function orderOf(sample: SampleOrder, { users, localities, products, deliveryCos
 /** Works out every document of the sample market. `imagesOf` tells where a picture has been put. */
 export function documentsOf(market: Market, imagesOf: (picture: string) => Images): Documents {
   const { regions, localities } = places(market);
+  const gazetteer = gazetteerOf([...localities.values()]);
   const users = new Map(market.people.map((person) => [uidOf(person.username), userOf(person, localities)]));
-  const products = listings(market, users, imagesOf);
+  const products = listings(market, { users, gazetteer }, imagesOf);
   const deliveryCosts = market.deliveryCosts.map(({ id, seller, ...rest }): DeliveryCost => {
     const owner = must(users.get(uidOf(seller)), seller);
     return { ...rest, _id: id, owner: owner._id, createdAt: owner.createdAt, updatedAt: owner.createdAt };
@@ -166,7 +172,7 @@ export function documentsOf(market: Market, imagesOf: (picture: string) => Image
     users: [...users.values()].map((user) => ({ ...user, ...userListing(user) })),
     sellers: [...users.values()]
       .filter(({ role, userAccount }) => role === "user" && userAccount.isActive)
-      .map((user) => ({ ...publicSeller(user), deliversTo: areasOf(user, gazetteerOf(market.localities)) })),
+      .map((user) => ({ ...publicSeller(user), deliversTo: areasOf(user, gazetteer) })),
     products,
     deliveryCosts,
     orders: market.orders.map((order) => orderOf(order, known)),

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areasOf, areasSought, type Gazetteer, prefixesOf, searchPrefix, wordsOf } from "./listing.ts";
+import {
+  areasOf,
+  areasSought,
+  type Gazetteer,
+  gazetteerOf,
+  prefixesOf,
+  searchPrefix,
+  wordsOf,
+} from "./listing.ts";
 
 const gazetteer: Gazetteer = new Map([
   ["uusimaa", new Set(["helsinki", "espoo", "vantaa"])],
@@ -44,6 +52,23 @@ describe("a seller in Orivesi is found", () => {
     const fetched = { ...inOrivesi, deliveryMethod: "Noutopiste" as const, deliveryLocations: to("espoo") };
     expect(areasOf(fetched, gazetteer)).toEqual(["l:orivesi", "r:pirkanmaa"]);
   });
+});
+
+test("localities are gathered by their region", () => {
+  const [pirkanmaa, lappi] = [
+    { _id: "pirkanmaa", name: "Pirkanmaa" },
+    { _id: "lappi", name: "Lappi" },
+  ];
+  const localities = [
+    { _id: "inari", region: lappi },
+    { _id: "orivesi", region: pirkanmaa },
+    { _id: "utsjoki", region: lappi },
+  ];
+  const gathered = new Map([
+    ["lappi", new Set(["inari", "utsjoki"])],
+    ["pirkanmaa", new Set(["orivesi"])],
+  ]);
+  expect(gazetteerOf(localities)).toEqual(gathered);
 });
 
 test("a locality is searched with its region, which may be delivered to whole", () => {

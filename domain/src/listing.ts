@@ -1,5 +1,6 @@
 import { delivers, fetchable } from "./delivery.ts";
 import { facetsOf, type Product } from "./product.ts";
+import type { Locality } from "./region.ts";
 import type { PublicSeller } from "./seller.ts";
 
 /** Where and how a seller's goods can be had; the same for all of them. */
@@ -19,6 +20,15 @@ export interface Listing extends Reach {
 
 /** The localities of each region, by id. */
 export type Gazetteer = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The localities of each region, in the order given. */
+export function gazetteerOf(localities: readonly Pick<Locality, "_id" | "region">[]): Gazetteer {
+  const regions = new Map<string, Set<string>>();
+  for (const { _id, region } of localities) {
+    regions.set(region._id, (regions.get(region._id) ?? new Set()).add(_id));
+  }
+  return regions;
+}
 
 /** Case and diacritics folded, split at everything that is neither letter nor digit. */
 export function wordsOf(text: string): string[] {

@@ -31,6 +31,11 @@ export type SellerProfile = z.infer<typeof SellerProfile>;
 export const FoundSeller = z.union([SellerProfile, SellerCard]);
 export type FoundSeller = z.infer<typeof FoundSeller>;
 
+/** Whether a person's goods are on the market: an active seller's are. §4 */
+export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccount">): boolean {
+  return role === "user" && userAccount.isActive;
+}
+
 /** The part of a user that is copied into each of their products. */
 export function sellerCard(user: User): SellerCard {
   const { locality, region, coords } = user.address;

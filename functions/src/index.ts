@@ -1,15 +1,17 @@
-import { onDocumentCreated, onDocumentUpdated } from "firebase-functions/firestore";
+import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
 import { keepBodiesRaw } from "./api/body.ts";
 import { clockRegion, personalIdKey, region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import { endOfDay as closeDay } from "./jobs/end-of-day.ts";
 import { retryMails as retry } from "./jobs/retry-mails.ts";
 import { buildExport } from "./triggers/export-requested.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
 import { tellOfAdvance } from "./triggers/order-advanced.ts";
 import { confirmOrder } from "./triggers/order-created.ts";
 import { sendPincode } from "./triggers/pincode-created.ts";
+import { followProfile } from "./triggers/profile-changed.ts";
 
 // Every function loads this file; only the instances of `api` take JSON from people.
 if (process.env["FUNCTION_TARGET"] === "api") keepBodiesRaw();
@@ -30,6 +32,11 @@ export const orderAdvanced = onDocumentUpdated({ document: "orders/{id}", region
 
 export const pincodeCreated = onDocumentCreated({ document: "pincodes/{id}", region }, sendPincode);
 
+export const profileChanged = onDocumentWritten(
+  { document: "users/{uid}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
+  followProfile,
+);
+
 /** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
 const secrets = [smtpUrl, smsKey, sessionSecret];
 
@@ -41,4 +48,9 @@ export const mailQueued = onDocumentCreated(
 export const retryMails = onSchedule(
   { schedule: "every 5 minutes", region: clockRegion, secrets, timeoutSeconds: 540 },
   () => retry(() => new Date()),
+);
+
+export const endOfDay = onSchedule(
+  { schedule: "every day 03:30", timeZone: "Europe/Helsinki", region: clockRegion, timeoutSeconds: 1800 },
+  () => closeDay(new Date()),
 );

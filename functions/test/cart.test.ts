@@ -1,6 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
 import { describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import {
@@ -11,6 +12,7 @@ import {
   newSeller,
   visitorWith,
 } from "./support/market.ts";
+import { until } from "./support/until.ts";
 
 const quantities = ({ items }: Cart) => items.map(({ quantity }) => quantity);
 
@@ -103,19 +105,22 @@ test("the cart follows the price that the seller asks now", async () => {
 });
 
 test.each([
-  { why: "deleted", change: (id: string) => database.collection("products").doc(id).delete() },
+  { why: "deleted", change: ({ _id }: Product) => database.collection("products").doc(_id).delete() },
   {
     why: "sold out",
-    change: (id: string) => database.collection("products").doc(id).update({ quantity: 0 }),
+    change: ({ _id }: Product) => database.collection("products").doc(_id).update({ quantity: 0 }),
   },
   {
     why: "hidden",
-    change: (id: string) => database.collection("products").doc(id).update({ visible: false }),
+    change: async ({ _id, user_id }: Product) => {
+      await database.collection("users").doc(user_id).update({ "userAccount.isActive": false });
+      await until(database.collection("products").doc(_id), (product) => product.get("visible") === false);
+    },
   },
 ])("a product that is $why stays in the cart, marked, without a price", async ({ change }) => {
   const product = await newProduct(await newSeller());
   const visitor = await visitorWith({ product, quantity: 2 });
-  await change(product._id);
+  await change(product);
   const { cart } = await visitor.call(rows.readCart, {});
   expect(cart).toMatchObject({
     items: [{ _id: product._id, name: "Polttopuu", available: false }],

@@ -4,8 +4,7 @@ import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { createListing, deleteListing, updateListing } from "../store/listings.ts";
 import { deletePictures } from "../store/pictures.ts";
 import { listOfSeller } from "../store/products.ts";
-import { findSeller, reachOfSeller } from "../store/sellers.ts";
-import { findUser } from "../store/users.ts";
+import { findSeller } from "../store/sellers.ts";
 import { type Caller, mayHandle } from "./caller.ts";
 import { serve } from "./serve.ts";
 
@@ -16,17 +15,12 @@ function checkOwner(caller: Caller, { user_id }: Product): void {
 }
 
 export const createProduct = serve(rows.createProduct, async ({ caller, body }) => {
-  const product = await createListing(caller.user, body, await reachOfSeller(caller.user));
+  const product = await createListing(caller.uid, body);
   return { product, message: `${thingOf(product)} on lisätty.` };
 });
 
 export const updateProduct = serve(rows.updateProduct, async ({ caller, params, body }) => {
-  const product = await updateListing(params.id, body, async (before) => {
-    checkOwner(caller, before);
-    const seller = caller.uid === before.user_id ? caller.user : await findUser(before.user_id);
-    if (!seller) throw new Refusal("notFound");
-    return seller;
-  });
+  const product = await updateListing(params.id, body, (before) => checkOwner(caller, before));
   return { product, message: `${thingOf(product)} on tallennettu.` };
 });
 

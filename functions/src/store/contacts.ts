@@ -11,6 +11,7 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
+import { deleteInBatches } from "./batches.ts";
 import { parseAll, parseDocument, requireDocument } from "./document.ts";
 import { queueMailWith } from "./mail.ts";
 import { newestFirst, readPage } from "./page.ts";
@@ -152,4 +153,12 @@ export function changeContactStatus(
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
     return { ...contact, status, updatedAt: new Date().toISOString() };
   });
+}
+
+/** Deletes the resolved conversations that were last touched before this moment. */
+export function deleteResolvedBefore(moment: Date): Promise<void> {
+  const resolved: TicketStatus = "resolved";
+  return deleteInBatches(
+    contacts().where("status", "==", resolved).where("updatedAt", "<", Timestamp.fromDate(moment)),
+  );
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
@@ -35,6 +36,14 @@ export function requireDocument<S extends z.ZodMiniType>(
   const document = parseDocument(schema, snapshot);
   if (document === null || document === undefined) throw new Refusal("notFound");
   return document;
+}
+
+/** Those of the wanted fields that are stored otherwise or not at all. */
+export function fieldsToChange(snapshot: DocumentSnapshot, wanted: object): Record<string, unknown> {
+  const differing = Object.entries(wanted).filter(
+    ([field, value]) => !isDeepStrictEqual(snapshot.get(field), value),
+  );
+  return Object.fromEntries(differing);
 }
 
 /** Parses documents that a query returned. */

@@ -3,6 +3,7 @@ import { type DocumentReference, FieldValue, Timestamp, type WithFieldValue } fr
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
+import { deleteFolder } from "./folder.ts";
 
 /** How long an export counts as being worked on after its last sign of life, in milliseconds. */
 const lease = 120_000;
@@ -57,4 +58,19 @@ export async function takeUpExport(id: string): Promise<ExportRun | "busy" | "ov
     finish: (files) => write({ state: "done", files, leaseUntil: FieldValue.delete() }),
     fail,
   };
+}
+
+/** How many exports are deleted at once. */
+const deletedAtOnce = 100;
+
+/** Deletes the exports that were asked for before this moment. Each goes after its files, so that none of those is forgotten. */
+export async function deleteExportsBefore(moment: Date): Promise<void> {
+  const old = firestore().collection("exports").where("createdAt", "<", Timestamp.fromDate(moment));
+  const page = old.select().limit(deletedAtOnce);
+  for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get()) {
+    for (const { id, ref } of docs) {
+      await deleteFolder(`exports/${id}/`);
+      await ref.delete();
+    }
+  }
 }

@@ -7,13 +7,8 @@ import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { parseDocument, requireDocument } from "./document.ts";
+import { readReach } from "./sellers.ts";
 
-const StoredReach = z.object({
-  visible: z.boolean(),
-  fetchable: z.boolean(),
-  delivers: z.boolean(),
-  areas: z.array(z.string()),
-});
 const Promoted = z.object({ promotedProducts: z.int() });
 
 const products = () => firestore().collection("products");
@@ -38,10 +33,15 @@ function stored(product: Product, reach: Reach): Omit<Product & Listing, "_id"> 
   return fields;
 }
 
-/** Lists a new product of this seller. */
-export function createListing(seller: User, fields: NewProduct, reach: Reach): Promise<Product> {
+/**
+ * Lists a new product of this seller, who is read in the same transaction: a change of profile is either seen here or
+ * finds the product.
+ * @throws Refusal `notFound` when the seller is gone, and what a new offer is refused with
+ */
+export function createListing(sellerId: string, fields: NewProduct): Promise<Product> {
   const ref = products().doc();
   return firestore().runTransaction(async (transaction) => {
+    const { seller, reach } = await readReach(transaction, sellerId);
     if (fields.discount) await checkOffer(transaction, seller);
     const now = new Date().toISOString();
     const owned = { user_id: seller._id, owner: sellerCard(seller), images: null };
@@ -53,25 +53,27 @@ export function createListing(seller: User, fields: NewProduct, reach: Reach): P
 }
 
 /**
- * Changes a product; `check` refuses those who may not and tells whose it is.
+ * Changes a product; `check` refuses those who may not.
  * @throws Refusal `notFound`, and what a new offer is refused with
  */
 export function updateListing(
   id: string,
   fields: NewProduct,
-  check: (before: Product) => Promise<User>,
+  check: (before: Product) => void,
 ): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const before = requireDocument(Product, snapshot);
-    const seller = await check(before);
+    check(before);
+    const { user_id, images, createdAt } = before;
+    const { seller, reach } = await readReach(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
-    const { user_id, owner, images, createdAt } = before;
     const updatedAt = new Date().toISOString();
-    const product: Product = { ...fields, _id: id, user_id, owner, images, createdAt, updatedAt };
+    const owned = { user_id, owner: sellerCard(seller), images };
+    const product: Product = { ...fields, ...owned, _id: id, createdAt, updatedAt };
     transaction.set(ref, {
-      ...stored(product, StoredReach.parse(snapshot.data())),
+      ...stored(product, reach),
       createdAt: snapshot.get("createdAt"),
       updatedAt: FieldValue.serverTimestamp(),
     });

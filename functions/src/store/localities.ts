@@ -1,4 +1,4 @@
-import { slugOf } from "@halkopiha/domain/listing.ts";
+import { type Gazetteer, gazetteerOf, slugOf } from "@halkopiha/domain/listing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { Locality, type NewLocality, Region } from "@halkopiha/domain/region.ts";
 import { firestore } from "../firebase.ts";
@@ -15,6 +15,11 @@ export async function listLocalities(regionId?: string): Promise<Locality[]> {
   const query = regionId ? all.where("region._id", "==", regionId) : all;
   const { docs } = await query.orderBy("location").limit(mostLocalities).get();
   return parseAll(Locality, docs);
+}
+
+/** The localities of each region as they are now. */
+export async function readGazetteer(): Promise<Gazetteer> {
+  return gazetteerOf(await listLocalities());
 }
 
 export async function findLocality(id: string): Promise<Locality | null> {

@@ -6,6 +6,8 @@ import * as z from "zod/mini";
 export interface Order {
   field: string;
   direction: "asc" | "desc";
+  /** What it is ordered by is text, not a number or a time. */
+  text?: true;
 }
 
 /** A position in a list: the ordered value (a number, a text, or a timestamp's seconds and nanoseconds) and the document id. */
@@ -20,9 +22,10 @@ function encode(snapshot: QueryDocumentSnapshot, field: string): string {
   return Buffer.from(JSON.stringify([position, snapshot.id])).toString("base64url");
 }
 
-function decode(cursor: string): [number | string | Timestamp, string] {
+function decode(cursor: string, { text }: Order): [number | string | Timestamp, string] {
   try {
     const [value, id] = Position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+    if ((typeof value === "string") !== (text ?? false)) throw new Refusal("badCursor");
     return [Array.isArray(value) ? new Timestamp(...value) : value, id];
   } catch {
     throw new Refusal("badCursor");
@@ -51,7 +54,7 @@ export async function readPage(
   cursor: string | undefined,
 ): Promise<Page> {
   let ordered = query.orderBy(order.field, order.direction).orderBy(FieldPath.documentId(), order.direction);
-  if (cursor) ordered = ordered.startAfter(...decode(cursor));
+  if (cursor) ordered = ordered.startAfter(...decode(cursor, order));
   const { docs } = await ordered.limit(limit + 1).get();
   const documents = docs.slice(0, limit);
   const last = documents.at(-1);

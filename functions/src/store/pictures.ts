@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Images } from "@halkopiha/domain/product.ts";
 import { bucket } from "../firebase.ts";
 import type { Variants } from "../pictures/variants.ts";
+import { deleteFolder } from "./folder.ts";
 
 const folderOf = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
 
@@ -40,4 +41,9 @@ export async function deletePictures(
   const used = new Set(Object.values(kept ?? {}));
   const unused = stored.filter(({ name }) => !used.has(publicUrl(files.name, name)));
   await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
+}
+
+/** Deletes every picture of a seller. */
+export function deletePicturesOf(sellerId: string): Promise<void> {
+  return deleteFolder(`products/${sellerId}/`);
 }

@@ -1,20 +1,57 @@
-import { type Reach, reachOf } from "@halkopiha/domain/listing.ts";
-import { PublicSeller } from "@halkopiha/domain/seller.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import { areasOf, type Gazetteer, type Reach, reachOf } from "@halkopiha/domain/listing.ts";
+import { isSelling, PublicSeller, publicSeller } from "@halkopiha/domain/seller.ts";
+import { User } from "@halkopiha/domain/user.ts";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { parseDocument } from "./document.ts";
+import { fieldsToChange, parseDocument, requireDocument } from "./document.ts";
 
 const Reached = z.object({ deliversTo: z.array(z.string()) });
 
-/** Where and how a seller's goods can be had; nowhere until the account is active. */
-export async function reachOfSeller(user: User): Promise<Reach> {
-  const snapshot = await firestore().collection("sellers").doc(user._id).get();
-  const areas = parseDocument(Reached, snapshot)?.deliversTo;
-  return reachOf(user, areas !== undefined, areas ?? []);
+const userRef = (id: string) => firestore().collection("users").doc(id);
+const sellerRef = (id: string) => firestore().collection("sellers").doc(id);
+
+/** The person and their projection, which nobody else can change until the transaction ends. */
+function readBoth(transaction: Transaction, id: string) {
+  return Promise.all([transaction.get(userRef(id)), transaction.get(sellerRef(id))]);
+}
+
+/**
+ * A seller and where their goods can be had; nowhere until the account is active and its projection made.
+ * @throws Refusal `notFound`
+ */
+export async function readReach(
+  transaction: Transaction,
+  id: string,
+): Promise<{ seller: User; reach: Reach }> {
+  const [person, projection] = await readBoth(transaction, id);
+  const seller = requireDocument(User, person);
+  const areas = parseDocument(Reached, projection)?.deliversTo;
+  return { seller, reach: reachOf(seller, isSelling(seller) && areas !== undefined, areas ?? []) };
+}
+
+/**
+ * Makes the projection say what the person is now; who does not sell has none.
+ * @returns whether there is such a person
+ */
+export function project(id: string, gazetteer: Gazetteer): Promise<boolean> {
+  return firestore().runTransaction(async (transaction) => {
+    const [person, projection] = await readBoth(transaction, id);
+    const user = parseDocument(User, person);
+    if (!user || !isSelling(user)) {
+      if (projection.exists) transaction.delete(projection.ref);
+      return user !== null;
+    }
+    const { _id, ...fields } = { ...publicSeller(user), deliversTo: areasOf(user, gazetteer) };
+    if (Object.keys(fieldsToChange(projection, fields)).length === 0) return true;
+    const at = FieldValue.serverTimestamp();
+    const createdAt: unknown = projection.get("createdAt") ?? at;
+    transaction.set(projection.ref, { ...fields, createdAt, updatedAt: at });
+    return true;
+  });
 }
 
 /** The public part of an active seller; null for everyone else. */
 export async function findSeller(id: string): Promise<PublicSeller | null> {
-  return parseDocument(PublicSeller, await firestore().collection("sellers").doc(id).get());
+  return parseDocument(PublicSeller, await sellerRef(id).get());
 }

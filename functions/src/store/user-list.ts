@@ -10,10 +10,10 @@ import { newestFirst, type Order, oldestFirst, readMatching, readPage } from "./
 const orders: Record<UserSort, Order> = {
   newest: newestFirst,
   oldest: oldestFirst,
-  name: { field: "sortName", direction: "asc" },
-  "-name": { field: "sortName", direction: "desc" },
-  username: { field: "username", direction: "asc" },
-  "-username": { field: "username", direction: "desc" },
+  name: { field: "sortName", direction: "asc", text: true },
+  "-name": { field: "sortName", direction: "desc", text: true },
+  username: { field: "username", direction: "asc", text: true },
+  "-username": { field: "username", direction: "desc", text: true },
 };
 
 const Found = z.object({ words: z.array(z.string()) });

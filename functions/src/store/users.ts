@@ -1,7 +1,8 @@
 import { User } from "@halkopiha/domain/user.ts";
-import type { Firestore } from "firebase-admin/firestore";
+import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
+import { changeInBatches } from "./batches.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
 import { oldestFirst, readPage } from "./page.ts";
 
@@ -42,4 +43,15 @@ export async function uidOfUsername(username: string): Promise<string | null> {
   if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(key) || /^\.{1,2}$|^__.*__$/.test(key)) return null;
   const snapshot = await firestore().collection("usernames").doc(key).get();
   return snapshot.exists ? z.object({ uid: z.string() }).parse(snapshot.data()).uid : null;
+}
+
+/** Closes the accounts that were paid until before now. */
+export function closeExpired(now: Date): Promise<void> {
+  const expired = sellers()
+    .where("userAccount.isActive", "==", true)
+    .where("userAccount.expires", "<", Timestamp.fromDate(now));
+  return changeInBatches(expired, (transaction, { ref }) => {
+    const closed = { "userAccount.isActive": false, "userAccount.paid": false };
+    transaction.update(ref, { ...closed, updatedAt: FieldValue.serverTimestamp() });
+  });
 }

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import { addToCart } from "@halkopiha/domain/contract/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { areasOf, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
+import { areasOf, type Gazetteer, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
 import type { Firewood } from "@halkopiha/domain/product.ts";
-import { publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
+import { isSelling, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { readGazetteer } from "../../src/store/localities.ts";
 import { Client } from "./api.ts";
 
 const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, `test-${randomUUID()}`);
@@ -38,6 +39,14 @@ function readUser(snapshot: DocumentSnapshot): User {
   return User.parse({ ...snapshot.data(), ...times, _id: snapshot.id });
 }
 
+let gazetteer: Promise<Gazetteer> | undefined;
+
+/** Where a seller's goods go, as the suite's trigger works it out too. The localities are read once. */
+async function areasWhole(seller: User): Promise<string[]> {
+  gazetteer ??= readGazetteer();
+  return areasOf(seller, await gazetteer);
+}
+
 /** A new active seller like Halkomestari, who belongs to one test alone. */
 export async function newSeller(change: Partial<User> = {}): Promise<User> {
   const model = readUser(await database.collection("users").doc("halkomestari").get());
@@ -48,15 +57,12 @@ export async function newSeller(change: Partial<User> = {}): Promise<User> {
     .collection("users")
     .doc(_id)
     .set({ ...stored, createdAt: now(), updatedAt: now() });
-  const deliversTo = areasOf(seller, new Map());
-  await database
-    .collection("sellers")
-    .doc(_id)
-    .set({ ...publicSeller(seller), deliversTo });
+  const { _id: ___, ...shown } = { ...publicSeller(seller), deliversTo: await areasWhole(seller) };
+  if (isSelling(seller)) await database.collection("sellers").doc(_id).set(shown);
   return seller;
 }
 
-/** A new product of this seller, visible to buyers. */
+/** A new product of this seller, visible to buyers when its seller is active. */
 export async function newProduct(seller: User, change: Partial<Firewood> = {}): Promise<Firewood> {
   const product: Firewood = {
     _id: `test-${randomUUID()}`,
@@ -80,7 +86,7 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     ...change,
   };
   const { _id, ...stored } = product;
-  const listing = listingOf(product, reachOf(seller, true, areasOf(seller, new Map())));
+  const listing = listingOf(product, reachOf(seller, isSelling(seller), await areasWhole(seller)));
   await database
     .collection("products")
     .doc(_id)

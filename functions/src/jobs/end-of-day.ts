@@ -1,0 +1,15 @@
+import { day } from "../config.ts";
+import { deleteResolvedBefore } from "../store/contacts.ts";
+import { deleteExportsBefore } from "../store/exports.ts";
+import { closeExpired } from "../store/users.ts";
+
+/** How long what is done with is kept, in milliseconds. */
+const kept = { resolvedContacts: 365 * day, exports: 7 * day };
+
+/** Closes accounts whose year is over and deletes what nobody needs any more. Safe to run twice. */
+export async function endOfDay(now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  await closeExpired(now);
+  await deleteResolvedBefore(before(kept.resolvedContacts));
+  await deleteExportsBefore(before(kept.exports));
+}

@@ -1,0 +1,30 @@
+import type { DocumentReference, Query, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
+import { firestore } from "../firebase.ts";
+
+/** How many documents are changed in one transaction. */
+export const batchSize = 300;
+
+/**
+ * Goes through all that a query finds, a batch per transaction, so that what meanwhile no longer fits is left alone.
+ * `change` must take each document out of the query; nothing is changed any more once `unless` exists.
+ */
+export async function changeInBatches(
+  query: Query,
+  change: (transaction: Transaction, found: QueryDocumentSnapshot) => void,
+  unless?: DocumentReference,
+): Promise<void> {
+  let changed: number;
+  do {
+    changed = await firestore().runTransaction(async (transaction) => {
+      if (unless && (await transaction.get(unless)).exists) return 0;
+      const { docs } = await transaction.get(query.select().limit(batchSize));
+      for (const found of docs) change(transaction, found);
+      return docs.length;
+    });
+  } while (changed === batchSize);
+}
+
+/** Deletes all that a query finds; see `changeInBatches`. */
+export function deleteInBatches(query: Query, unless?: DocumentReference): Promise<void> {
+  return changeInBatches(query, (transaction, { ref }) => void transaction.delete(ref), unless);
+}

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from "node:util";
+import { isSelling, publicSeller } from "@halkopiha/domain/seller.ts";
+import { User } from "@halkopiha/domain/user.ts";
+import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
+import * as z from "zod/mini";
+import { parseDocument } from "../store/document.ts";
+import { deleteGoods, followSeller } from "../store/goods.ts";
+import { readGazetteer } from "../store/localities.ts";
+import { project } from "../store/sellers.ts";
+
+/** A form that does not fit tells nothing: what is stored now decides then. */
+const Known = z.catch(z.nullable(User), null);
+
+function publicPart(snapshot: DocumentSnapshot) {
+  const user = parseDocument(Known, snapshot);
+  return user && { ...publicSeller(user), selling: isSelling(user) };
+}
+
+function differsInPublic({ before, after }: Change<DocumentSnapshot>): boolean {
+  const [was, is] = [publicPart(before), publicPart(after)];
+  return was === null || is === null || !isDeepStrictEqual(was, is);
+}
+
+/**
+ * Brings a person's projection and products into step with them. Deliveries come late, twice and out of order, so the event
+ * only tells whose profile to look at: what counts is the person as stored now.
+ */
+export async function followProfile({
+  params: { uid },
+  data,
+}: Pick<
+  FirestoreEvent<Change<DocumentSnapshot> | undefined, { uid: string }>,
+  "data" | "params"
+>): Promise<void> {
+  if (data && !differsInPublic(data)) return;
+  const gazetteer = await readGazetteer();
+  const exists = await project(uid, gazetteer);
+  await (exists ? followSeller(uid, gazetteer) : deleteGoods(uid));
+}
