@@ -53,6 +53,18 @@ export function searchPrefix(word: string): string | null {
   return word.length < shortestPrefix ? null : word.slice(0, longestPrefix);
 }
 
+/** What a searched text is looked up by, the longest first; words too short to be indexed stand whole. */
+export function prefixesSought(text: string): string[] {
+  return wordsOf(text)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => searchPrefix(word) ?? word);
+}
+
+/** Whether every prefix sought begins one of the indexed ones. */
+export function hasPrefixes(indexed: readonly string[], sought: readonly string[]): boolean {
+  return sought.every((prefix) => indexed.some((word) => word.startsWith(prefix)));
+}
+
 /** Every prefix of 3 to 12 letters of every word. */
 export function prefixesOf(texts: readonly string[]): string[] {
   const prefixes = new Set<string>();

@@ -82,6 +82,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a user name or e-mail address that somebody has; it names the field. */
+export function taken(field: "username" | "email"): Refusal {
+  const code = field === "username" ? "usernameTaken" : "emailTaken";
+  return new Refusal(code, { fields: { [field]: refusals[code][1] } });
+}
+
 /** The refusal of goods that are not there in such a number: it names them and says how many are left. */
 export function notEnoughLeft(name: string, left: number): Refusal {
   return new Refusal("notEnoughLeft", {

@@ -1,5 +1,5 @@
 import { accountOf } from "@halkopiha/domain/account.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { taken } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { NewUser, Registration } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
@@ -74,7 +74,7 @@ export async function createUserFor(form: NewUser, place: Locality): Promise<Use
   const email = form.email ?? unmailedAddress(uid);
   const { password, role } = form;
   if (!(await openLoginAt({ uid, email, password, disabled: false, role }))) {
-    throw new Refusal("emailTaken", { fields: { email: "Sähköposti on jo käytössä." } });
+    throw taken("email");
   }
   return storeOrUndo(uid, form, place, { verified: true, email: form.email });
 }

@@ -19,7 +19,12 @@ export const createUser = serve(rows.createUser, async ({ caller, body }) => {
 });
 
 export const listNewUsers = serve(rows.listNewUsers, async ({ query }) => {
-  const { users, nextCursor } = await list.listNewUsers(query);
+  const { users, nextCursor } = await list.listUsers({
+    ...query,
+    active: false,
+    admin: false,
+    sort: "newest",
+  });
   return { newUsers: users, nextCursor };
 });
 

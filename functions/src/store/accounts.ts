@@ -1,6 +1,6 @@
 import { type NewAccount, userListing } from "@halkopiha/domain/account.ts";
 import { usernameKey } from "@halkopiha/domain/identity.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { Refusal, taken } from "@halkopiha/domain/refusal.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
@@ -32,7 +32,7 @@ function stored(user: NewAccount) {
 /** @throws Refusal `usernameTaken` */
 async function checkUsername(transaction: Transaction, username: string): Promise<void> {
   if ((await transaction.get(usernameRef(username))).exists) {
-    throw new Refusal("usernameTaken", { fields: { username: "Käyttäjänimi on jo käytössä." } });
+    throw taken("username");
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { taken } from "@halkopiha/domain/refusal.ts";
 import type { Role } from "@halkopiha/domain/user.ts";
 import * as z from "zod/mini";
 import { auth } from "../firebase.ts";
@@ -74,7 +74,7 @@ export interface LoginChange {
 export async function changeLogin(uid: string, { role, ...change }: LoginChange): Promise<void> {
   if (Object.keys(change).length > 0) {
     const changed = await unless(["auth/email-already-exists"], auth().updateUser(uid, change));
-    if (!changed) throw new Refusal("emailTaken", { fields: { email: "Sähköposti on jo käytössä." } });
+    if (!changed) throw taken("email");
   }
   if (role) await auth().setCustomUserClaims(uid, { role });
 }

@@ -1,5 +1,11 @@
 import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
-import { areasSought, type Listing, searchPrefix, wordsOf } from "@halkopiha/domain/listing.ts";
+import {
+  areasSought,
+  hasPrefixes,
+  type Listing,
+  prefixesSought,
+  searchPrefix,
+} from "@halkopiha/domain/listing.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import type { Search, Sort } from "@halkopiha/domain/search.ts";
 import {
@@ -88,24 +94,26 @@ function facetQuery(search: Search): Query {
 }
 
 /** Whether a listing is in one of the areas and has every word; a query can hold only one of these conditions. */
-function matches(snapshot: QueryDocumentSnapshot, areas: string[] | null, words: readonly string[]): boolean {
+function matches(
+  snapshot: QueryDocumentSnapshot,
+  areas: string[] | null,
+  sought: readonly string[],
+): boolean {
   const listing: Pick<Listing, "areas" | "words"> = z
     .object({ areas: z.array(z.string()), words: z.array(z.string()) })
     .parse(snapshot.data());
   const inArea = areas === null || areas.some((area) => listing.areas.includes(area));
-  return inArea && words.every((word) => listing.words.some((prefix) => prefix.startsWith(word)));
+  return inArea && hasPrefixes(listing.words, sought);
 }
 
 /** Fills a page from at most four pages of the index, since area and further words are checked on the way. */
 async function searchByWords(
   search: Search,
   areas: string[] | null,
-  words: readonly string[],
+  prefixes: readonly string[],
 ): Promise<FoundProducts> {
-  const [longest] = [...words].sort((a, b) => b.length - a.length);
-  const prefix = longest && searchPrefix(longest);
+  const prefix = searchPrefix(prefixes[0] ?? "");
   const query = prefix ? facetQuery(search).where("words", "array-contains", prefix) : facetQuery(search);
-  const prefixes = words.map((word) => searchPrefix(word) ?? word);
   const { documents, nextCursor } = await readMatching(query, orders[search.sort], search, (snapshot) =>
     matches(snapshot, areas, prefixes),
   );
@@ -115,8 +123,8 @@ async function searchByWords(
 /** One page of visible products. Reads at most `limit` + 1 documents, with words at most four times that. */
 export async function search(criteria: Search): Promise<FoundProducts> {
   const areas = areasSought(criteria);
-  const words = wordsOf(criteria.queryString ?? "");
-  if (words.length > 0) return searchByWords(criteria, areas, words);
+  const prefixes = prefixesSought(criteria.queryString ?? "");
+  if (prefixes.length > 0) return searchByWords(criteria, areas, prefixes);
   const query = areas
     ? facetQuery(criteria).where("areas", "array-contains-any", areas)
     : facetQuery(criteria);

@@ -1,4 +1,4 @@
-import { searchPrefix, wordsOf } from "@halkopiha/domain/listing.ts";
+import { hasPrefixes, prefixesSought, searchPrefix } from "@halkopiha/domain/listing.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import type { UserSearch, UserSort } from "@halkopiha/domain/user-search.ts";
 import type { Query } from "firebase-admin/firestore";
@@ -24,25 +24,13 @@ export async function listUsers(search: UserSearch) {
   let query: Query = firestore().collection("users");
   if (admin !== undefined) query = query.where("role", "in", admin ? ["admin", "root"] : ["user"]);
   if (active !== undefined) query = query.where("userAccount.isActive", "==", active);
-  const words = wordsOf(search.queryString ?? "");
-  const prefixes = words.map((word) => searchPrefix(word) ?? word).sort((a, b) => b.length - a.length);
+  const prefixes = prefixesSought(search.queryString ?? "");
   const [longest] = prefixes;
   if (longest && searchPrefix(longest)) query = query.where("words", "array-contains", longest);
   const { documents, nextCursor } = longest
-    ? await readMatching(query, orders[sort], search, (snapshot) => {
-        const { words: known } = Found.parse(snapshot.data());
-        return prefixes.every((prefix) => known.some((word) => word.startsWith(prefix)));
-      })
+    ? await readMatching(query, orders[sort], search, (snapshot) =>
+        hasPrefixes(Found.parse(snapshot.data()).words, prefixes),
+      )
     : await readPage(query, orders[sort], limit, cursor);
-  return { users: parseAll(User, documents), nextCursor };
-}
-
-/** Sellers who wait to be activated, newest first. */
-export async function listNewUsers({ limit, cursor }: Pick<UserSearch, "limit" | "cursor">) {
-  const waiting = firestore()
-    .collection("users")
-    .where("role", "==", "user")
-    .where("userAccount.isActive", "==", false);
-  const { documents, nextCursor } = await readPage(waiting, newestFirst, limit, cursor);
   return { users: parseAll(User, documents), nextCursor };
 }

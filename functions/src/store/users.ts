@@ -1,3 +1,4 @@
+import { usernameKey } from "@halkopiha/domain/identity.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -39,7 +40,7 @@ export function readUsers(
 
 /** Who holds a user name, without regard to case; null when nobody does. */
 export async function uidOfUsername(username: string): Promise<string | null> {
-  const key = username.toLowerCase();
+  const key = usernameKey(username);
   if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(key) || /^\.{1,2}$|^__.*__$/.test(key)) return null;
   const snapshot = await firestore().collection("usernames").doc(key).get();
   return snapshot.exists ? z.object({ uid: z.string() }).parse(snapshot.data()).uid : null;
