@@ -187,21 +187,6 @@ describe("what does not exist is not found", () => {
   });
 });
 
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-const unknownMethods = [...Map.groupBy(Object.values<Call>(table), ({ path }) => path)].flatMap(
-  ([path, rows]) =>
-    methods
-      .filter((method) => !rows.some((row) => row.method === method))
-      .map((method) => ({ method, path })),
-);
-
-test.each(unknownMethods)("$method is refused on $path, which does not know it", async ({ method, path }) => {
-  const reply = await visitor.send(method, path.replace(":id", "malli-00"));
-  expect(reply.status).toBe(405);
-  expect(reply.headers.get("allow")).toMatch(/[A-Z]/);
-  expect(refusalIn(reply).code).toBe("methodNotAllowed");
-});
-
 test("the cart that all this was sent to is as it was", async () => {
   const reply = await visitor.send("GET", "/api/cart");
   expect(reply.body).toMatchObject({ cart: { items: [{ _id: productId, quantity: 2 }] } });

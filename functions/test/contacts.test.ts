@@ -2,9 +2,9 @@ import * as rows from "@halkopiha/domain/contract/contacts.ts";
 import type { Contact } from "@halkopiha/domain/ticket.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { Client, refusalIn } from "./support/api.ts";
 import { database } from "./support/market.ts";
+import { codeIn } from "./support/ticket-code.ts";
 
 const [visitor, seller, admin] = [new Client(), new Client(), new Client()];
 
@@ -22,13 +22,6 @@ const form = {
 
 /** A new visitor writes: one of them alone would soon write too often. */
 const write = async () => (await new Client().call(rows.createContact, { body: form })).contact;
-
-/** The code of the link in a mail. */
-async function codeIn(mailId: string): Promise<string> {
-  const mail = await database.collection("mail").doc(mailId).get();
-  const { text } = z.object({ text: z.string() }).parse(mail.data());
-  return /\?t=([\w-]+)/.exec(text)?.[1] ?? "";
-}
 
 const ticketOf = ({ _id }: Contact, t: string) =>
   visitor.reply(rows.readTicket, { params: { id: _id }, query: { t } });

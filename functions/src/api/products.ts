@@ -34,7 +34,10 @@ const visibleOf = async (sellerId: string) => groupProducts(await listOfSeller(s
 
 export const listProducts = serve(rows.listProducts, ({ query }) => visibleOf(query.owner_id));
 
-export const listUserProducts = serve(rows.listUserProducts, ({ params }) => visibleOf(params.id));
+export const listUserProducts = serve(rows.listUserProducts, async ({ params }) => {
+  if (!(await findSeller(params.id))) throw new Refusal("notFound");
+  return visibleOf(params.id);
+});
 
 export const readProfile = serve(rows.readProfile, async ({ params }) => {
   const user = await findSeller(params.id);

@@ -24,7 +24,14 @@ const Parts = z.object({
   query: z.optional(z.record(z.string(), z.unknown())),
   headers: z.optional(z.record(z.string(), z.string())),
   body: z.optional(z.unknown()),
+  upload: z.optional(z.instanceof(Blob)),
 });
+
+function formWith(field: string, file: Blob): FormData {
+  const form = new FormData();
+  form.append(field, file, field);
+  return form;
+}
 
 /** A JSON answer read, a file to be kept as a Blob, anything else as text. */
 async function bodyOf(response: Response): Promise<unknown> {
@@ -66,11 +73,14 @@ export class Client {
 
   /** Makes a call of the contract and says how it was answered. */
   reply<Row extends Call>(row: Row, request: Request<Row>): Promise<Reply> {
-    const { params, query = {}, headers = {}, body } = Parts.parse(request);
+    const { params, query = {}, headers = {}, body, upload } = Parts.parse(request);
     const search = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
     );
     const path = `${pathOf(row, params)}?${search}`;
+    if (row.upload && upload) {
+      return this.send(row.method, path, { headers, body: formWith(row.upload.field, upload) });
+    }
     return body === undefined
       ? this.send(row.method, path, { headers })
       : this.sendJson(row.method, path, body, headers);

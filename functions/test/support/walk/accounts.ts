@@ -1,0 +1,95 @@
+import { register, requestPincode } from "@halkopiha/domain/contract/registration.ts";
+import { Client } from "../api.ts";
+import { codeSentTo, made, newcomer, personForm, userForm } from "../people.ts";
+import { admin } from "./cast.ts";
+import type { Walks } from "./walk.ts";
+
+const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
+const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
+
+/** Somebody who has filled the sign-up form, with the code that was sent. */
+async function registered() {
+  const form = personForm();
+  const client = new Client();
+  await client.call(register, { body: form });
+  return { client, pincode: await codeSentTo(form.email) };
+}
+
+/** Somebody who has forgotten the password, with the code that was sent. */
+async function forgetful() {
+  const { username } = await newcomer();
+  const email = `${username}@posti.example`;
+  const client = new Client();
+  const before = await codeSentTo(email);
+  await client.call(requestPincode, { body: { email } });
+  return { client, email, pincode: await codeSentTo(email, before) };
+}
+
+function newUser() {
+  const { confPassword, terms, ...form } = personForm();
+  return form;
+}
+
+/** How accounts come, change and go. */
+export const accounts = {
+  register: {
+    stage: async () => ({ as: new Client(), request: { body: personForm() } }),
+    faultInBody: { field: "socialSecurityNumber", value: "010190-900X" },
+  },
+  verifyPincode: {
+    stage: async () => {
+      const { client, pincode } = await registered();
+      return { as: client, request: { body: { pincode } } };
+    },
+    faultInBody: { field: "pincode", value: "12" },
+  },
+  requestPincode: {
+    stage: async () => ({ as: new Client(), request: { body: { email: personForm().email } } }),
+    faultInBody: { field: "email", value: "aino" },
+  },
+  validatePincode: {
+    stage: async () => {
+      const { client, pincode } = await forgetful();
+      return { as: client, request: { body: { pincode } } };
+    },
+    faultInBody: { field: "pincode", value: "abcdef" },
+  },
+  recoverPassword: {
+    stage: async () => {
+      const { client, ...body } = await forgetful();
+      return { as: client, request: { body: { ...body, ...newPassword } } };
+    },
+    faultInBody: { field: "confPassword", value: "Klapikasa-8" },
+  },
+  listUsers: {
+    stage: () => asAdmin({ query: { active: "true", limit: 5 } }),
+    faultInQuery: { field: "sort", value: "salary" },
+  },
+  createUser: {
+    stage: () => asAdmin({ body: newUser() }),
+    faultInBody: { field: "password", value: "salasana" },
+  },
+  listNewUsers: {
+    stage: () => asAdmin({ query: { limit: 5 } }),
+    faultInQuery: { field: "limit", value: 0 },
+  },
+  changeUser: {
+    stage: async () => {
+      const { uid, email } = await made();
+      return asAdmin({ params: { id: uid }, body: userForm({ email }) });
+    },
+    faultInBody: { field: "phonenumber", value: "puhelin" },
+  },
+  deleteUser: { stage: async () => asAdmin({ params: { id: (await made()).uid } }) },
+  deleteUsers: {
+    stage: async () => asAdmin({ body: { ids: [(await made()).uid, (await made()).uid] } }),
+    faultInBody: { field: "ids", value: [] },
+  },
+  activateUser: {
+    stage: async () => asAdmin({ params: { id: (await made()).uid }, body: { active: true, paid: false } }),
+    faultInBody: { field: "paid", value: "kyllä" },
+  },
+  readDashboard: { stage: () => asAdmin({}) },
+  downloadSellerListCsv: { stage: () => asAdmin({}) },
+  downloadSellerListExcel: { stage: () => asAdmin({}) },
+} as const satisfies Partial<Walks>;

@@ -1,0 +1,37 @@
+import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { createProduct } from "@halkopiha/domain/contract/products.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import { Client } from "../api.ts";
+import { database } from "../market.ts";
+import { loggedIn, made } from "../people.ts";
+import { until } from "../until.ts";
+
+/** Makes something at the first call and gives the same at every further one. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+export const admin = once(() => new Client().logIn("yllapito", "Yllapito2026"));
+
+/** A seller who is nobody else's: active, paid, shown to buyers, and logged in. */
+export const seller = once(async () => {
+  const person = await made();
+  await (await admin()).call(activateUser, {
+    params: { id: person.uid },
+    body: { active: true, paid: true },
+  });
+  await until(database.collection("sellers").doc(person.uid), ({ exists }) => exists);
+  return { ...person, client: await loggedIn(person) };
+});
+
+export const woodChips = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
+
+/** Something new that the seller sells. */
+export async function newGoods(): Promise<Product> {
+  const { client } = await seller();
+  return (await client.call(createProduct, { body: { ...woodChips, quantity: 50 } })).product;
+}
