@@ -20,6 +20,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "hostile",
+          root: "functions",
+          include: ["hostile/*.test.ts"],
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "e2e",
           root: "e2e",
           include: ["**/*.test.ts"],

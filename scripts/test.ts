@@ -4,12 +4,16 @@ import { findBrowser } from "./suite/browser.ts";
 import { main, run } from "./suite/run.ts";
 import { root } from "./suite/suite.ts";
 
-// `npm test`: check, then every test. With a name (`unit`, `api`, `e2e`) only those tests.
+// `npm test`: check, then every test. With a name (`unit`, `api`, `hostile`, `e2e`) only those tests.
 
-/** The kinds of tests: which Vitest projects, and whether they need the suite and its sample market. */
+/**
+ * The kinds of tests: which Vitest projects, and whether they need the suite and its sample market. Each kind has a market of
+ * its own: hostile requests leave nothing of theirs as it was.
+ */
 const kinds = {
   unit: { projects: ["domain", "functions", "@halkopiha/web", "@halkopiha/emulator"], suite: false },
   api: { projects: ["api", "rules"], suite: true },
+  hostile: { projects: ["hostile"], suite: true },
   e2e: { projects: ["e2e"], suite: true },
 } as const;
 type Kind = keyof typeof kinds;
@@ -59,7 +63,7 @@ function isKind(name: string): name is Kind {
 
 await main(async () => {
   const asked = process.argv.slice(2).filter(isKind);
-  const tested = asked.length > 0 ? asked : (["unit", "api", "e2e"] as const);
+  const tested = asked.length > 0 ? asked : (["unit", "api", "hostile", "e2e"] as const);
   await Promise.all(tested.map((kind) => rm(report(kind), { force: true })));
   const results: boolean[] = [];
   if (asked.length === 0) results.push((await run("node", ["scripts/check.ts"])) === 0);

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  areasOf,
-  areasSought,
-  type Gazetteer,
-  gazetteerOf,
-  prefixesOf,
-  searchPrefix,
-  wordsOf,
-} from "./listing.ts";
+import { areasOf, areasSought, type Gazetteer, gazetteerOf, reachOf } from "./listing.ts";
 
 const gazetteer: Gazetteer = new Map([
   ["uusimaa", new Set(["helsinki", "espoo", "vantaa"])],
@@ -93,21 +85,6 @@ test("a seller is found in a locality exactly when they are there or deliver the
   );
 });
 
-test("words are folded and split", () => {
-  expect(wordsOf("Mäntyä & Kuusi-klapia, 33cm")).toEqual(["mantya", "kuusi", "klapia", "33cm"]);
-});
-
-test("prefixes run from three letters to twelve", () => {
-  expect(prefixesOf(["Koivu ja"])).toEqual(["koi", "koiv", "koivu"]);
-  expect(prefixesOf(["Metsäkoneurakointi"]).at(-1)).toBe("metsakoneura");
-});
-
-test("every indexed word is found by each of its beginnings", () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[a-zäö]{3,20}$/), fc.integer({ min: 3, max: 20 }), (word, length) => {
-      const [folded = ""] = wordsOf(word);
-      const sought = searchPrefix(folded.slice(0, length));
-      expect(sought === null || prefixesOf([word]).includes(sought)).toBe(true);
-    }),
-  );
+test("the goods of somebody who does not sell can be had nowhere", () => {
+  expect(reachOf({ deliveryMethod: "Kuljetus" }, false, ["l:tampere"]).areas).toEqual([]);
 });

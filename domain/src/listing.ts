@@ -2,6 +2,7 @@ import { delivers, fetchable } from "./delivery.ts";
 import { facetsOf, type Product } from "./product.ts";
 import type { Locality } from "./region.ts";
 import type { PublicSeller } from "./seller.ts";
+import { prefixesOf } from "./words.ts";
 
 /** Where and how a seller's goods can be had; the same for all of them. */
 export interface Reach {
@@ -28,52 +29,6 @@ export function gazetteerOf(localities: readonly Pick<Locality, "_id" | "region"
     regions.set(region._id, (regions.get(region._id) ?? new Set()).add(_id));
   }
   return regions;
-}
-
-/** Case and diacritics folded, split at everything that is neither letter nor digit. */
-export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 0);
-}
-
-/** A name as a document id: `Etelä-Karjala` becomes `etela-karjala`. */
-export function slugOf(name: string): string {
-  return wordsOf(name).join("-");
-}
-
-const shortestPrefix = 3;
-const longestPrefix = 12;
-
-/** The prefix that a searched word is looked up by; words too short to be indexed give null. */
-export function searchPrefix(word: string): string | null {
-  return word.length < shortestPrefix ? null : word.slice(0, longestPrefix);
-}
-
-/** What a searched text is looked up by, the longest first; words too short to be indexed stand whole. */
-export function prefixesSought(text: string): string[] {
-  return wordsOf(text)
-    .sort((a, b) => b.length - a.length)
-    .map((word) => searchPrefix(word) ?? word);
-}
-
-/** Whether every prefix sought begins one of the indexed ones. */
-export function hasPrefixes(indexed: readonly string[], sought: readonly string[]): boolean {
-  return sought.every((prefix) => indexed.some((word) => word.startsWith(prefix)));
-}
-
-/** Every prefix of 3 to 12 letters of every word. */
-export function prefixesOf(texts: readonly string[]): string[] {
-  const prefixes = new Set<string>();
-  for (const word of texts.flatMap(wordsOf)) {
-    for (let end = shortestPrefix; end <= Math.min(word.length, longestPrefix); end += 1) {
-      prefixes.add(word.slice(0, end));
-    }
-  }
-  return [...prefixes];
 }
 
 /**
@@ -113,13 +68,18 @@ export function areasSought(search: {
   return search.region ? [`r:${search.region}`, "all"] : null;
 }
 
-/** The reach of an active seller, or of one who is not. */
+/** The reach of an active seller; of one who is not, nowhere. */
 export function reachOf(
   { deliveryMethod }: Pick<PublicSeller, "deliveryMethod">,
   active: boolean,
   areas: string[],
 ): Reach {
-  return { visible: active, fetchable: fetchable(deliveryMethod), delivers: delivers(deliveryMethod), areas };
+  return {
+    visible: active,
+    fetchable: fetchable(deliveryMethod),
+    delivers: delivers(deliveryMethod),
+    areas: active ? areas : [],
+  };
 }
 
 /** Computes the listing of one product. The only place that does. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Coords, Id, line } from "./primitives.ts";
+import { slugOf } from "./words.ts";
 
 /** A Finnish region (maakunta). §3 */
 export const Region = z.object({ _id: Id, name: z.string(), zoom: z.number(), coords: Coords });
@@ -21,7 +22,8 @@ export type Locality = z.infer<typeof Locality>;
 
 /** How near a map opens: 1 shows the world, 18 a house. */
 const Zoom = z.int().check(z.minimum(1), z.maximum(18));
-const PlaceName = line(60);
+/** Its id is made of it. */
+const PlaceName = line(60).check(z.refine((name) => slugOf(name) !== "", "Nimessä pitää olla kirjaimia."));
 
 /** What an admin tells about a region; without coordinates it lies in the middle of Finland. §5 */
 export const NewRegion = z.object({ name: PlaceName, zoom: Zoom, coords: z.optional(Coords) });

@@ -1,6 +1,7 @@
-import { type Gazetteer, gazetteerOf, slugOf } from "@halkopiha/domain/listing.ts";
+import { type Gazetteer, gazetteerOf } from "@halkopiha/domain/listing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { Locality, type NewLocality, Region } from "@halkopiha/domain/region.ts";
+import { slugOf } from "@halkopiha/domain/words.ts";
 import { firestore } from "../firebase.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";

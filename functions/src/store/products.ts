@@ -1,13 +1,8 @@
 import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
-import {
-  areasSought,
-  hasPrefixes,
-  type Listing,
-  prefixesSought,
-  searchPrefix,
-} from "@halkopiha/domain/listing.ts";
+import { areasSought, type Listing } from "@halkopiha/domain/listing.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import type { Search, Sort } from "@halkopiha/domain/search.ts";
+import { hasPrefixes, prefixesSought, searchPrefix } from "@halkopiha/domain/words.ts";
 import {
   FieldValue,
   type Firestore,

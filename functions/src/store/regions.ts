@@ -1,6 +1,6 @@
-import { slugOf } from "@halkopiha/domain/listing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { middleOfFinland, type NewRegion, Region } from "@halkopiha/domain/region.ts";
+import { slugOf } from "@halkopiha/domain/words.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { parseAll } from "./document.ts";

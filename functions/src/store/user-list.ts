@@ -1,6 +1,6 @@
-import { hasPrefixes, prefixesSought, searchPrefix } from "@halkopiha/domain/listing.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import type { UserSearch, UserSort } from "@halkopiha/domain/user-search.ts";
+import { hasPrefixes, prefixesSought, searchPrefix } from "@halkopiha/domain/words.ts";
 import type { Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";

@@ -1,5 +1,5 @@
-import { slugOf } from "@halkopiha/domain/listing.ts";
 import type { User } from "@halkopiha/domain/user.ts";
+import { slugOf } from "@halkopiha/domain/words.ts";
 
 const coords = { lat: 61.68, lng: 24.36 };
 const regions = ["Pirkanmaa", "Etelä-Savo", "Pohjois-Pohjanmaa"];

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { prefixesOf, searchPrefix, slugOf, wordsOf } from "./words.ts";
+
+test("words are folded and split", () => {
+  expect(wordsOf("Mäntyä & Kuusi-klapia, 33cm")).toEqual(["mantya", "kuusi", "klapia", "33cm"]);
+});
+
+test("prefixes run from three letters to twelve", () => {
+  expect(prefixesOf(["Koivu ja"])).toEqual(["koi", "koiv", "koivu"]);
+  expect(prefixesOf(["Metsäkoneurakointi"]).at(-1)).toBe("metsakoneura");
+});
+
+test("a prefix never cuts a character in two", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(prefixesOf([text]).join()).not.toMatch(/\p{Surrogate}/u);
+    }),
+  );
+});
+
+test("every indexed word is found by each of its beginnings", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zäö]{3,20}$/), fc.integer({ min: 3, max: 20 }), (word, length) => {
+      const [folded = ""] = wordsOf(word);
+      const sought = searchPrefix(folded.slice(0, length));
+      expect(sought === null || prefixesOf([word]).includes(sought)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  { name: "Etelä-Karjala", slug: "etela-karjala" },
+  { name: "Pyhtää (uusi)", slug: "pyhtaa-uusi" },
+  { name: "Đakovo Øst", slug: "akovo-st" },
+  { name: "ꂆ𝝅", slug: "" },
+])("$name becomes the id '$slug'", ({ name, slug }) => {
+  expect(slugOf(name)).toBe(slug);
+});

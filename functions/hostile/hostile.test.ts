@@ -1,0 +1,87 @@
+import { openapi } from "@halkopiha/domain/contract/service.ts";
+import { table } from "@halkopiha/domain/contract/table.ts";
+import type { Call } from "@halkopiha/domain/contract.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { Client, ErrorBody, type Reply } from "../test/support/api.ts";
+import { faultsInMarket } from "./invariants.ts";
+import { actors, knownIds, knownValues, oneself } from "./known.ts";
+import { type Actor, type HostileRequest, requestsFor } from "./requests.ts";
+
+const rows: Readonly<Record<string, Call>> = table;
+
+/** How many requests are sent in all, and how many of them at once. */
+const count = 5000;
+const together = 10;
+
+/** Always the same requests, so that a red run says something of the change: `HOSTILE_SEED` tries others. */
+const seed = Number(process.env["HOSTILE_SEED"] ?? 20_261_121);
+
+const tokens = new Map<Actor, string>();
+/** The carts are shared, so that requests meet. */
+const cookies = ["", "", "", ""];
+const successes = new Map<string, number>();
+
+beforeAll(async () => {
+  for (const actor of ["seller", "newcomer", "admin", "root"] as const) {
+    const { username, password } = actors[actor];
+    tokens.set(actor, (await new Client().logIn(username, password)).token);
+  }
+});
+
+async function sent({ actor, method, path, headers, body }: HostileRequest, at: number): Promise<Reply> {
+  const client = new Client();
+  client.token = tokens.get(actor) ?? "";
+  client.cookie = cookies[at % cookies.length] ?? "";
+  const own = actor === "seller" || actor === "newcomer" ? actors[actor].username : oneself;
+  const init = body === null ? { headers } : { headers, body };
+  const reply = await client.send(method, path.replaceAll(oneself, own), init);
+  cookies[at % cookies.length] = client.cookie;
+  return reply;
+}
+
+/** Answered by the HTTP server itself, before anything of ours hears of the request. */
+const tooLongAnAddress = 431;
+
+/** What is wrong with an answer that is not documented; null when nothing is. */
+function faultOf({ operationId }: HostileRequest, { status, body }: Reply): string | null {
+  if (status >= 500) return "is a fault of ours";
+  if (status === tooLongAnAddress) return null;
+  if (status >= 400) return ErrorBody.safeParse(body).success ? null : "is no refusal of ours";
+  successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
+  const { answer } = rows[operationId] ?? {};
+  const fits = !answer || status === 304 || z.safeParse(answer, body).success;
+  return fits ? null : "is not of the documented form";
+}
+
+test("no request is answered with a fault of ours, whatever is asked", { timeout: 600_000 }, async () => {
+  const [document, known, idsFor] = await Promise.all([
+    new Client().call(openapi, {}),
+    knownValues(),
+    knownIds(),
+  ]);
+  const requests = fc.sample(requestsFor(document, known, idsFor), { seed, numRuns: count });
+  const faults: object[] = [];
+  const senders = Array.from({ length: together }, async (_, sender) => {
+    for (let request = requests.pop(); request; request = requests.pop()) {
+      const reply = await sent(request, sender);
+      const fault = faultOf(request, reply);
+      if (fault) faults.push({ fault, status: reply.status, request, answer: reply.body });
+    }
+  });
+  await Promise.all(senders);
+  expect(faults).toEqual([]);
+});
+
+test("and nothing has been left half-written", { timeout: 120_000 }, async () => {
+  await vi.waitFor(async () => expect(await faultsInMarket()).toEqual([]), {
+    timeout: 90_000,
+    interval: 1000,
+  });
+});
+
+afterAll(() => {
+  const never = Object.keys(rows).filter((name) => !successes.has(name));
+  console.info(`Seed ${seed}. Never succeeded: ${never.join(", ") || "none"}`);
+});

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import * as z from "zod/mini";
+import { arbitraryFrom, JsonSchema, type Known } from "./from-schema.ts";
+import { asJson, hostileText, hostileValue } from "./hostile-values.ts";
+import type { actors } from "./known.ts";
+
+const Operation = z.object({
+  operationId: z.string(),
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.enum(["path", "query", "header"]), schema: JsonSchema }),
+  ),
+  requestBody: z.optional(z.object({ content: z.record(z.string(), z.object({ schema: JsonSchema })) })),
+});
+type Operation = z.infer<typeof Operation>;
+
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+export type Actor = keyof typeof actors | "visitor";
+
+/** One request as it goes over the wire. */
+export interface HostileRequest {
+  operationId: string;
+  actor: Actor;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+}
+
+type Content = Pick<HostileRequest, "headers" | "body">;
+
+const noContent: Content = { headers: {}, body: null };
+const json = (body: string): Content => ({ headers: { "content-type": "application/json" }, body });
+
+/** Bodies that are none. */
+const brokenContent: fc.Arbitrary<Content> = fc.oneof(
+  fc.constantFrom("", "{", '{"a":1}}', "\u0000", "[".repeat(50_000)).map(json),
+  hostileValue.map((value) => json(asJson(value))),
+  fc
+    .constantFrom(
+      "text/plain",
+      "application/xml",
+      "multipart/form-data; boundary=x",
+      "application/json; charset=ibm500",
+    )
+    .map((type) => ({ headers: { "content-type": type }, body: '{"a":1}' })),
+);
+
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Files that say they are pictures. */
+const formContent = (field: string): fc.Arbitrary<Content> =>
+  fc
+    .record({
+      bytes: fc.oneof(
+        fc.uint8Array({ maxLength: 2000 }),
+        fc.uint8Array({ maxLength: 2000 }).map((rest) => Uint8Array.from([...png, ...rest])),
+      ),
+      name: hostileText.map((text) => text.toWellFormed()),
+      field: fc.constantFrom(field, field, field, "__proto__", ""),
+    })
+    .map(({ bytes, name, field }) => {
+      const body = new FormData();
+      body.append(field, new Blob([bytes], { type: "image/png" }), name);
+      return { headers: {}, body };
+    });
+
+function contentOf({ requestBody }: Operation, known: Known): fc.Arbitrary<Content> {
+  const schema = requestBody?.content["application/json"]?.schema;
+  if (schema) {
+    return fc.oneof(
+      { weight: 12, arbitrary: arbitraryFrom(schema, known).map((value) => json(asJson(value))) },
+      { weight: 1, arbitrary: brokenContent },
+    );
+  }
+  const form = requestBody?.content["multipart/form-data"]?.schema;
+  const [field] = Object.keys(form?.properties ?? {});
+  if (field)
+    return fc.oneof({ weight: 5, arbitrary: formContent(field) }, { weight: 1, arbitrary: brokenContent });
+  return fc.constant(noContent);
+}
+
+const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
+/** What an object of hostile keys becomes in an address. */
+const asText = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : `${value}`);
+
+const idFor = (ids: readonly string[]) =>
+  fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText });
+
+function queryOf({ parameters }: Operation, known: Known): fc.Arbitrary<string> {
+  const fields = parameters
+    .filter((parameter) => parameter.in === "query")
+    .map(
+      ({ name, schema }) =>
+        [name, fc.option(arbitraryFrom(schema, known, name), { nil: undefined })] as const,
+    );
+  const honest = fc
+    .record(Object.fromEntries(fields))
+    .map((query) => Object.entries(query).filter(([, value]) => value !== undefined))
+    .map((pairs) => pairs.map(([name, value]) => `${name}=${encoded(asText(value))}`).join("&"));
+  const odd = fc.constantFrom(
+    "limit[$gt]=1",
+    "__proto__[role]=root",
+    "limit=1&limit=2",
+    "a=%ff",
+    "&&=",
+    "cursor=%00",
+  );
+  return fc.oneof({ weight: 9, arbitrary: honest }, { weight: 1, arbitrary: odd });
+}
+
+const headerText = fc.string({ unit: fc.constantFrom(..."abcXYZ019-_.~=/+% "), maxLength: 80 });
+
+function headersOf({ parameters }: Operation): fc.Arbitrary<Record<string, string>> {
+  const names = parameters.filter((parameter) => parameter.in === "header").map(({ name }) => name);
+  const name = fc.constantFrom(...names, "if-none-match", "x-firebase-appcheck", "range", "accept-language");
+  return fc.array(fc.tuple(name, headerText), { maxLength: 2 }).map(Object.fromEntries<string>);
+}
+
+const someone = fc.constantFrom<Actor>("visitor", "newcomer", "seller", "seller", "admin", "root", "root");
+
+/** Requests for every operation of the document, most of them nearly right. */
+export function requestsFor(
+  document: unknown,
+  known: Known,
+  idsFor: (path: string) => string[],
+): fc.Arbitrary<HostileRequest> {
+  const operations = Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  return fc.oneof(
+    ...operations.map(({ path, method, operation }) =>
+      fc
+        .record({
+          actor: someone,
+          id: idFor(idsFor(path)),
+          query: queryOf(operation, known),
+          headers: headersOf(operation),
+          content: contentOf(operation, known),
+        })
+        .map(({ actor, id, query, headers, content }) => ({
+          operationId: operation.operationId,
+          actor,
+          method,
+          path: `${path.replace("{id}", encoded(id))}?${query}`,
+          headers: { ...headers, ...content.headers },
+          body: content.body,
+        })),
+    ),
+  );
+}
