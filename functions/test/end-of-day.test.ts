@@ -41,6 +41,11 @@ describe("an account", () => {
     expect(await accountOf(seller)).toMatchObject({ isActive: true, paid: true });
   });
 
+  test("of the sample market ends by the clock like any other", async () => {
+    const seller = await database.collection("users").doc("halkomestari").get();
+    expect(seller.get("userAccount.expires")).toBeInstanceOf(Timestamp);
+  });
+
   test("that is closed already is left alone when the day ends twice", async () => {
     const seller = await paidUntil(2);
     await endOfDay(now);
