@@ -8,7 +8,7 @@ import { type Address, displayName, type User, type UserAccount } from "./user.t
 /** A person before the database has given them an id and times. */
 export type NewAccount = Omit<User, "_id" | "createdAt" | "updatedAt">;
 
-function addressOf(form: Pick<UserChange, "street" | "zip">, place: Locality): Address {
+function addressOf(form: Pick<Address, "street" | "zip">, place: Locality): Address {
   const { _id, location, zoom, region, coords } = place;
   return { street: form.street, zip: form.zip, locality: { _id, location, zoom }, region, coords };
 }
@@ -88,6 +88,17 @@ export function withSettings(user: User, form: AccountSettings, places: readonly
   const { deliveryMethod, accountDescription } = form;
   const deliveryLocations = places.map(({ _id, location }) => ({ _id, location }));
   return { ...user, deliveryMethod, accountDescription, deliveryLocations };
+}
+
+/** A person after a place has changed: its name, region and position as it has them now, wherever the person lives or delivers. */
+export function withPlace(user: User, place: Locality): User {
+  const { address, deliveryLocations } = user;
+  const { _id, location } = place;
+  return {
+    ...user,
+    address: address.locality._id === _id ? addressOf(address, place) : address,
+    deliveryLocations: deliveryLocations.map((known) => (known._id === _id ? { _id, location } : known)),
+  };
 }
 
 /** An account after an admin has recorded whether it is paid and active. It runs to `yearEnd`. §4, §9 */

@@ -48,7 +48,10 @@ export function fieldsToChange(snapshot: DocumentSnapshot, wanted: object): Reco
 }
 
 /** The document, or null when what is stored does not fit; the log tells which one and where, never what it says. */
-function parseIfFits<S extends z.ZodMiniType>(schema: S, snapshot: DocumentSnapshot): z.output<S> | null {
+export function parseIfFits<S extends z.ZodMiniType>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+): z.output<S> | null {
   try {
     return parseDocument(schema, snapshot);
   } catch (error) {
