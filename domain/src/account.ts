@@ -113,6 +113,16 @@ export function activated(account: UserAccount, { active, paid }: Activation, ye
   };
 }
 
+/** Whether nobody has done anything for an account since it was registered: its address unproved, no fee, no admin's hand. */
+export function isUntouched({
+  verified,
+  role,
+  userAccount,
+}: Pick<User, "verified" | "role" | "userAccount">): boolean {
+  const { paid, isActive, timesActivated } = userAccount;
+  return !verified && role === "user" && !paid && !isActive && timesActivated === 0;
+}
+
 /** What the panel finds and sorts people by; stored with each of them, never answered. */
 export interface UserListing {
   /** Normalised prefixes of the words to find a person by. */
