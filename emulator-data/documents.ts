@@ -11,6 +11,7 @@ import {
   listingOf,
   reachOf,
 } from "@halkopiha/domain/listing.ts";
+import { contractEnd } from "@halkopiha/domain/membership.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { draftOrder } from "@halkopiha/domain/ordering.ts";
 import { type Images, Product } from "@halkopiha/domain/product.ts";
@@ -87,7 +88,8 @@ function userOf(person: SamplePerson, localities: ReadonlyMap<string, Locality>)
     userAccount: {
       paid: person.paid,
       isActive: person.isActive,
-      expires: person.isActive ? "2026-12-31T21:59:59.000Z" : null,
+      // Of this year, whichever it is: a market whose accounts are over would be closed at the end of the day.
+      expires: person.isActive ? contractEnd(new Date()) : null,
       timesActivated: person.isActive ? 1 : 0,
       account: { accountPlan: person.plan },
     },

@@ -1,4 +1,5 @@
 import type { Images } from "@halkopiha/domain/product.ts";
+import type { User } from "@halkopiha/domain/user.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { documentsOf, uidOf } from "./documents.ts";
@@ -14,11 +15,18 @@ const Times = z.object({
   updatedAt: z._default(z.string(), daysBefore(365)),
 });
 
+const at = (instant: string) => Timestamp.fromDate(new Date(instant));
+
 /** A document as Firestore holds it: its times as timestamps, those of reference data a year old. */
 function stored<T extends { _id: string }>({ _id, ...rest }: T) {
   const { createdAt, updatedAt } = Times.parse(rest);
-  const at = (instant: string) => Timestamp.fromDate(new Date(instant));
   return { ...rest, createdAt: at(createdAt), updatedAt: at(updatedAt) };
+}
+
+/** The end of the day closes accounts by their timestamp: as text it would never come. */
+function withExpiry(user: User) {
+  const { expires } = user.userAccount;
+  return { ...user, userAccount: { ...user.userAccount, expires: expires === null ? null : at(expires) } };
 }
 
 function writeAll(
@@ -52,13 +60,14 @@ async function writeMarket(
   market: Market,
   images: ReadonlyMap<string, Images>,
 ): Promise<void> {
-  const documents = documentsOf(market, (picture) => {
+  const { users, ...documents } = documentsOf(market, (picture) => {
     const found = images.get(picture);
     if (!found) throw new RangeError(`no picture ${picture}`);
     return found;
   });
   const writer = clients.firestore.bulkWriter({ throttling: false });
   for (const [collection, rows] of Object.entries(documents)) writeAll(clients, writer, collection, rows);
+  writeAll(clients, writer, "users", users.map(withExpiry));
   writeAll(clients, writer, "accounts", market.plans);
   writeAll(clients, writer, "advertisements", market.advertisements);
   const usernames = market.people.map(({ username }) => ({ _id: username, uid: uidOf(username) }));

@@ -8,7 +8,7 @@ import { prefixesOf, wordsOf } from "./words.ts";
 /** A person before the database has given them an id and times. */
 export type NewAccount = Omit<User, "_id" | "createdAt" | "updatedAt">;
 
-function addressOf(form: Pick<UserChange, "street" | "zip">, place: Locality): Address {
+function addressOf(form: Pick<Address, "street" | "zip">, place: Locality): Address {
   const { _id, location, zoom, region, coords } = place;
   return { street: form.street, zip: form.zip, locality: { _id, location, zoom }, region, coords };
 }
@@ -90,6 +90,17 @@ export function withSettings(user: User, form: AccountSettings, places: readonly
   return { ...user, deliveryMethod, accountDescription, deliveryLocations };
 }
 
+/** A person after a place has changed: its name, region and position as it has them now, wherever the person lives or delivers. */
+export function withPlace(user: User, place: Locality): User {
+  const { address, deliveryLocations } = user;
+  const { _id, location } = place;
+  return {
+    ...user,
+    address: address.locality._id === _id ? addressOf(address, place) : address,
+    deliveryLocations: deliveryLocations.map((known) => (known._id === _id ? { _id, location } : known)),
+  };
+}
+
 /** An account after an admin has recorded whether it is paid and active. It runs to `yearEnd`. §4, §9 */
 export function activated(account: UserAccount, { active, paid }: Activation, yearEnd: Instant): UserAccount {
   const begins = active && !account.isActive;
@@ -100,6 +111,16 @@ export function activated(account: UserAccount, { active, paid }: Activation, ye
     expires: active ? (begins ? yearEnd : account.expires) : null,
     timesActivated: account.timesActivated + (begins ? 1 : 0),
   };
+}
+
+/** Whether nobody has done anything for an account since it was registered: its address unproved, no fee, no admin's hand. */
+export function isUntouched({
+  verified,
+  role,
+  userAccount,
+}: Pick<User, "verified" | "role" | "userAccount">): boolean {
+  const { paid, isActive, timesActivated } = userAccount;
+  return !verified && role === "user" && !paid && !isActive && timesActivated === 0;
 }
 
 /** What the panel finds and sorts people by; stored with each of them, never answered. */

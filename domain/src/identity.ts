@@ -17,6 +17,14 @@ export const Phone = z
   .string()
   .check(z.trim(), z.maxLength(30), z.refine(isPhoneNumber, "Tarkista puhelinnumero."));
 
+/**
+ * A telephone number in the one form that gateways take (E.164, such as `+358500000123`), Finnish unless it names its country.
+ * What is no number stays as it is: the gateway refuses it, and the message tells so.
+ */
+export function e164(phone: string): string {
+  return parsePhoneNumberFromString(phone, "FI")?.number ?? phone;
+}
+
 /** A Finnish business id (Y-tunnus) with its check digit. */
 export const Ytunnus = z.string().check(
   z.trim(),

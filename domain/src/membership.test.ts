@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { feeFrom } from "./membership.ts";
+import { contractEnd, feeFrom } from "./membership.ts";
 
 test.each([
   { month: 1, net: 12_000, tax: 3060, gross: 15_060, months: 12 },
@@ -12,4 +13,36 @@ test.each([
 
 test.each([0, 13, 1.5, Number.NaN])("there is no month %d", (month) => {
   expect(() => feeFrom(month)).toThrow(RangeError);
+});
+
+test("whoever joins later pays less, by ten euros and VAT a month, and tax and net make the price", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 11 }), (month) => {
+      const [fee, next] = [feeFrom(month), feeFrom(month + 1)];
+      expect(fee.net - next.net).toBe(1000);
+      expect(fee.months - next.months).toBe(1);
+      expect(fee.net + fee.tax).toBe(fee.gross);
+    }),
+  );
+});
+
+test.each([
+  ["2026-01-01T00:00:00.000Z", "2026-12-31T21:59:59.000Z"],
+  ["2026-12-31T21:59:59.999Z", "2026-12-31T21:59:59.000Z"],
+  ["2026-12-31T22:00:00.000Z", "2027-12-31T21:59:59.000Z"],
+  ["2027-06-15T12:00:00.000Z", "2027-12-31T21:59:59.000Z"],
+])("a contract made at %s ends at %s", (now, end) => {
+  expect(contractEnd(new Date(now))).toBe(end);
+});
+
+test("a contract lasts a year at most and ends with a year of the Finnish calendar", () => {
+  const year = 366 * 24 * 60 * 60 * 1000;
+  const now = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+  fc.assert(
+    fc.property(now, (made) => {
+      const left = Date.parse(contractEnd(made)) - made.getTime();
+      expect(left).toBeGreaterThan(-1000);
+      expect(left).toBeLessThan(year);
+    }),
+  );
 });

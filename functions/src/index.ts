@@ -7,11 +7,13 @@ import { clockRegion, personalIdKey, region, sessionSecret, smsKey, smtpUrl } fr
 import { endOfDay as closeDay } from "./jobs/end-of-day.ts";
 import { retryMails as retry } from "./jobs/retry-mails.ts";
 import { buildExport } from "./triggers/export-requested.ts";
+import { followPlace } from "./triggers/locality-changed.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
 import { tellOfAdvance } from "./triggers/order-advanced.ts";
 import { confirmOrder } from "./triggers/order-created.ts";
 import { sendPincode } from "./triggers/pincode-created.ts";
 import { followProfile } from "./triggers/profile-changed.ts";
+import { followRegionName } from "./triggers/region-changed.ts";
 
 // Every function loads this file; only the instances of `api` take JSON from people.
 if (process.env["FUNCTION_TARGET"] === "api") keepBodiesRaw();
@@ -35,6 +37,16 @@ export const pincodeCreated = onDocumentCreated({ document: "pincodes/{id}", reg
 export const profileChanged = onDocumentWritten(
   { document: "users/{uid}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
   followProfile,
+);
+
+export const localityChanged = onDocumentWritten(
+  { document: "localities/{id}", region, timeoutSeconds: 540, retry: true },
+  followPlace,
+);
+
+export const regionChanged = onDocumentUpdated(
+  { document: "regions/{id}", region, retry: true },
+  followRegionName,
 );
 
 /** What whoever sends messages needs to know; pincodes are worked out with the session secret. */

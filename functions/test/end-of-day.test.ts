@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { register, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { day } from "../src/config.ts";
 import { bucket } from "../src/firebase.ts";
 import { endOfDay } from "../src/jobs/end-of-day.ts";
+import { deleteOrphanPictures } from "../src/store/orphan-pictures.ts";
+import { Client } from "./support/api.ts";
 import { nameBucket } from "./support/exports.ts";
-import { database, newProduct, newSeller } from "./support/market.ts";
+import { auth, database, newProduct, newSeller } from "./support/market.ts";
+import { codeOf, codeSentTo, password, personForm, uidOf } from "./support/people.ts";
 import { until } from "./support/until.ts";
 
 beforeAll(nameBucket);
@@ -41,6 +45,11 @@ describe("an account", () => {
     expect(await accountOf(seller)).toMatchObject({ isActive: true, paid: true });
   });
 
+  test("of the sample market ends by the clock like any other", async () => {
+    const seller = await database.collection("users").doc("halkomestari").get();
+    expect(seller.get("userAccount.expires")).toBeInstanceOf(Timestamp);
+  });
+
   test("that is closed already is left alone when the day ends twice", async () => {
     const seller = await paidUntil(2);
     await endOfDay(now);
@@ -72,4 +81,135 @@ test.each([
   await ref.set({ requestedBy: "yllapito", state: "done", createdAt: ago(days), updatedAt: ago(days) });
   await endOfDay(now);
   expect([await isThere(ref), (await file.exists())[0]]).toEqual([kept, kept]);
+});
+
+const pincodesOf = (uid: string) => database.collection("pincodes").where("uid", "==", uid);
+const hasLogin = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
+
+/** What is left of somebody: their document, user name, codes and login. */
+async function leftOf({ uid, username }: { uid: string; username: string }) {
+  const name = await database.collection("usernames").doc(username).get();
+  const codes = await pincodesOf(uid).get();
+  const user = await database.collection("users").doc(uid).get();
+  return { user: user.exists, username: name.exists, codes: codes.size > 0, login: await hasLogin(uid) };
+}
+
+const everything = { user: true, username: true, codes: true, login: true };
+const nothing = { user: false, username: false, codes: false, login: false };
+
+/** Somebody who registered so many days ago, was sent a code, and never typed it. */
+async function registered(days: number, change: object = {}) {
+  const form = personForm();
+  const client = new Client();
+  await client.call(register, { body: form });
+  const pincode = await codeSentTo(form.email);
+  const uid = await uidOf(form.username);
+  await database
+    .collection("users")
+    .doc(uid)
+    .update({ createdAt: ago(days), ...change });
+  return { ...form, client, uid, pincode };
+}
+
+/** Lets the codes of somebody be over for so many minutes. */
+async function codesEnded(uid: string, minutes: number): Promise<void> {
+  const expiresAt = Timestamp.fromMillis(now.getTime() - minutes * 60_000);
+  for (const { ref } of (await pincodesOf(uid).get()).docs) await ref.update({ expiresAt });
+}
+
+describe("a registration that nobody verified", () => {
+  test("is gone after a day, and its user name and address are free", async () => {
+    const person = await registered(1.01);
+    await codesEnded(person.uid, 60);
+    await endOfDay(now);
+    expect(await leftOf(person)).toEqual(nothing);
+    const { username, email } = person;
+    const client = new Client();
+    await client.call(register, { body: { ...personForm(), username, email } });
+    await client.call(verifyPincode, { body: { pincode: await codeSentTo(email, person.pincode) } });
+  });
+
+  test.each([
+    { what: "of this day", days: 0.99, ended: 60, change: {} },
+    { what: "whose code still works", days: 2, ended: -5, change: {} },
+    { what: "whose code may just have been typed", days: 2, ended: 5, change: {} },
+    { what: "whose fee is paid", days: 2, ended: 60, change: { "userAccount.paid": true } },
+    { what: "that an admin has activated", days: 2, ended: 60, change: { "userAccount.timesActivated": 1 } },
+    { what: "that is verified", days: 2, ended: 60, change: { verified: true } },
+  ])("stays when it is one $what", async ({ days, ended, change }) => {
+    const person = await registered(days, change);
+    await codesEnded(person.uid, ended);
+    await endOfDay(now);
+    expect(await leftOf(person)).toEqual(everything);
+    await database.collection("users").doc(person.uid).update({ verified: true });
+  });
+
+  test("can be verified while the day ends", async () => {
+    const person = await registered(2);
+    const { pincode, username, client } = person;
+    await Promise.all([client.call(verifyPincode, { body: { pincode } }), endOfDay(now)]);
+    expect(await leftOf(person)).toEqual(everything);
+    await new Client().logIn(username, password);
+  });
+
+  test("cannot be verified any more once its code is over, whichever comes first", async () => {
+    const person = await registered(2);
+    await codesEnded(person.uid, 11);
+    const body = { pincode: person.pincode };
+    const [code] = await Promise.all([codeOf(person.client.reply(verifyPincode, { body })), endOfDay(now)]);
+    expect(["pincodeExpired", "wrongPincode"]).toContain(code);
+    expect(await leftOf(person)).toEqual(nothing);
+  });
+
+  test("goes once, though the day ends twice at the same moment, and takes nobody else along", async () => {
+    const [one, other] = [await registered(2), await registered(2)];
+    await codesEnded(one.uid, 60);
+    await Promise.all([endOfDay(now), endOfDay(now)]);
+    await endOfDay(now);
+    expect([await leftOf(one), await leftOf(other)]).toEqual([nothing, everything]);
+  });
+});
+
+/** Stores so many pictures of a product, which need not be there. */
+async function pictures(sellerId: string, productId: string, count = 3) {
+  const files = await bucket();
+  const stored = Array.from({ length: count }, (_, index) =>
+    files.file(`products/${sellerId}/${productId}/${randomUUID()}-${index}.webp`),
+  );
+  for (const file of stored) await file.save("a picture", { resumable: false });
+  return { there: async () => (await Promise.all(stored.map((file) => file.exists()))).map(([is]) => is) };
+}
+
+const [gone, kept] = [
+  [false, false, false],
+  [true, true, true],
+];
+const inAMinute = () => new Date(Date.now() + 60_000);
+
+describe("the pictures of a product", () => {
+  test("that is gone go, however few are looked at at once, and the others stay", async () => {
+    const seller = await newSeller();
+    const orphans = [
+      await pictures(seller._id, `gone-${randomUUID()}`),
+      await pictures("nobody", randomUUID()),
+    ];
+    const own = await pictures(seller._id, (await newProduct(seller))._id);
+    const sample = (await bucket()).file("products/malli/malli.webp");
+    await sample.save("a picture", { resumable: false });
+    await deleteOrphanPictures(inAMinute(), 2);
+    expect(await Promise.all(orphans.map(({ there }) => there()))).toEqual([gone, gone]);
+    expect(await own.there()).toEqual(kept);
+    expect(await sample.exists()).toEqual([true]);
+    await sample.delete();
+    await deleteOrphanPictures(inAMinute(), 2);
+    expect(await own.there()).toEqual(kept);
+  });
+
+  test("that is not there yet stay for a day, for an upload may be under way", async () => {
+    const young = await pictures("nobody", randomUUID());
+    await endOfDay(now);
+    expect(await young.there()).toEqual(kept);
+    await deleteOrphanPictures(inAMinute());
+    expect(await young.there()).toEqual(gone);
+  });
 });

@@ -21,6 +21,7 @@ import {
   newProduct,
   newSeller,
   ordersOf,
+  storedPerson,
   visitorWith,
 } from "./support/market.ts";
 import { quietly } from "./support/quietly.ts";
@@ -43,7 +44,7 @@ const closed = (seller: User) => ({ ...seller.userAccount, isActive: false });
 
 /** Changes the stored person and returns them as they are then. */
 async function change(seller: User, fields: Partial<User>): Promise<User> {
-  await userRef(seller).update(fields);
+  await userRef(seller).update(storedPerson(fields));
   return { ...seller, ...fields };
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   setUp({ sms: centre.url, smsKey: "avain" });
 });
 
-const greeting: Sms = { to: "+358 50 000 0123", text: "Hei Äiti & {to} 100 % ok?" };
+const greeting: Sms = { to: "+358500000123", text: "Hei Äiti & {to} 100 % ok?" };
 
 test("a text message reaches the gateway as it was written, with our key", async () => {
   await queueMail("greeting", greeting);
@@ -25,6 +25,15 @@ test("a text message reaches the gateway as it was written, with our key", async
   expect(centre.asked).toEqual([{ method: "POST", ...greeting, key: "Bearer avain" }]);
   expect((await stored("greeting")).data()).toMatchObject({ channel: "sms", state: "sent" });
 });
+
+test.each(["050 000 0123", "+358 50 000 0123", "(050) 0000-123"])(
+  "the gateway hears %s with its country and without blanks",
+  async (to) => {
+    await queueMail("greeting", { ...greeting, to });
+    await trigger("greeting");
+    expect(centre.asked).toMatchObject([{ to: "+358500000123" }]);
+  },
+);
 
 test("a text message goes out once, however often its trigger runs", async () => {
   await queueMail("greeting", greeting);

@@ -1,10 +1,12 @@
+import { forgetUnverified } from "../accounts/forget-unverified.ts";
 import { day } from "../config.ts";
 import { deleteResolvedBefore } from "../store/contacts.ts";
 import { deleteExportsBefore } from "../store/exports.ts";
+import { deleteOrphanPictures } from "../store/orphan-pictures.ts";
 import { closeExpired } from "../store/users.ts";
 
 /** How long what is done with is kept, in milliseconds. */
-const kept = { resolvedContacts: 365 * day, exports: 7 * day };
+const kept = { resolvedContacts: 365 * day, exports: 7 * day, orphanPictures: day, unverified: day };
 
 /** Closes accounts whose year is over and deletes what nobody needs any more. Safe to run twice. */
 export async function endOfDay(now: Date): Promise<void> {
@@ -12,4 +14,6 @@ export async function endOfDay(now: Date): Promise<void> {
   await closeExpired(now);
   await deleteResolvedBefore(before(kept.resolvedContacts));
   await deleteExportsBefore(before(kept.exports));
+  await forgetUnverified(before(kept.unverified), now);
+  await deleteOrphanPictures(before(kept.orphanPictures));
 }

@@ -1,9 +1,10 @@
+import { e164 } from "@halkopiha/domain/identity.ts";
 import { secretOf, smsKey, smsUrl } from "../config.ts";
 
 /** Whoever takes text messages to phones. */
 export interface SmsGateway {
   /**
-   * Hands a text message over.
+   * Hands a text message over; the number may be written as people write theirs.
    * @throws Error when it is not taken
    */
   send(to: string, text: string): Promise<void>;
@@ -24,13 +25,13 @@ const patience = 10_000;
 
 /**
  * A gateway that takes messages by HTTP.
- * @param template its address with `{to}` and `{text}` where they belong, URL-encoded
+ * @param template its address with `{to}` (E.164) and `{text}` where they belong, URL-encoded
  * @param key sent as a bearer token; null sends none
  */
 export function httpGateway(template: string, key: string | null): SmsGateway {
   return {
     async send(to, text) {
-      const values: Record<string, string> = { to, text };
+      const values: Record<string, string> = { to: e164(to), text };
       const url = template.replaceAll(/\{(to|text)\}/g, (_, name: string) =>
         encodeURIComponent(values[name] ?? ""),
       );

@@ -1,4 +1,10 @@
-import type { DocumentReference, Query, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
+import {
+  type DocumentReference,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 
 /** How many documents are changed in one transaction. */
@@ -27,4 +33,25 @@ export async function changeInBatches(
 /** Deletes all that a query finds; see `changeInBatches`. */
 export function deleteInBatches(query: Query, unless?: DocumentReference): Promise<void> {
   return changeInBatches(query, (transaction, { ref }) => void transaction.delete(ref), unless);
+}
+
+/**
+ * Goes through all that a query finds in the order of ids, a batch per transaction, whether or not it still fits afterwards.
+ * `change` first reads what else it needs, then writes; it returns whether to go on.
+ */
+export async function walkInBatches(
+  query: Query,
+  size: number,
+  change: (transaction: Transaction, found: QueryDocumentSnapshot[]) => Promise<boolean>,
+): Promise<void> {
+  let next: Query | null = query.orderBy(FieldPath.documentId()).limit(size);
+  while (next !== null) {
+    const batch: Query = next;
+    next = await firestore().runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(batch);
+      const goOn = await change(transaction, docs);
+      const last = docs.at(-1);
+      return goOn && last && docs.length === size ? batch.startAfter(last.id) : null;
+    });
+  }
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
-import type * as z from "zod/mini";
+import { error as logError } from "firebase-functions/logger";
+import * as z from "zod/mini";
 
 /** Firestore's timestamps as the wire's ISO 8601 strings, at any depth. */
 function plain(value: unknown): unknown {
@@ -46,15 +47,30 @@ export function fieldsToChange(snapshot: DocumentSnapshot, wanted: object): Reco
   return Object.fromEntries(differing);
 }
 
-/** Parses documents that a query returned. */
+/** The document, or null when what is stored does not fit; the log tells which one and where, never what it says. */
+export function parseIfFits<S extends z.ZodMiniType>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+): z.output<S> | null {
+  try {
+    return parseDocument(schema, snapshot);
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    const fields = error.issues.map(({ path }) => path.join("."));
+    logError("A stored document does not fit its schema", { document: snapshot.ref.path, fields });
+    return null;
+  }
+}
+
+/** Parses documents that were found together. One that does not fit is left out, so that it does not hide the others. */
 export function parseAll<S extends z.ZodMiniType>(
   schema: S,
   snapshots: readonly DocumentSnapshot[],
 ): z.output<S>[] {
-  return snapshots.map((snapshot) => parseDocument(schema, snapshot)).filter((document) => document !== null);
+  return snapshots.map((snapshot) => parseIfFits(schema, snapshot)).filter((document) => document !== null);
 }
 
-/** Reads documents of one collection by id, those that exist, by id. */
+/** Reads documents of one collection by id, those that exist and fit, by id. */
 export async function readMany<S extends z.ZodMiniType<{ _id: string }>>(
   database: Firestore,
   collection: string,

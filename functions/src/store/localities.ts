@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Gazetteer, gazetteerOf } from "@halkopiha/domain/listing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { Locality, type NewLocality, Region } from "@halkopiha/domain/region.ts";
@@ -21,6 +22,17 @@ export async function listLocalities(regionId?: string): Promise<Locality[]> {
 /** The localities of each region as they are now. */
 export async function readGazetteer(): Promise<Gazetteer> {
   return gazetteerOf(await listLocalities());
+}
+
+/** Does what depends on which localities there are; again when they have changed meanwhile. Must be safe to run twice. */
+export async function withGazetteer(work: (gazetteer: Gazetteer) => Promise<void>): Promise<void> {
+  let known: Gazetteer;
+  let now = await readGazetteer();
+  do {
+    known = now;
+    await work(known);
+    now = await readGazetteer();
+  } while (!isDeepStrictEqual(known, now));
 }
 
 export async function findLocality(id: string): Promise<Locality | null> {

@@ -102,3 +102,16 @@ export async function tryPincode(id: string | null, typed: string, use: boolean)
   if (outcome === "wrong" || outcome.uid === null) throw new Refusal("wrongPincode");
   return outcome.uid;
 }
+
+/** Every code of a person, as a transaction sees them: until when the last of them works, and a way to take them away. */
+export async function readCodes(
+  uid: string,
+  transaction: Transaction,
+): Promise<{ workUntil: number; remove: () => void }> {
+  const { docs } = await transaction.get(pincodes().where("uid", "==", uid).select("expiresAt"));
+  const ends = docs.map((code) => z.instanceof(Timestamp).parse(code.get("expiresAt")).toMillis());
+  const remove = () => {
+    for (const { ref } of docs) transaction.delete(ref);
+  };
+  return { workUntil: Math.max(0, ...ends), remove };
+}

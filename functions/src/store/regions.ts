@@ -1,9 +1,9 @@
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { middleOfFinland, type NewRegion, Region } from "@halkopiha/domain/region.ts";
 import { slugOf } from "@halkopiha/domain/words.ts";
-import { FieldValue } from "firebase-admin/firestore";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { parseAll } from "./document.ts";
+import { parseAll, parseDocument } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
 /** Finland has 18 regions; the bounds only guard against a mistake in the data. */
@@ -22,13 +22,26 @@ export function createRegion({ coords = middleOfFinland, ...region }: NewRegion)
   return createReference(regionRef(slugOf(region.name)), Region, { ...region, coords });
 }
 
+/** Writes a region's name into its localities that call it otherwise. */
+async function nameInLocalities(transaction: Transaction, id: string, name: string): Promise<void> {
+  const { docs } = await transaction.get(localitiesOf(id).select("region").limit(mostLocalities));
+  for (const { ref } of docs.filter((locality) => locality.get("region.name") !== name)) {
+    transaction.update(ref, { "region.name": name, updatedAt: FieldValue.serverTimestamp() });
+  }
+}
+
 /** Changes a region; its name stands in its localities too. */
 export function updateRegion(id: string, region: NewRegion): Promise<Region> {
-  return updateReference(regionRef(id), Region, region, async (transaction) => {
-    const { docs } = await transaction.get(localitiesOf(id).select("region").limit(mostLocalities));
-    for (const { ref } of docs) {
-      transaction.update(ref, { "region.name": region.name, updatedAt: FieldValue.serverTimestamp() });
-    }
+  return updateReference(regionRef(id), Region, region, (transaction) =>
+    nameInLocalities(transaction, id, region.name),
+  );
+}
+
+/** Makes the localities of a region call it as it is called now. */
+export function followRegion(id: string): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const region = parseDocument(Region, await transaction.get(regionRef(id)));
+    if (region) await nameInLocalities(transaction, id, region.name);
   });
 }
 

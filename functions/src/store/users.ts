@@ -4,7 +4,7 @@ import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore"
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { changeInBatches } from "./batches.ts";
-import { parseAll, parseDocument, readMany } from "./document.ts";
+import { parseDocument, readMany, requireDocument } from "./document.ts";
 import { oldestFirst, readPage } from "./page.ts";
 
 /** How many users are read at once when all of them are gone through. */
@@ -12,12 +12,15 @@ const pageSize = 300;
 
 const sellers = () => firestore().collection("users").where("role", "==", "user");
 
-/** Everyone with the role `user`, oldest first, a page at a time: the next is read when it is asked for. */
+/**
+ * Everyone with the role `user`, oldest first, a page at a time: the next is read when it is asked for.
+ * @throws ZodError when somebody cannot be read: in a list of everyone nobody would notice who is missing
+ */
 export async function* pagesOfSellers(): AsyncGenerator<User[], void, undefined> {
   let cursor: string | undefined;
   do {
     const { documents, nextCursor } = await readPage(sellers(), oldestFirst, pageSize, cursor);
-    yield parseAll(User, documents);
+    yield documents.map((snapshot) => requireDocument(User, snapshot));
     cursor = nextCursor;
   } while (cursor);
 }

@@ -4,9 +4,8 @@ import { User } from "@halkopiha/domain/user.ts";
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
 import * as z from "zod/mini";
 import { parseDocument } from "../store/document.ts";
-import { deleteGoods, followSeller } from "../store/goods.ts";
-import { readGazetteer } from "../store/localities.ts";
-import { project } from "../store/sellers.ts";
+import { withGazetteer } from "../store/localities.ts";
+import { followPerson } from "../store/person-followers.ts";
 
 /** A form that does not fit tells nothing: what is stored now decides then. */
 const Known = z.catch(z.nullable(User), null);
@@ -33,7 +32,5 @@ export async function followProfile({
   "data" | "params"
 >): Promise<void> {
   if (data && !differsInPublic(data)) return;
-  const gazetteer = await readGazetteer();
-  const exists = await project(uid, gazetteer);
-  await (exists ? followSeller(uid, gazetteer) : deleteGoods(uid));
+  await withGazetteer((gazetteer) => followPerson(uid, gazetteer));
 }

@@ -10,6 +10,7 @@ import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { requireDocument } from "../../src/store/document.ts";
 import { readGazetteer } from "../../src/store/localities.ts";
 import { Client } from "./api.ts";
 
@@ -34,9 +35,12 @@ export const checkoutForm: CheckoutForm = {
 
 const now = () => Timestamp.now();
 
-function readUser(snapshot: DocumentSnapshot): User {
-  const times = { createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-01T00:00:00Z" };
-  return User.parse({ ...snapshot.data(), ...times, _id: snapshot.id });
+/** What is known of a person as the API stores it: an account's end is a time there. */
+export function storedPerson<T extends Partial<User>>({ userAccount, ...fields }: T) {
+  if (!userAccount) return fields;
+  const { expires } = userAccount;
+  const until = expires === null ? null : Timestamp.fromMillis(Date.parse(expires));
+  return { ...fields, userAccount: { ...userAccount, expires: until } };
 }
 
 let gazetteer: Promise<Gazetteer> | undefined;
@@ -49,14 +53,14 @@ async function areasWhole(seller: User): Promise<string[]> {
 
 /** A new active seller like Halkomestari, who belongs to one test alone. */
 export async function newSeller(change: Partial<User> = {}): Promise<User> {
-  const model = readUser(await database.collection("users").doc("halkomestari").get());
+  const model = requireDocument(User, await database.collection("users").doc("halkomestari").get());
   const _id = `test-${randomUUID()}`;
   const seller = { ...model, username: _id, ...change, _id };
-  const { _id: __, ...stored } = seller;
+  const { _id: __, ...fields } = seller;
   await database
     .collection("users")
     .doc(_id)
-    .set({ ...stored, createdAt: now(), updatedAt: now() });
+    .set({ ...storedPerson(fields), createdAt: now(), updatedAt: now() });
   const { _id: ___, ...shown } = { ...publicSeller(seller), deliversTo: await areasWhole(seller) };
   if (isSelling(seller)) await database.collection("sellers").doc(_id).set(shown);
   return seller;

@@ -48,16 +48,10 @@ const Stored = z.object({
   userAccount: z.object({
     isActive: z.boolean(),
     paid: z.boolean(),
-    expires: z.union([
-      z.pipe(
-        z.string(),
-        z.transform((text) => new Date(text)),
-      ),
-      z.pipe(
-        Time,
-        z.transform((time) => time?.toDate() ?? null),
-      ),
-    ]),
+    expires: z.pipe(
+      Time,
+      z.transform((time) => time?.toDate() ?? null),
+    ),
     timesActivated: z.number(),
     account: z.object({ accountPlan: z.string() }),
   }),

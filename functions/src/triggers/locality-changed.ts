@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import { Locality, LocalityRef } from "@halkopiha/domain/region.ts";
+import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
+import * as z from "zod/mini";
+import { parseDocument } from "../store/document.ts";
+import { withGazetteer } from "../store/localities.ts";
+import { followSellersIn } from "../store/person-followers.ts";
+import { followLocality } from "../store/place-followers.ts";
+
+const InRegion = z.pick(Locality, { region: true });
+
+/** What of a locality stands in people's documents. */
+const copied = (place: DocumentSnapshot) =>
+  ["location", "zoom", "region", "coords"].map((field): unknown => place.get(field));
+
+/** The regions whose localities are others than before. */
+function regionsChanged({ before, after }: Change<DocumentSnapshot>): string[] {
+  const [from, to] = [before, after].map((place) => parseDocument(InRegion, place)?.region._id);
+  return from === to ? [] : [from, to].filter((id) => id !== undefined);
+}
+
+/**
+ * Lets people follow the locality that they live in or deliver to, and works out anew who delivers to the whole of a region that
+ * has gained or lost it. Deliveries come late, twice and out of order, so the event only tells under which name to look for
+ * people: what counts is what is stored now.
+ */
+export async function followPlace({
+  data,
+}: Pick<FirestoreEvent<Change<DocumentSnapshot> | undefined>, "data">): Promise<void> {
+  if (!data || isDeepStrictEqual(copied(data.before), copied(data.after))) return;
+  const before = parseDocument(LocalityRef, data.before);
+  if (before) await followLocality(before);
+  const regions = regionsChanged(data);
+  if (regions.length > 0) await withGazetteer((gazetteer) => followSellersIn(regions, gazetteer));
+}
