@@ -8,7 +8,10 @@ import { root } from "./suite/suite.ts";
 
 /** The kinds of tests: which Vitest projects, and whether they need the suite and its sample market. */
 const kinds = {
-  unit: { projects: ["domain", "functions", "@halkopiha/web", "@halkopiha/emulator"], suite: false },
+  unit: {
+    projects: ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"],
+    suite: false,
+  },
   api: { projects: ["api", "rules"], suite: true },
   e2e: { projects: ["e2e"], suite: true },
 } as const;
