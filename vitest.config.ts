@@ -8,6 +8,7 @@ export default defineConfig({
       "emulator",
       { test: { name: "domain", root: "domain", include: ["src/**/*.test.ts"] } },
       { test: { name: "functions", root: "functions", include: ["src/**/*.test.ts"] } },
+      { test: { name: "scripts", root: "scripts", include: ["**/*.test.ts"] } },
       { test: { name: "rules", root: "rules", include: ["*.test.ts"], fileParallelism: false } },
       {
         test: {

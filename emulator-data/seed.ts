@@ -6,6 +6,7 @@ import { documentsOf, uidOf } from "./documents.ts";
 import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
 import { uploadPicture } from "./pictures.ts";
+import { quietly } from "./quietly.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 
 // Fills the running suite with the sample market. Run by `npm start` and `npm run suite -- --seed`.
@@ -78,14 +79,6 @@ async function writeMarket(
   });
   writeAll(clients, writer, "contacts", tickets);
   await writer.close();
-}
-
-/** Runs something while no function hears of it: old orders must not be mailed again. */
-async function quietly(work: () => Promise<void>): Promise<void> {
-  const hub = `http://${process.env["FIREBASE_EMULATOR_HUB"]}/functions`;
-  await fetch(`${hub}/disableBackgroundTriggers`, { method: "PUT" });
-  await work();
-  await fetch(`${hub}/enableBackgroundTriggers`, { method: "PUT" });
 }
 
 const clients = connect();

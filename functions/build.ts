@@ -9,8 +9,16 @@ import * as z from "zod/mini";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Packages that stay outside the bundle: they are installed where the functions run. */
-const external = ["express", "firebase-admin", "firebase-functions", "nodemailer", "sharp"];
+/** Packages that stay outside the bundle: they are installed where the functions run, and the heavy ones loaded at first use. */
+const external = [
+  "csv-stringify",
+  "express",
+  "fflate",
+  "firebase-admin",
+  "firebase-functions",
+  "nodemailer",
+  "sharp",
+];
 
 const Manifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
 const manifest = Manifest.parse(JSON.parse(await readFile(here("package.json"), "utf8")));

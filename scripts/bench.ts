@@ -1,9 +1,10 @@
 import { main, run } from "./suite/run.ts";
 import { SuiteError } from "./suite/suite.ts";
 
-// `npm run bench:emulator` and `npm run bench:search`: figures to compare with nothing but themselves.
+// `npm run bench:api`, `npm run bench:emulator` and so on: figures to compare with nothing but themselves.
 
 const benches: Readonly<Record<string, readonly string[]>> = {
+  api: ["scripts/suite.ts", "--seed", "node", "scripts/bench/api.ts"],
   emulator: ["emulator/bench/emulator.ts"],
   rules: ["emulator/bench/rules.ts", "firestore.rules"],
   search: ["scripts/suite.ts", "node", "scripts/bench/search.ts"],

@@ -1,10 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { failedBuilds } from "./check/builds.ts";
+import { databaseFaults, deploymentFaults } from "./check/deployment.ts";
 import { wrongImports } from "./check/imports.ts";
 import { missingCommands } from "./check/readme.ts";
+import { ruleFaults } from "./check/rules.ts";
 import { main, run } from "./suite/run.ts";
 
-// `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs.
+// `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs,
+// and whether what is deployed can be built and fits together.
 
 const projects = ["domain", "functions", "web", "emulator", "emulator-data", "e2e", "rules", "scripts"];
 
@@ -34,6 +38,13 @@ await main(async () => {
     tell("READMEs", missingCommands(listed("README.md", "*/README.md"))),
     (await run("biome", ["check", "--error-on-warnings", "."])) === 0,
   ];
+  const isBuilt = tell("Builds", await failedBuilds());
+  results.push(
+    isBuilt,
+    tell("Rules", ruleFaults(["firestore.rules", "storage.rules"])),
+    tell("Database", databaseFaults(listed("functions/src/store/*.ts"))),
+    isBuilt && tell("Deployment", await deploymentFaults()),
+  );
   for (const project of projects) results.push((await run("tsc", ["-p", project])) === 0);
   const passed = results.every(Boolean);
   console.info(passed ? "Check: everything in order" : "Check: see above");

@@ -11,7 +11,10 @@ import { root } from "./suite/suite.ts";
  * its own: hostile requests leave nothing of theirs as it was.
  */
 const kinds = {
-  unit: { projects: ["domain", "functions", "@halkopiha/web", "@halkopiha/emulator"], suite: false },
+  unit: {
+    projects: ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"],
+    suite: false,
+  },
   api: { projects: ["api", "rules"], suite: true },
   hostile: { projects: ["hostile"], suite: true },
   e2e: { projects: ["e2e"], suite: true },

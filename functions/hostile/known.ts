@@ -18,6 +18,18 @@ async function idsOf(collection: string): Promise<string[]> {
   return docs.map(({ id }) => id).filter((id) => !spared.includes(id));
 }
 
+/** A few things for sale, and who sells them: carts and choices are to meet. */
+async function wares() {
+  const { docs } = await database.collection("products").where("visible", "==", true).limit(12).get();
+  return {
+    ids: docs.map(({ id }) => id),
+    owners: [...new Set(docs.map((seen) => String(seen.get("user_id"))))],
+  };
+}
+
+/** A place and its region must fit each other: one pair is named again and again. */
+const often = (id: string) => Array.from({ length: 100 }, () => id);
+
 /** The folder of a path, and the collection that its ids lie in. */
 const collections = {
   "/api/products": "products",
@@ -47,19 +59,20 @@ export async function knownValues(): Promise<Known> {
     ["products", "users", "deliveryCosts", "regions", "localities"].map(idsOf),
   );
   const people = [...(users ?? []), actors.seller.username, oneself];
+  const goods = await wares();
   return {
-    product_id: products ?? [],
+    product_id: goods.ids,
     id: products ?? [],
-    ownerId: people,
-    ownerIds: people,
+    ownerId: goods.owners,
+    ownerIds: goods.owners,
     owner: people,
     owner_id: people,
     sellerId: people,
     userid: people,
     ids: people,
     deliveryCostId: deliveryCosts ?? [],
-    region: regions ?? [],
-    locality: localities ?? [],
+    region: [...often("pirkanmaa"), ...(regions ?? [])],
+    locality: [...often("tampere"), ...(localities ?? [])],
     _id: localities ?? [],
     email: ["aino@posti.example", "halkomestari@halkopiha.example", "x@posti.example"],
     phonenumber: ["050 000 0123", "+358 40 000 0456"],

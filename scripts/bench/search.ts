@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { connect } from "../../emulator-data/seed-clients.ts";
 import { main } from "../suite/run.ts";
+import { quantile, toTenths } from "./figures.ts";
 import { grow, writePlaces } from "./market.ts";
+import { usage } from "./usage.ts";
 
 // Documents read and median milliseconds per page of six typical searches and one bounded one, in a small, a middling and a large market.
 
@@ -23,16 +25,6 @@ const searches: Readonly<Record<string, string>> = {
 };
 
 const Page = z.object({ products: z.array(z.unknown()), nextCursor: z.optional(z.string()) });
-const Usage = z.object({ reads: z.int() });
-
-async function documentsRead(): Promise<number> {
-  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
-  const response = await fetch(
-    `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`,
-  );
-  return response.ok ? Usage.parse(await response.json()).reads : Number.NaN;
-}
-
 interface Cost {
   ms: number;
   reads: number;
@@ -43,19 +35,16 @@ async function pages(query: string): Promise<Cost[]> {
   const costs: Cost[] = [];
   let cursor = "";
   while (costs.length < pagesPerSearch) {
-    const before = await documentsRead();
+    const before = await usage();
     const started = performance.now();
     const response = await fetch(`${process.env["APP_URL"]}/api/sellers?${query}&limit=${pageSize}${cursor}`);
     const { nextCursor } = Page.parse(await response.json());
-    costs.push({ ms: performance.now() - started, reads: (await documentsRead()) - before });
+    costs.push({ ms: performance.now() - started, reads: (await usage()).reads - before.reads });
     if (!nextCursor) break;
     cursor = `&cursor=${nextCursor}`;
   }
   return costs;
 }
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 await main(async () => {
   const clients = connect();
@@ -71,7 +60,12 @@ await main(async () => {
         products: size,
         search,
         "reads per page, most": Math.max(...costs.map(({ reads }) => reads)),
-        "ms per page, median": Math.round(median(costs.map(({ ms }) => ms)) * 10) / 10,
+        "ms per page, median": toTenths(
+          quantile(
+            costs.map(({ ms }) => ms),
+            0.5,
+          ),
+        ),
       });
     }
   }

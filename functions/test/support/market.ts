@@ -3,7 +3,7 @@ import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import { addToCart } from "@halkopiha/domain/contract/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { areasOf, type Gazetteer, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
-import type { Firewood } from "@halkopiha/domain/product.ts";
+import type { Firewood, Product } from "@halkopiha/domain/product.ts";
 import { isSelling, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { initializeApp } from "firebase-admin/app";
@@ -113,7 +113,9 @@ export async function newDeliveryCost(seller: User, change: Partial<DeliveryCost
 }
 
 /** A new visitor with these products in the cart. */
-export async function visitorWith(...wishes: { product: Firewood; quantity: number }[]): Promise<Client> {
+export async function visitorWith(
+  ...wishes: { product: Pick<Product, "_id">; quantity: number }[]
+): Promise<Client> {
   const visitor = new Client();
   for (const { product, quantity } of wishes) {
     await visitor.call(addToCart, { body: { product_id: product._id, quantity } });
@@ -122,12 +124,12 @@ export async function visitorWith(...wishes: { product: Firewood; quantity: numb
 }
 
 /** How many of a product are left. */
-export async function left(product: Firewood): Promise<unknown> {
+export async function left(product: Pick<Product, "_id">): Promise<unknown> {
   return (await database.collection("products").doc(product._id).get()).get("quantity");
 }
 
 /** The stored orders of a seller. */
-export async function ordersOf(seller: User): Promise<DocumentSnapshot[]> {
+export async function ordersOf(seller: Pick<User, "_id">): Promise<DocumentSnapshot[]> {
   return (await database.collection("orders").where("seller._id", "==", seller._id).get()).docs;
 }
 

@@ -1,0 +1,89 @@
+import { quietly } from "../../emulator-data/quietly.ts";
+import { connect } from "../../emulator-data/seed-clients.ts";
+import { main } from "../suite/run.ts";
+import { root } from "../suite/suite.ts";
+import { busiestCalls, type Stage } from "./busiest-calls.ts";
+import { Caller } from "./caller.ts";
+import { quantile, toTenths } from "./figures.ts";
+import { startInstance } from "./instance.ts";
+import { measureLoad, measureUsage } from "./load.ts";
+
+// The cold start of the built functions, then throughput, times and documents of the ten busiest calls, of one instance of `api`
+// against the suite's Firestore and Auth in the sample market.
+
+const crowds = [1, 10, 50];
+const times = 200;
+const coldStarts = 9;
+const functions = `${root}/.suite/functions`;
+
+/** What a visitor waits for whom a new instance serves: from its start, from its import, and the parts of that. */
+async function coldStart() {
+  const started = performance.now();
+  const instance = await startInstance(functions);
+  const called = performance.now();
+  await new Caller(instance.url).call("GET", "/api/health");
+  const ended = performance.now();
+  await instance.stop();
+  const answer = ended - called;
+  return { process: ended - started, loading: instance.loading, answer, both: instance.loading + answer };
+}
+
+async function tellColdStarts(): Promise<void> {
+  const starts: Awaited<ReturnType<typeof coldStart>>[] = [];
+  for (let start = 0; start < coldStarts; start += 1) starts.push(await coldStart());
+  const median = (part: keyof (typeof starts)[number]) =>
+    toTenths(
+      quantile(
+        starts.map((start) => start[part]),
+        0.5,
+      ),
+    );
+  console.table({
+    [`cold start, median of ${coldStarts}, ms`]: {
+      "import index.js": median("loading"),
+      "first GET /api/health": median("answer"),
+      "import to answer": median("both"),
+      "process to answer": median("process"),
+    },
+  });
+}
+
+/** Products of which more is left than will be ordered. */
+async function stockUp(): Promise<string[]> {
+  const { docs } = await connect()
+    .firestore.collection("products")
+    .where("visible", "==", true)
+    .limit(300)
+    .get();
+  const goods = docs.filter((product) => product.get("category") !== "Palvelut");
+  await Promise.all(goods.map(({ ref }) => ref.update({ quantity: 100_000 })));
+  return goods.map(({ id }) => id);
+}
+
+async function tellCalls(stage: Stage): Promise<void> {
+  const table: Record<string, string | number>[] = [];
+  for (const [call, prepareOn] of Object.entries(busiestCalls)) {
+    const prepare = (index: number) => prepareOn(stage, index);
+    await measureLoad(prepare, { atOnce: 10, times: 20 });
+    const documents = await measureUsage(prepare);
+    for (const atOnce of crowds) {
+      table.push({
+        call,
+        "at once": atOnce,
+        ...(await measureLoad(prepare, { atOnce, times })),
+        ...documents,
+      });
+    }
+  }
+  console.table(table);
+}
+
+await main(async () => {
+  await tellColdStarts();
+  await quietly(async () => {
+    const instance = await startInstance(functions);
+    await tellCalls({ url: instance.url, productIds: await stockUp() });
+    await instance.stop();
+  });
+  return 0;
+});

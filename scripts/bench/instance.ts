@@ -1,0 +1,61 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import * as z from "zod/mini";
+import { root } from "../suite/suite.ts";
+
+const program = fileURLToPath(new URL("serve-bundle.ts", import.meta.url));
+
+const Told = z.object({ port: z.int(), loading: z.number() });
+
+/** One instance of the `api` function that serves many callers, as in the cloud; the suite starts a process for each. */
+export interface Instance {
+  url: string;
+  /** How long importing the bundle took, in milliseconds. */
+  loading: number;
+  stop: () => Promise<void>;
+}
+
+/** Nothing here is about limits, and one machine plays all visitors. */
+const boundless = {
+  LOGIN_LIMIT_PER_ACCOUNT: "1000000",
+  LOGIN_LIMIT_PER_ADDRESS: "1000000",
+  ORDER_LIMIT_PER_VISITOR: "1000000",
+  ORDER_LIMIT_PER_ADDRESS: "1000000",
+};
+
+async function environment(): Promise<NodeJS.ProcessEnv> {
+  const secrets = parseEnv(await readFile(`${root}/functions/local.secret`, "utf8"));
+  const { GCLOUD_PROJECT: projectId } = process.env;
+  return {
+    ...process.env,
+    ...secrets,
+    ...boundless,
+    APP_CHECK: "false",
+    WEB_API_KEY: "local",
+    FUNCTION_TARGET: "api",
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+  };
+}
+
+/** Starts one instance of the functions in a folder against the running suite. Its log lines are dropped. */
+export async function startInstance(folder: string): Promise<Instance> {
+  const child = fork(program, [folder], {
+    env: await environment(),
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const exit = once(child, "exit");
+  const fallen = exit.then(() => {
+    throw new Error("The instance ended by itself.");
+  });
+  const told = await Promise.race([once(child, "message"), fallen]);
+  fallen.catch(() => {});
+  const { port, loading } = Told.parse(told[0]);
+  const stop = async () => {
+    child.disconnect();
+    await exit;
+  };
+  return { url: `http://127.0.0.1:${port}`, loading, stop };
+}

@@ -1,0 +1,23 @@
+import { createServer } from "node:http";
+import { pathToFileURL } from "node:url";
+import * as z from "zod/mini";
+
+// A program of its own: `<folder>` holds the built functions, of which it serves `api` as one instance in the cloud does. Tells
+// its parent where it listens and how many milliseconds it took to load.
+
+type Handler = (request: object, response: object) => unknown;
+const Bundle = z.object({ api: z.custom<Handler>((value) => typeof value === "function") });
+
+const started = performance.now();
+const { api } = Bundle.parse(await import(`${pathToFileURL(process.argv[2] ?? ".")}/index.js`));
+const loading = performance.now() - started;
+
+const server = createServer(async (request, response) => {
+  const rawBody = Buffer.concat(await request.toArray());
+  await api(Object.assign(request, { rawBody }), response);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === "object" ? address?.port : undefined, loading });
+});
+process.on("disconnect", () => process.exit(0));

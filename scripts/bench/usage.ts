@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+
+const Usage = z.object({ reads: z.int(), writes: z.int(), deletes: z.int() });
+export type Usage = z.output<typeof Usage>;
+
+/** How many documents the database has read, written and deleted so far; NaN where an emulator does not count them. */
+export async function usage(): Promise<Usage> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const response = await fetch(
+    `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`,
+  );
+  return response.ok
+    ? Usage.parse(await response.json())
+    : { reads: Number.NaN, writes: Number.NaN, deletes: Number.NaN };
+}

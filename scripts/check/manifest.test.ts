@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { incompleteFunctions, unnamedSettings } from "./manifest.ts";
+
+const api = { region: ["europe-north1"], httpsTrigger: {} };
+
+test.each([
+  ["with a region and a trigger", api, 0],
+  ["without a region", { httpsTrigger: {} }, 1],
+  ["without a trigger", { region: ["europe-north1"] }, 1],
+  ["with two triggers", { ...api, scheduleTrigger: {} }, 1],
+])("a function %s", (_, endpoint, faults) => {
+  expect(incompleteFunctions({ endpoints: { one: endpoint }, params: [] })).toHaveLength(faults);
+});
+
+test("a setting is named when it stands in code", () => {
+  const manifest = { endpoints: {}, params: [{ name: "SMTP_URL" }, { name: "SMTP" }] };
+  expect(unnamedSettings(manifest, "| `SMTP_URL` | the mail server |")).toEqual(["no word about SMTP"]);
+});

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { compile } from "@halkopiha/emulator/rules/compile.ts";
+import { formatIssue } from "@halkopiha/emulator/rules/issue.ts";
+import { Source } from "@halkopiha/emulator/rules/source.ts";
+
+/** What is wrong with files of rules, warnings too, one line each. */
+export function ruleFaults(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const source = new Source(readFileSync(file, "utf8"), file);
+    return compile(source).issues.map((issue) => `${file} ${formatIssue(source, issue)}`);
+  });
+}
