@@ -46,15 +46,18 @@ async function sent({ actor, method, path, headers, body }: HostileRequest, at: 
 /** Answered by the HTTP server itself, before anything of ours hears of the request. */
 const tooLongAnAddress = 431;
 
+/** Hosting resolves `..` in a path before it asks whose it is. */
+const isPageOfTheApp = (body: unknown) => typeof body === "string" && body.startsWith("<!doctype html>");
+
 /** What is wrong with an answer that is not documented; null when nothing is. */
 function faultOf({ operationId }: HostileRequest, { status, body }: Reply): string | null {
   if (status >= 500) return "is a fault of ours";
-  if (status === tooLongAnAddress) return null;
+  if (status === tooLongAnAddress || isPageOfTheApp(body)) return null;
   if (status >= 400) return ErrorBody.safeParse(body).success ? null : "is no refusal of ours";
   successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
   const { answer } = rows[operationId] ?? {};
-  const fits = !answer || status === 304 || z.safeParse(answer, body).success;
-  return fits ? null : "is not of the documented form";
+  const { error } = status === 304 || !answer ? {} : z.safeParse(answer, body);
+  return error ? `is not of the documented form: ${error.message}` : null;
 }
 
 /** Sends requests, several at once, and tells what is wrong with the answers. */
@@ -76,7 +79,7 @@ test("no request is answered with a fault of ours, whatever is asked", { timeout
   const faults: object[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const requests = requestsFor(document, await knownValues(), await knownIds());
-    faults.push(...(await faultsOf(fc.sample(requests, { seed: seed + round, numRuns: perRound }))));
+    faults.push(...(await faultsOf(fc.sample(requests, { seed: seed + round * 7919, numRuns: perRound }))));
   }
   expect(faults).toEqual([]);
 });

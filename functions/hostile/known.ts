@@ -28,7 +28,9 @@ async function wares() {
 }
 
 /** A place and its region must fit each other: one pair is named again and again. */
-const often = (id: string) => Array.from({ length: 100 }, () => id);
+const often = (id: string) => Array.from({ length: 60 }, () => id);
+
+const numbered = (name: string) => Array.from({ length: 60 }, (_, index) => `${name}-${index}`);
 
 /** The folder of a path, and the collection that its ids lie in. */
 const collections = {
@@ -44,13 +46,15 @@ const collections = {
   "/api/users": "users",
 } as const;
 
+const callers = Array.from({ length: 10 }, () => oneself);
+
 /** The ids that a path of this kind may name. */
 export async function knownIds(): Promise<(path: string) => string[]> {
   const entries = Object.entries(collections);
   const ids = await Promise.all(
     entries.map(async ([folder, collection]) => ({ folder, ids: await idsOf(collection) })),
   );
-  return (path) => [...(ids.find(({ folder }) => path.startsWith(`${folder}/`))?.ids ?? []), oneself];
+  return (path) => [...(ids.find(({ folder }) => path.startsWith(`${folder}/`))?.ids ?? []), ...callers];
 }
 
 /** What the fields of bodies and queries hold in the sample market. */
@@ -74,13 +78,15 @@ export async function knownValues(): Promise<Known> {
     region: [...often("pirkanmaa"), ...(regions ?? [])],
     locality: [...often("tampere"), ...(localities ?? [])],
     _id: localities ?? [],
-    email: ["aino@posti.example", "halkomestari@halkopiha.example", "x@posti.example"],
+    name: numbered("Koemaa"),
+    location: numbered("Koekylä"),
+    email: ["halkomestari@halkopiha.example", ...numbered("vieras").map((name) => `${name}@posti.example`)],
     phonenumber: ["050 000 0123", "+358 40 000 0456"],
     zip: ["33100", "00990"],
     socialSecurityNumber: ["010190-900P", "******-****"],
     ytunnus: ["9000013-4"],
     website: ["www.tukkinen.example", ""],
-    username: ["halkomestari", ...Array.from({ length: 40 }, (_, index) => `vieras-${index}`)],
+    username: [...often("halkomestari"), ...numbered("vieras")],
     password: ["Halkomestari1"],
     confPassword: ["Halkomestari1"],
     pincode: ["000000", "123456"],

@@ -48,7 +48,7 @@ const brokenContent: fc.Arbitrary<Content> = fc.oneof(
 
 /** One brown pixel. */
 const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM4f+rCfwAI4QOcRj6iUQAAAABJRU5ErkJggg==",
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12Oo8pIDAAIkAOPgu2G3AAAAAElFTkSuQmCC",
   "base64",
 );
 
@@ -92,10 +92,13 @@ const asText = (value: unknown) => (typeof value === "object" ? JSON.stringify(v
 /** Hosting looks for a file of the path's name first, and file systems know no longer names. */
 const longestName = 250;
 
+/** Nothing, and dots alone, make another path. */
+const isSegment = (text: string) => !/^\.{0,2}$/.test(text);
+
 const idFor = (ids: readonly string[]) =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...ids) },
-    { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, longestName)) },
+    { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, longestName)).filter(isSegment) },
   );
 
 function queryOf({ parameters }: Operation, known: Known): fc.Arbitrary<string> {
