@@ -1,6 +1,6 @@
 import { type UserListing, userListing } from "@halkopiha/domain/account.ts";
+import type { Buyer } from "@halkopiha/domain/buyer.ts";
 import { priceCart } from "@halkopiha/domain/cart.ts";
-import type { Buyer } from "@halkopiha/domain/checkout.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
 import {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { failedBuilds } from "./check/builds.ts";
+import { table, tooHeavy, weigh } from "./check/budgets.ts";
+import { built, failedBuilds } from "./check/builds.ts";
 import { databaseFaults, deploymentFaults } from "./check/deployment.ts";
 import { wrongImports } from "./check/imports.ts";
 import { missingCommands } from "./check/readme.ts";
@@ -27,6 +28,13 @@ function listed(...patterns: string[]): string[] {
     .filter((file) => file !== "" && existsSync(file));
 }
 
+/** Prints what each page loads; one line for each that loads too much. */
+function budgetFaults(): string[] {
+  const weights = weigh(built.web);
+  console.info(table(weights));
+  return tooHeavy(weights);
+}
+
 function tell(title: string, faults: readonly string[]): boolean {
   if (faults.length > 0) console.error(`${title}:\n${faults.join("\n")}`);
   return faults.length === 0;
@@ -44,6 +52,7 @@ await main(async () => {
     tell("Rules", ruleFaults(["firestore.rules", "storage.rules"])),
     tell("Database", databaseFaults(listed("functions/src/store/*.ts"))),
     isBuilt && tell("Deployment", await deploymentFaults()),
+    isBuilt && tell("Budgets", budgetFaults()),
   );
   for (const project of projects) results.push((await run("tsc", ["-p", project])) === 0);
   const passed = results.every(Boolean);

@@ -22,6 +22,6 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   plugins: [react(), preloadFont()],
-  build: { outDir: "dist", emptyOutDir: true, target: "es2023" },
+  build: { manifest: true, outDir: "dist", emptyOutDir: true, target: "es2023" },
   server: { port: 5173, proxy: { "/api": "http://127.0.0.1:5000" } },
 });

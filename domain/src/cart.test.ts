@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Buyer } from "./buyer.ts";
 import { type CartFacts, type CartLine, priceCart, quantityAfter } from "./cart.ts";
-import type { Buyer } from "./checkout.ts";
 import type { DeliveryCost } from "./delivery.ts";
 import type { Firewood, OtherProduct, Product, Service } from "./product.ts";
 

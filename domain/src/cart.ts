@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { Buyer } from "./buyer.ts";
 import { deliveryMethods, units } from "./catalogue.ts";
-import { Buyer } from "./checkout.ts";
 import { DeliveryCost, delivers, fetchable, PricedDelivery, priceDelivery } from "./delivery.ts";
 import { Cents, linePrice, Sum, totalsOf, VatClass, VatShare } from "./money.ts";
 import { Id } from "./primitives.ts";

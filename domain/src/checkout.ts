@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Phone } from "./identity.ts";
-import { Coords, Email, Id, line, Zip } from "./primitives.ts";
+import { Email, Id, line, Zip } from "./primitives.ts";
 
 /** What a buyer tells about themselves; every field is required. §5 */
 export const CheckoutForm = z.object({
@@ -15,11 +15,3 @@ export const CheckoutForm = z.object({
   terms: z.literal(true, "Hyväksy toimitusehdot."),
 });
 export type CheckoutForm = z.infer<typeof CheckoutForm>;
-
-/** The buyer as kept with the cart; coordinates are the locality's. §3 */
-export const Buyer = z.extend(z.omit(CheckoutForm, { region: true, locality: true }), {
-  regionId: Id,
-  localityId: Id,
-  coords: Coords,
-});
-export type Buyer = z.infer<typeof Buyer>;

@@ -88,6 +88,15 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** What a buyer is told once everything in the cart is ordered: the first of the orders, all of them, what they come to together. */
+export const PlacedOrders = z.object({
+  order: Order,
+  orders: z.array(Order),
+  message: z.string(),
+  totals: OrderTotals,
+});
+export type PlacedOrders = z.infer<typeof PlacedOrders>;
+
 /** Totals in an order's words. Cents. */
 export function orderTotals({ gross, tax, net, byVat }: Totals): OrderTotals {
   return { totalPrice: gross, totalTaxes: tax, totalPriceExcludingTax: net, byVat };

@@ -1,5 +1,5 @@
+import type { Buyer } from "./buyer.ts";
 import { type Cart, pricedRows } from "./cart.ts";
-import type { Buyer } from "./checkout.ts";
 import { totalsOf } from "./money.ts";
 import { type Order, OrderItem, orderTotals } from "./order.ts";
 import type { Locality } from "./region.ts";

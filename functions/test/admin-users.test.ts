@@ -7,8 +7,8 @@ import {
   listNewUsers,
   listUsers,
 } from "@halkopiha/domain/contract/admin-users.ts";
-import { verifyToken } from "@halkopiha/domain/contract/people.ts";
 import { listPlans } from "@halkopiha/domain/contract/plans.ts";
+import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";
 import { auth, database } from "./support/market.ts";

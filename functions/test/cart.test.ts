@@ -1,5 +1,6 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import * as rows from "@halkopiha/domain/contract/cart.ts";
+import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { describe, expect, test } from "vitest";
@@ -130,12 +131,12 @@ test.each([
 
 test("the buyer's coordinates are the locality's", async () => {
   const visitor = new Client();
-  const { cart } = await visitor.call(rows.addAddress, { body: checkoutForm });
+  const { cart } = await visitor.call(addAddress, { body: checkoutForm });
   expect(cart.buyer).toMatchObject({ localityId: "tampere", coords: { lat: expect.closeTo(61.5, 0) } });
 });
 
 test("a locality outside the chosen region is refused by name", async () => {
-  const reply = await new Client().reply(rows.addAddress, { body: { ...checkoutForm, region: "lappi" } });
+  const reply = await new Client().reply(addAddress, { body: { ...checkoutForm, region: "lappi" } });
   expect(reply.status).toBe(400);
   expect(refusalIn(reply).fields).toEqual({ locality: "Paikkakunta ei ole valitussa maakunnassa." });
 });
@@ -145,7 +146,7 @@ describe("delivery", () => {
     const seller = await newSeller();
     const product = await newProduct(seller);
     const visitor = await visitorWith({ product, quantity: 3 });
-    await visitor.call(rows.addAddress, { body: checkoutForm });
+    await visitor.call(addAddress, { body: checkoutForm });
     return { seller, visitor };
   }
 
@@ -207,7 +208,7 @@ describe("delivery", () => {
   test("from a seller who does not deliver is refused", async () => {
     const seller = await newSeller({ deliveryMethod: "Noutopiste" });
     const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
-    await visitor.call(rows.addAddress, { body: checkoutForm });
+    await visitor.call(addAddress, { body: checkoutForm });
     const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
     expect(reply.status).toBe(409);
   });

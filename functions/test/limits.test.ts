@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
-import { placeOrder } from "@halkopiha/domain/contract/orders.ts";
-import { login } from "@halkopiha/domain/contract/people.ts";
+import { login } from "@halkopiha/domain/contract/session.ts";
 import { expect, test } from "vitest";
 import { Client, type Reply, refusalIn } from "./support/api.ts";
 import { database } from "./support/market.ts";

@@ -1,4 +1,5 @@
-import { login, readUser, verifyToken } from "@halkopiha/domain/contract/people.ts";
+import { readUser } from "@halkopiha/domain/contract/people.ts";
+import { login, verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import { auth } from "./support/market.ts";

@@ -1,5 +1,6 @@
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
-import { advanceOrder, placeOrder } from "@halkopiha/domain/contract/orders.ts";
+import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
 import { expect, test } from "vitest";
 import { Client } from "./support/api.ts";
 import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addAddress, chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
-import { placeOrder } from "@halkopiha/domain/contract/orders.ts";
+import { chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
+import { addAddress, placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { isOrderNumber } from "@halkopiha/domain/order-number.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";

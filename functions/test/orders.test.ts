@@ -1,3 +1,4 @@
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import * as rows from "@halkopiha/domain/contract/orders.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -18,7 +19,7 @@ async function newOrder(): Promise<Order> {
   const halkomestari = await newSeller();
   const product = await newProduct({ ...halkomestari, _id: "halkomestari" });
   const visitor = await visitorWith({ product, quantity: 1 });
-  return (await visitor.call(rows.placeOrder, { headers: {}, body: { checkoutForm } })).order;
+  return (await visitor.call(placeOrder, { headers: {}, body: { checkoutForm } })).order;
 }
 
 const advance = (client: Client, id: string, status: Order["status"]) =>

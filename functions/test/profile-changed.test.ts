@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { placeOrder } from "@halkopiha/domain/contract/orders.ts";
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
 import { areasOf, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
 import type { NewProduct } from "@halkopiha/domain/product.ts";

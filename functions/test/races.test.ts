@@ -1,5 +1,5 @@
 import { readCart } from "@halkopiha/domain/contract/cart.ts";
-import { placeOrder } from "@halkopiha/domain/contract/orders.ts";
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { createProduct, deleteProduct, updateProduct } from "@halkopiha/domain/contract/products.ts";
 import { health } from "@halkopiha/domain/contract/service.ts";
 import { OrderItem, OrderTotals } from "@halkopiha/domain/order.ts";

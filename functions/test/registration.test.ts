@@ -1,6 +1,5 @@
 import { createDecipheriv } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { login, verifyToken } from "@halkopiha/domain/contract/people.ts";
 import {
   recoverPassword,
   register,
@@ -8,6 +7,7 @@ import {
   validatePincode,
   verifyPincode,
 } from "@halkopiha/domain/contract/registration.ts";
+import { login, verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import { auth, database } from "./support/market.ts";

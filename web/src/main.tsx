@@ -1,12 +1,11 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
-import { Provider } from "jotai/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
+import { BrowserRouter } from "react-router";
+import { App } from "./app/App.tsx";
 import { checkKeptSession } from "./app/log-out.ts";
 import { watchConnection } from "./app/reverify.ts";
-import { router } from "./app/router.tsx";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
 
@@ -21,9 +20,9 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>
+    <BrowserRouter>
+      <App first={null} />
+    </BrowserRouter>
   </StrictMode>,
 );
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { Cart } from "../cart.ts";
-import { CheckoutForm } from "../checkout.ts";
 import { call } from "../contract.ts";
 import { Id } from "../primitives.ts";
 
@@ -43,15 +42,6 @@ export const changeQuantity = call({
   access: "visitor",
   summary: "Set how many of a product the visitor wants.",
   body: z.object({ product_id: Id, quantity: Quantity }),
-  answer,
-});
-
-export const addAddress = call({
-  method: "POST",
-  path: "/api/cart/addaddress",
-  access: "visitor",
-  summary: "Keep the buyer's contact details and address with the cart.",
-  body: CheckoutForm,
   answer,
 });
 

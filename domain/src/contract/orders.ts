@@ -1,26 +1,7 @@
 import * as z from "zod/mini";
-import { CheckoutForm } from "../checkout.ts";
 import { call } from "../contract.ts";
 import { Order, OrderStatus, OrderTotals } from "../order.ts";
 import { Id, NextCursor, Page } from "../primitives.ts";
-
-/**
- * All orders of the cart or none, one per seller; the goods are reserved in the same transaction. `order` is the first of
- * them, `totals` what they come to together. §4, §7
- */
-export const placeOrder = call({
-  method: "POST",
-  path: "/api/orders",
-  access: "visitor",
-  summary: "Order what is in the cart. A retry with the same Idempotency-Key answers the same orders.",
-  headers: z.object({ "idempotency-key": z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))) }),
-  body: z.object({
-    checkoutForm: z.optional(CheckoutForm),
-    ownerIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
-  }),
-  answer: z.object({ order: Order, orders: z.array(Order), message: z.string(), totals: OrderTotals }),
-  status: 201,
-});
 
 export const listOrders = call({
   method: "GET",

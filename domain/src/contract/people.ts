@@ -1,39 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
-import { Order } from "../order.ts";
-import { Id, Instant } from "../primitives.ts";
-import { ProductGroups } from "../product.ts";
-import { Locality } from "../region.ts";
+import { Id } from "../primitives.ts";
 import { AccountSettings, UserChange } from "../registration.ts";
 import { User } from "../user.ts";
-
-/** Logging in gives a token for the bearer header, the person, and what the profile opens with. §7 */
-export const login = call({
-  method: "POST",
-  path: "/api/users/login",
-  access: "anyone",
-  summary: "Log in with user name and password.",
-  body: z.object({
-    username: z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(60)),
-    password: z.string().check(z.minLength(1, "Vaadittu kenttä"), z.maxLength(200)),
-  }),
-  answer: z.object({
-    token: z.string(),
-    expiry: Instant,
-    user: User,
-    localities: z.array(Locality),
-    ...ProductGroups.shape,
-    orders: z.array(Order),
-  }),
-});
-
-export const verifyToken = call({
-  method: "GET",
-  path: "/api/users/verifyToken",
-  access: "member",
-  summary: "Whether the login still holds, and until when.",
-  answer: z.object({ user: User, expiry: Instant }),
-});
 
 /** The private side of a person: for themselves, active or not, and for admins. */
 export const readUser = call({

@@ -2,6 +2,7 @@ import * as admin from "./admin.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
+import * as checkout from "./checkout.ts";
 import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
 import * as downloads from "./downloads.ts";
@@ -15,6 +16,7 @@ import * as regions from "./regions.ts";
 import * as registration from "./registration.ts";
 import * as search from "./search.ts";
 import * as service from "./service.ts";
+import * as session from "./session.ts";
 
 /** Every call of the API by name. The server must have a handler for each; the tests walk them. §7 */
 export const table = {
@@ -27,7 +29,9 @@ export const table = {
   ...search,
   ...favorites,
   ...cart,
+  ...checkout,
   ...orders,
+  ...session,
   ...people,
   ...registration,
   ...contacts,

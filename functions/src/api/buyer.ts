@@ -1,4 +1,5 @@
-import type { Buyer, CheckoutForm } from "@halkopiha/domain/checkout.ts";
+import type { Buyer } from "@halkopiha/domain/buyer.ts";
+import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import { findLocality } from "../store/localities.ts";

@@ -6,11 +6,10 @@ import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
 import { changeCart, readCart, type StoredCart } from "../store/carts.ts";
 import { listActiveBySeller } from "../store/delivery-costs.ts";
 import { findVisible, readVisible } from "../store/products.ts";
-import { buyerOf } from "./buyer.ts";
 import { serve } from "./serve.ts";
 
 /** The whole cart priced from what is stored now, as every cart call answers it. */
-async function priced({ lines, choices, buyer }: StoredCart) {
+export async function priced({ lines, choices, buyer }: StoredCart) {
   const [products, deliveryCosts] = await Promise.all([
     readVisible(lines.map(({ product }) => product._id)),
     listActiveBySeller(lines.map(({ product }) => product.owner._id)),
@@ -56,11 +55,6 @@ export const changeQuantity = serve(rows.changeQuantity, async ({ visitor, body 
     return { ...stored, lines };
   });
   return priced(cart);
-});
-
-export const addAddress = serve(rows.addAddress, async ({ visitor, body }) => {
-  const buyer = await buyerOf(body);
-  return priced(await changeCart(visitor, (stored) => ({ ...stored, buyer })));
 });
 
 function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {

@@ -1,28 +1,10 @@
 import * as rows from "@halkopiha/domain/contract/orders.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
-import { nextStatus, sumOfOrders } from "@halkopiha/domain/order.ts";
+import { nextStatus } from "@halkopiha/domain/order.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
-import { placeOrder } from "../ordering/place-order.ts";
 import * as orders from "../store/orders.ts";
-import { buyerOf, localityOf } from "./buyer.ts";
 import { mayHandle } from "./caller.ts";
-import { limitOrder } from "./limits.ts";
 import { serve } from "./serve.ts";
-
-export const place = serve(rows.placeOrder, async ({ visitor, headers, body, address }) => {
-  await limitOrder(visitor, address);
-  const placed = await placeOrder({
-    visitor,
-    key: headers["idempotency-key"],
-    ownerIds: body.ownerIds,
-    buyer: body.checkoutForm && (await buyerOf(body.checkoutForm)),
-    locality: localityOf,
-  });
-  const [order] = placed;
-  if (!order) throw new Refusal("cartEmpty");
-  return { order, orders: placed, message: messages.orderPlaced, totals: sumOfOrders(placed) };
-});
 
 /** Sellers see their own; asking for someone else's names nothing. */
 export const list = serve(rows.listOrders, async ({ query, caller }) => {

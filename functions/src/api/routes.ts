@@ -3,6 +3,7 @@ import * as admin from "./admin.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
+import * as checkout from "./checkout.ts";
 import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
 import * as downloads from "./downloads.ts";
@@ -18,6 +19,7 @@ import * as registration from "./registration.ts";
 import { searchSellers } from "./search.ts";
 import type { Served } from "./serve.ts";
 import * as service from "./service.ts";
+import * as session from "./session.ts";
 
 /** What answers each call of the contract. A call without a handler, or with another call's, does not compile. */
 export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
@@ -34,12 +36,13 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   addToCart: cart.add,
   removeFromCart: cart.remove,
   changeQuantity: cart.changeQuantity,
-  addAddress: cart.addAddress,
+  addAddress: checkout.addAddress,
   chooseDelivery: cart.chooseDelivery,
-  placeOrder: orders.place,
+  placeOrder: checkout.place,
   listOrders: orders.list,
   readOrder: orders.read,
   advanceOrder: orders.advance,
+  ...session,
   ...people,
   ...registration,
   ...contacts,

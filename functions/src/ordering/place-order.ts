@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
+import type { Buyer } from "@halkopiha/domain/buyer.ts";
 import { type Cart, type CartLine, priceCart, quantityAfter } from "@halkopiha/domain/cart.ts";
-import type { Buyer } from "@halkopiha/domain/checkout.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { orderNumber } from "@halkopiha/domain/order-number.ts";
 import { draftOrder, type OrderDraft } from "@halkopiha/domain/ordering.ts";

@@ -1,5 +1,5 @@
+import { Buyer } from "@halkopiha/domain/buyer.ts";
 import type { CartLine, DeliveryChoice } from "@halkopiha/domain/cart.ts";
-import { Buyer } from "@halkopiha/domain/checkout.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import { type DocumentSnapshot, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";

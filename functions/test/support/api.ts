@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { login } from "@halkopiha/domain/contract/people.ts";
+import { login } from "@halkopiha/domain/contract/session.ts";
 import { type Answer, type Call, pathOf, type Request } from "@halkopiha/domain/contract.ts";
 import * as z from "zod/mini";
 

@@ -1,12 +1,13 @@
 import { useAtom, useAtomValue } from "jotai/react";
-import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { isLoadingAtom } from "./loading-atoms.ts";
 import { MessageBanner } from "./MessageBanner.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { paths } from "./paths.ts";
+import { useNavigation } from "./routing/shown.ts";
 import styles from "./Shell.module.css";
 import { responseStatusAtom } from "./session-atoms.ts";
 
@@ -24,21 +25,22 @@ function useLoginAfter401() {
 /** A new page begins at its heading, for the keyboard and for those who listen. */
 function useHeadingFocus() {
   const { pathname } = useLocation();
+  const { isLoading } = useNavigation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (isLoading || shown.current === pathname) return;
     shown.current = pathname;
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isLoading]);
 }
 
 function Progress() {
   const isLoading = useAtomValue(isLoadingAtom);
-  const { state } = useNavigation();
-  return <ProgressBar running={isLoading || state !== "idle"} />;
+  const { isLoading: isPageLoading } = useNavigation();
+  return <ProgressBar running={isLoading || isPageLoading} />;
 }
 
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   useLoginAfter401();
   useHeadingFocus();
   return (
@@ -49,11 +51,10 @@ export function Shell() {
       <Progress />
       <Navbar />
       <main id="sisalto" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <MessageBanner />
-      <ScrollRestoration />
     </>
   );
 }

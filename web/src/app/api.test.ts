@@ -1,9 +1,9 @@
 import { changeQuantity } from "@halkopiha/domain/contract/cart.ts";
 import { downloadSellerListExcel } from "@halkopiha/domain/contract/downloads.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
-import { login } from "@halkopiha/domain/contract/people.ts";
 import { listRegions } from "@halkopiha/domain/contract/regions.ts";
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
+import { login } from "@halkopiha/domain/contract/session.ts";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
 import { createApi } from "./api.ts";

@@ -1,19 +1,14 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
-import { NotFound } from "./NotFound.tsx";
 import { paths } from "./paths.ts";
-import { RouteError } from "./RouteError.tsx";
-import { Shell } from "./Shell.tsx";
-
-/** The shell stands at once; the first page comes into it. */
-const nothingYet = () => null;
+import type { PageRoute } from "./routing/page-route.ts";
 
 /** A seller meets their own orders, an admin everyone's. */
-const orderPages = (): RouteObject[] => [
+const orderPages = (): PageRoute[] => [
   { index: true, lazy: () => import("../features/orders/list-route.tsx") },
   { path: "tilaukset/:id", lazy: () => import("../features/orders/order-route.tsx") },
 ];
 
-const pages: RouteObject[] = [
+/** Every page of the app. It alone knows the features, and only as lazy imports. */
+export const pages: readonly PageRoute[] = [
   { index: true, lazy: () => import("../features/front/route.tsx") },
   { path: paths.search, lazy: () => import("../features/search/route.tsx") },
   { path: paths.cart, lazy: () => import("../features/cart/route.tsx") },
@@ -21,12 +16,5 @@ const pages: RouteObject[] = [
   { path: paths.profile, lazy: () => import("../features/profile/route.tsx"), children: orderPages() },
   { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: orderPages() },
   ...(import.meta.env.DEV ? [{ path: paths.kit, lazy: () => import("../ui/kit-route.tsx") }] : []),
-  { path: "*", Component: NotFound },
+  { path: "*", lazy: () => import("./not-found-route.tsx") },
 ];
-
-export const router = createBrowserRouter([
-  {
-    Component: Shell,
-    children: [{ ErrorBoundary: RouteError, HydrateFallback: nothingYet, children: pages }],
-  },
-]);

@@ -1,4 +1,4 @@
-import { verifyToken } from "@halkopiha/domain/contract/people.ts";
+import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { api } from "./api.ts";
 
 /** Asks whether the login still holds; the client ends a session that does not. */

@@ -1,5 +1,5 @@
 import * as cart from "@halkopiha/domain/contract/cart.ts";
-import { placeOrder } from "@halkopiha/domain/contract/orders.ts";
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { Client } from "../api.ts";
 import { checkoutForm } from "../market.ts";
 import { newGoods, seller } from "./cast.ts";

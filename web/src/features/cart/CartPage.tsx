@@ -1,25 +1,31 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
+import type { PlacedOrders } from "@halkopiha/domain/order.ts";
 import { useAtom, useAtomValue } from "jotai/react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { type CartStep, cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
+import { useLoaderData, useNavigation } from "../../app/routing/shown.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import styles from "./CartPage.module.css";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
-import { ContactStep } from "./ContactStep.tsx";
-import { type Confirmation, confirmationAtom } from "./checkout-atoms.ts";
-import { DeliveryStep } from "./DeliveryStep.tsx";
+import { confirmationAtom } from "./confirmation-atoms.ts";
 import { ItemsStep } from "./ItemsStep.tsx";
 import type { loader } from "./route.tsx";
 import { Totals } from "./Totals.tsx";
 
+/** The forms judge phone numbers, which takes more script than the whole cart: it comes while the buyer looks at the goods. */
+const loadContactStep = () => import("./ContactStep.tsx");
+const loadDeliveryStep = () => import("./DeliveryStep.tsx");
+const ContactStep = lazy(() => loadContactStep().then((file) => ({ default: file.ContactStep })));
+const DeliveryStep = lazy(() => loadDeliveryStep().then((file) => ({ default: file.DeliveryStep })));
+
 const steps = ["Ostoskori", "Yhteystiedot", "Toimitus", "Vahvistus"] as const;
 
 /** The step that can be shown: a kept one may ask for more than there is by now. */
-function reachable(step: CartStep, cart: Cart | null, confirmation: Confirmation | null): CartStep {
+function reachable(step: CartStep, cart: Cart | null, confirmation: PlacedOrders | null): CartStep {
   if (step === 3) return confirmation ? 3 : 0;
   if (!cart || cart.totalQuantity === 0) return 0;
   return step === 2 && !cart.buyer ? 1 : step;
@@ -43,10 +49,10 @@ function StepHeading({ step }: { step: CartStep }) {
 }
 
 function CartMissing() {
-  const { revalidate, state } = useRevalidator();
+  const { isLoading, reload } = useNavigation();
   return (
     <EmptyState title="Ostoskoria ei saatu haettua.">
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
+      <Button busy={isLoading} onClick={() => void reload()}>
         Yritä uudelleen
       </Button>
     </EmptyState>
@@ -59,6 +65,10 @@ export function CartPage() {
   const confirmation = useAtomValue(confirmationAtom);
   const [wanted, setStep] = useAtom(cartStepAtom);
   const step = reachable(wanted, cart, confirmation);
+
+  useEffect(() => {
+    void Promise.allSettled([loadContactStep(), loadDeliveryStep()]);
+  }, []);
 
   function content(): ReactNode {
     if (step === 3 && confirmation) return <ConfirmationStep confirmation={confirmation} />;
@@ -76,7 +86,9 @@ export function CartPage() {
       <StepHeading step={step} />
       <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
       <div className={styles.columns}>
-        <div className={styles.step}>{content()}</div>
+        <div className={styles.step}>
+          <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>
+        </div>
         {step < 3 && cart && cart.items.length > 0 && (
           <aside className={styles.side} aria-label="Yhteenveto">
             <Totals cart={cart} />

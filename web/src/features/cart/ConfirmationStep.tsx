@@ -1,6 +1,6 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Order } from "@halkopiha/domain/order.ts";
+import type { Order, PlacedOrders } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
 import { formatDateTime, formatNumber } from "../../app/format.ts";
 import { vatFigures } from "../../app/vat-figures.ts";
@@ -9,7 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Figures } from "../../ui/Figures.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./ConfirmationStep.module.css";
-import { type Confirmation, startAgainAtom } from "./checkout-atoms.ts";
+import { startAgainAtom } from "./confirmation-atoms.ts";
 
 function deliveryText({ delivery, deliveryCost }: Order): string {
   if (!delivery) return "Nouto myyjältä";
@@ -49,7 +49,7 @@ function Ordered({ order }: { order: Order }) {
 }
 
 /** What was ordered; it stays on the device until the buyer begins anew. */
-export function ConfirmationStep({ confirmation }: { confirmation: Confirmation }) {
+export function ConfirmationStep({ confirmation }: { confirmation: PlacedOrders }) {
   const startAgain = useSetAtom(startAgainAtom);
   const { orders, totals } = confirmation;
   const [first] = orders;

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
-import { addAddress } from "@halkopiha/domain/contract/cart.ts";
+import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Region } from "@halkopiha/domain/region.ts";
 import { useAtom, useSetAtom } from "jotai/react";

@@ -1,7 +1,8 @@
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import { device } from "../../app/device.ts";
-import { confirmationAtom, orderKeyAtom } from "./checkout-atoms.ts";
+import { orderKeyAtom } from "./checkout-atoms.ts";
+import { confirmationAtom } from "./confirmation-atoms.ts";
 
 test("the key of an order under way outlives a reload", () => {
   createStore().set(orderKeyAtom, "b7c1");

@@ -1,20 +1,12 @@
-import { placeOrder } from "@halkopiha/domain/contract/orders.ts";
-import type { Answer } from "@halkopiha/domain/contract.ts";
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { atom } from "jotai/vanilla";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { loadCartAtom } from "../../app/cart-acts.ts";
-import { cartAtom, cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
+import { cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
 import { storedAtom } from "../../app/stored-atom.ts";
-
-export type Confirmation = Answer<typeof placeOrder>;
-
-/** What was ordered last, kept until the buyer begins anew. */
-export const confirmationAtom = storedAtom<Confirmation | null>("confirmation", null, (kept) => {
-  const read = placeOrder.answer.safeParse(kept);
-  return read.success ? read.data : undefined;
-});
+import { confirmationAtom } from "./confirmation-atoms.ts";
 
 /** The same for every try of one order: a retry after a lost answer orders nothing twice. */
 export const orderKeyAtom = storedAtom("order-key", "", (kept) =>
@@ -46,12 +38,4 @@ export const placeOrderAtom = atom(null, async (get, set) => {
     }
     throw error;
   }
-});
-
-/** 'Uusi Tilaus': the cart and the step begin anew. §2 */
-export const startAgainAtom = atom(null, async (_get, set) => {
-  set(confirmationAtom, null);
-  set(cartStepAtom, 0);
-  set(cartAtom, null);
-  await set(loadCartAtom);
 });

@@ -1,7 +1,8 @@
 import { Suspense } from "react";
-import { Await, useLoaderData } from "react-router";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
+import { Await } from "../../app/routing/Await.tsx";
+import { useLoaderData } from "../../app/routing/shown.ts";
 import hero from "../../assets/hero.svg";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./FrontPage.module.css";
@@ -42,7 +43,7 @@ export function FrontPage() {
             </div>
           }
         >
-          <Await resolve={plans} errorElement={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
+          <Await promise={plans} failed={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
             {(shown) => <Plans plans={shown} />}
           </Await>
         </Suspense>

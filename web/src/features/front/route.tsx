@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { paths } from "../../app/paths.ts";
+import { redirect } from "../../app/routing/page-route.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 

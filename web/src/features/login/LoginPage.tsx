@@ -1,4 +1,4 @@
-import { login } from "@halkopiha/domain/contract/people.ts";
+import { login } from "@halkopiha/domain/contract/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
 import { useSetAtom } from "jotai/react";

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { paths } from "../../app/paths.ts";
+import { redirect } from "../../app/routing/page-route.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
@@ -7,5 +7,5 @@ export { LoginPage as Component } from "./LoginPage.tsx";
 
 export function loader() {
   if (!store.get(isLoggedInAtom)) return null;
-  return redirect(store.get(isAdminAtom) ? paths.admin : paths.profile);
+  throw redirect(store.get(isAdminAtom) ? paths.admin : paths.profile);
 }

@@ -2,10 +2,11 @@ import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
 import { nextStatus, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useTransition } from "react";
-import { Link, useLoaderData, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
+import { useLoaderData, useNavigation } from "../../app/routing/shown.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./OrderPage.module.css";
@@ -14,7 +15,7 @@ import type { loader } from "./order-route.tsx";
 
 export function OrderPage() {
   const { order, totals } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const { reload } = useNavigation();
   const showBanner = useSetAtom(showBannerAtom);
   const [isMoving, start] = useTransition();
   const next = nextStatus(order.status);
@@ -26,7 +27,7 @@ export function OrderPage() {
     } catch {
       // The banner has told it; another may have moved the order on, so it is read anew.
     }
-    await revalidate();
+    await reload();
   }
 
   return (

@@ -1,8 +1,9 @@
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
 import { useState } from "react";
-import { useLoaderData, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
+import { useLoaderData } from "../../app/routing/shown.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";

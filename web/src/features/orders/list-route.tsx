@@ -1,8 +1,8 @@
 import { listOrders } from "@halkopiha/domain/contract/orders.ts";
 import { OrderStatus } from "@halkopiha/domain/order.ts";
-import type { LoaderFunctionArgs } from "react-router";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
+import type { LoaderArgs } from "../../app/routing/page-route.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
@@ -16,8 +16,8 @@ export function loadOrders(status: OrderStatus | undefined, cursor?: string) {
   );
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = OrderStatus.safeParse(new URL(request.url).searchParams.get("status"));
+export async function loader({ url }: LoaderArgs) {
+  const asked = OrderStatus.safeParse(url.searchParams.get("status"));
   const status = asked.success ? asked.data : undefined;
   // The parent is sending this visitor away.
   if (!store.get(isLoggedInAtom)) return { status, page: { orders: [] } };

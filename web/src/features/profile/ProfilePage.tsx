@@ -1,8 +1,9 @@
 import type { User } from "@halkopiha/domain/user.ts";
-import { Link, Outlet, useLoaderData, useNavigate } from "react-router";
+import { Link, Outlet, useNavigate } from "react-router";
 import { logOut } from "../../app/log-out.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
+import { useLoaderData } from "../../app/routing/shown.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";

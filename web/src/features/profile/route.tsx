@@ -1,7 +1,7 @@
-import { verifyToken } from "@halkopiha/domain/contract/people.ts";
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { api } from "../../app/api.ts";
 import { paths } from "../../app/paths.ts";
+import { redirect } from "../../app/routing/page-route.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
@@ -12,13 +12,4 @@ export async function loader() {
   if (!store.get(isLoggedInAtom)) throw redirect(paths.front);
   const { user } = await api(verifyToken, {});
   return { user };
-}
-
-/** Moving between the sections asks nothing about the person anew. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }

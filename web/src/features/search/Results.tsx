@@ -3,9 +3,10 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
+import { useNavigation } from "../../app/routing/shown.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -60,10 +61,10 @@ function Nothing({ address }: { address: Address }) {
 }
 
 export function Failed() {
-  const { revalidate, state } = useRevalidator();
+  const { isLoading, reload } = useNavigation();
   return (
     <EmptyState title="Hakutuloksia ei saatu haettua.">
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
+      <Button busy={isLoading} onClick={() => void reload()}>
         Yritä uudelleen
       </Button>
     </EmptyState>

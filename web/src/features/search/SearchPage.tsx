@@ -1,9 +1,12 @@
 import { useAtomValue } from "jotai/react";
 import { Suspense, useState } from "react";
-import { Await, useLoaderData, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
+import { Await } from "../../app/routing/Await.tsx";
+import { stay } from "../../app/routing/scroll.ts";
+import { useLoaderData } from "../../app/routing/shown.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -20,7 +23,7 @@ function useDialogClose() {
   const { state } = useLocation();
   const navigate = useNavigate();
   return (closed: string) =>
-    state?.opened === true ? navigate(-1) : navigate(closed, { replace: true, preventScrollReset: true });
+    state?.opened === true ? navigate(-1) : navigate(closed, { replace: true, state: stay });
 }
 
 export function SearchPage() {
@@ -68,7 +71,7 @@ export function SearchPage() {
               </div>
             }
           >
-            <Await resolve={results.page} errorElement={<Failed />}>
+            <Await promise={results.page} failed={<Failed />}>
               {(first) => <Results address={address} first={first} />}
             </Await>
           </Suspense>

@@ -1,5 +1,6 @@
 import { Sort, type Sort as SortName } from "@halkopiha/domain/search.ts";
 import { useNavigate } from "react-router";
+import { stay } from "../../app/routing/scroll.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
@@ -16,7 +17,7 @@ const sortOptions: { value: SortName; text: string }[] = [
 export function SearchToolbar({ address, favoriteCount }: { address: Address; favoriteCount: number }) {
   const navigate = useNavigate();
   const show = (change: Partial<Address>) =>
-    void navigate(writeAddress({ ...address, ...change }), { preventScrollReset: true });
+    void navigate(writeAddress({ ...address, ...change }), { state: stay });
   const toggle = (view: View) => ({
     look: "plain" as const,
     size: "small" as const,

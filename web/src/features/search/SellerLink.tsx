@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { sellerParameter } from "../../app/paths.ts";
+import { stay } from "../../app/routing/scroll.ts";
 import styles from "./SellerLink.module.css";
 
 /** Opens the seller's dialog over the search as it stands. */
@@ -12,8 +13,7 @@ export function SellerLink({ seller }: { seller: { _id: string; name: string } }
     <Link
       to={`?${params}`}
       replace={isOpen}
-      state={isOpen ? state : { opened: true }}
-      preventScrollReset
+      state={isOpen ? state : { opened: true, ...stay }}
       className={styles.link}
     >
       {seller.name}

@@ -1,0 +1,47 @@
+import * as rows from "@halkopiha/domain/contract/session.ts";
+import { groupProducts } from "@halkopiha/domain/product.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { loginLifetime } from "../config.ts";
+import { auth } from "../firebase.ts";
+import { listLocalities } from "../store/localities.ts";
+import { findLogin } from "../store/logins.ts";
+import { listOrders } from "../store/orders.ts";
+import { signIn } from "../store/passwords.ts";
+import { listOfSeller } from "../store/products.ts";
+import { findUser, uidOfUsername } from "../store/users.ts";
+import { limitLogin } from "./limits.ts";
+import { serve } from "./serve.ts";
+
+/** How many orders the profile opens with. */
+const firstOrders = 24;
+
+/** Nobody's address: an unknown name takes the same way, and the same time, as a wrong password. */
+const nobody = "nobody@halkopiha.invalid";
+
+async function checkPassword(username: string, password: string): Promise<{ uid: string; idToken: string }> {
+  const uid = await uidOfUsername(username);
+  const account = uid ? await findLogin({ uid }) : null;
+  const idToken = await signIn(account?.email ?? nobody, password);
+  if (!account || !idToken) throw new Refusal("wrongCredentials");
+  return { uid: account.uid, idToken };
+}
+
+export const login = serve(rows.login, async ({ body, address }) => {
+  await limitLogin(body.username, address);
+  const { uid, idToken } = await checkPassword(body.username, body.password);
+  const user = await findUser(uid);
+  if (!user) throw new Refusal("wrongCredentials");
+  const [token, localities, products, { orders }] = await Promise.all([
+    auth().createSessionCookie(idToken, { expiresIn: loginLifetime }),
+    listLocalities(),
+    listOfSeller(uid, "all"),
+    listOrders({ sellerId: uid, limit: firstOrders }),
+  ]);
+  const expiry = new Date(Date.now() + loginLifetime).toISOString();
+  return { token, expiry, user, localities, ...groupProducts(products), orders };
+});
+
+export const verifyToken = serve(rows.verifyToken, ({ caller }) => ({
+  user: caller.user,
+  expiry: caller.expiry.toISOString(),
+}));

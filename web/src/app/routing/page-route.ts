@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+
+/** What a page's loader is told: the named parts of the path, and the whole address. */
+export interface LoaderArgs {
+  params: Readonly<Partial<Record<string, string>>>;
+  url: URL;
+}
+
+/** A page as its `route.tsx` exports it: what it shows, and what is fetched before it is shown. */
+export interface PageModule {
+  Component: ComponentType;
+  loader?: (args: LoaderArgs) => unknown;
+}
+
+/** Where a page lives. It is loaded when somebody goes there; its children stand in its `Outlet`. */
+export interface PageRoute {
+  index?: boolean;
+  path?: string;
+  lazy: () => Promise<PageModule>;
+  children?: PageRoute[];
+}
+
+/** Thrown by a loader whose page is not for this visitor. */
+export class Redirect {
+  readonly to: string;
+  constructor(to: string) {
+    this.to = to;
+  }
+}
+
+/** What a loader throws to send the visitor elsewhere. */
+export function redirect(to: string): Redirect {
+  return new Redirect(to);
+}

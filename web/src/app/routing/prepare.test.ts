@@ -1,0 +1,88 @@
+import type { Location } from "react-router";
+import { describe, expect, test } from "vitest";
+import { type PageRoute, Redirect, redirect } from "./page-route.ts";
+import { prepare, type Shown } from "./prepare.ts";
+
+const at = (path: string): Location => {
+  const { pathname, search, hash } = new URL(path, "https://halkopiha.fi");
+  return { pathname, search, hash, state: null, key: path };
+};
+
+let loaded: string[] = [];
+const Component = () => null;
+const page = (name: string, loader = (): unknown => name) => ({
+  lazy: async () => ({
+    Component,
+    loader: () => {
+      loaded.push(name);
+      return loader();
+    },
+  }),
+});
+
+const routes: PageRoute[] = [
+  { index: true, ...page("front") },
+  { path: "/haku", ...page("search") },
+  {
+    path: "/profiili",
+    ...page("profile"),
+    children: [
+      { index: true, ...page("orders") },
+      { path: "tilaukset/:id", ...page("order") },
+    ],
+  },
+  {
+    path: "/suljettu",
+    ...page("closed", () => {
+      throw redirect("/");
+    }),
+  },
+  {
+    path: "/rikki",
+    ...page("broken", () => {
+      throw new Error("ei onnistu");
+    }),
+  },
+  { path: "*", ...page("missing") },
+];
+
+async function shownAt(path: string, kept: Shown | null = null): Promise<Shown> {
+  loaded = [];
+  const shown = await prepare(routes, at(path), kept);
+  if (shown instanceof Redirect) throw new Error(`sent to ${shown.to}`);
+  return shown;
+}
+
+const dataOf = ({ pages }: Shown) => [...pages.values()].map(({ data }) => data);
+
+test.each([
+  { path: "/", data: ["front"] },
+  { path: "/haku?category=Polttopuut", data: ["search"] },
+  { path: "/profiili", data: ["profile", "orders"] },
+  { path: "/profiili/tilaukset/HP-1", data: ["profile", "order"] },
+  { path: "/ei/ole", data: ["missing"] },
+])("at $path stand $data", async ({ path, data }) => {
+  expect(dataOf(await shownAt(path))).toEqual(data);
+});
+
+describe("moving about inside a page", () => {
+  test("asks for what is new only", async () => {
+    const orders = await shownAt("/profiili");
+    expect(dataOf(await shownAt("/profiili/tilaukset/HP-1", orders))).toEqual(["profile", "order"]);
+    expect(loaded).toEqual(["order"]);
+  });
+
+  test("asks for everything once something has failed", async () => {
+    const broken = await shownAt("/rikki", await shownAt("/profiili"));
+    await shownAt("/profiili", broken);
+    expect(loaded.sort()).toEqual(["orders", "profile"]);
+  });
+});
+
+test("a page that is not for this visitor says where to go", async () => {
+  expect(await prepare(routes, at("/suljettu"), null)).toEqual(new Redirect("/"));
+});
+
+test("a page that fails keeps what went wrong", async () => {
+  expect(await shownAt("/rikki")).toMatchObject({ error: new Error("ei onnistu") });
+});

@@ -1,0 +1,19 @@
+import { PlacedOrders } from "@halkopiha/domain/order.ts";
+import { atom } from "jotai/vanilla";
+import { loadCartAtom } from "../../app/cart-acts.ts";
+import { cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
+import { storedAtom } from "../../app/stored-atom.ts";
+
+/** What was ordered last, kept until the buyer begins anew. */
+export const confirmationAtom = storedAtom<PlacedOrders | null>("confirmation", null, (kept) => {
+  const read = PlacedOrders.safeParse(kept);
+  return read.success ? read.data : undefined;
+});
+
+/** 'Uusi Tilaus': the cart and the step begin anew. §2 */
+export const startAgainAtom = atom(null, async (_get, set) => {
+  set(confirmationAtom, null);
+  set(cartStepAtom, 0);
+  set(cartAtom, null);
+  await set(loadCartAtom);
+});
