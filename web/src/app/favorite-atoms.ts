@@ -2,6 +2,7 @@ import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/co
 import type { Product } from "@halkopiha/domain/product.ts";
 import { atom } from "jotai/vanilla";
 import { api } from "./api.ts";
+import { store } from "./store.ts";
 
 const currentFavoritesAtom = atom<Product[]>([]);
 
@@ -16,6 +17,11 @@ export const loadFavoritesAtom = atom(null, async (_get, set) => {
   const { favorites } = await api(listFavorites, {}, { quiet: true });
   set(currentFavoritesAtom, favorites);
 });
+
+/** Asks for the favourites in the background unless some are known; a failure has been kept quiet. */
+export function loadMissingFavorites(): void {
+  if (store.get(favoritesAtom).length === 0) void store.set(loadFavoritesAtom).catch(() => undefined);
+}
 
 /** Marks the product, or takes the mark away. */
 export const toggleFavoriteAtom = atom(null, async (get, set, product: Product) => {

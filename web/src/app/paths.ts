@@ -2,6 +2,7 @@
 export const paths = {
   front: "/",
   search: "/haku",
+  listings: "/ilmoitukset",
   login: "/kirjaudu",
   cart: "/ostoskori",
   profile: "/profiili",
@@ -16,3 +17,6 @@ export function searchPath(search: Readonly<Record<string, string>>): string {
 
 /** Where the search shows one seller's dialog. */
 export const sellerParameter = "myyja";
+
+/** Where the search shows its map: `kaikki`, or the id of the seller in the middle of it. */
+export const mapParameter = "kartta";

@@ -11,6 +11,7 @@ const orderPages = (): PageRoute[] => [
 export const pages: readonly PageRoute[] = [
   { index: true, lazy: () => import("../features/front/route.tsx") },
   { path: paths.search, lazy: () => import("../features/search/route.tsx") },
+  { path: paths.listings, lazy: () => import("../features/search/listings-route.tsx") },
   { path: paths.cart, lazy: () => import("../features/cart/route.tsx") },
   { path: paths.login, lazy: () => import("../features/login/route.tsx") },
   { path: paths.profile, lazy: () => import("../features/profile/route.tsx"), children: orderPages() },

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
 import { Await } from "../../app/routing/Await.tsx";
@@ -7,9 +7,11 @@ import hero from "../../assets/hero.svg";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./FrontPage.module.css";
 import { HeroSearch } from "./HeroSearch.tsx";
-import { Plans } from "./Plans.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 import type { loader } from "./route.tsx";
+
+/** They stand far down, and need an answer of the server first. */
+const Plans = lazy(() => import("./Plans.tsx").then((file) => ({ default: file.Plans })));
 
 export function FrontPage() {
   const { plans } = useLoaderData<typeof loader>();

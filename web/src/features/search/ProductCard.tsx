@@ -8,8 +8,8 @@ import { favoriteIdsAtom, toggleFavoriteAtom } from "../../app/favorite-atoms.ts
 import { formatNumber } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { MapLink } from "./MapLink.tsx";
 import styles from "./ProductCard.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { detailsOf, titleOf } from "./product-words.ts";
@@ -91,8 +91,9 @@ function ShownCard({ product, withOwner = true }: { product: Product; withOwner?
         )}
         {withOwner && (
           <p className={styles.place}>
-            <Icon name="pin" />
-            {owner.address.locality.location}, {owner.address.region.name}
+            <MapLink seller={owner}>
+              {owner.address.locality.location}, {owner.address.region.name}
+            </MapLink>
           </p>
         )}
         <div className={styles.buy}>

@@ -2,18 +2,21 @@ import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
 import { useAtomValue } from "jotai/react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
+import { paths } from "../../app/paths.ts";
+import { Await } from "../../app/routing/Await.tsx";
 import { useNavigation } from "../../app/routing/shown.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Address, noFilters, soughtWords, writeAddress } from "./filters.ts";
 import { ProductCard } from "./ProductCard.tsx";
 import styles from "./Results.module.css";
-import { loadPage, type Page } from "./results.ts";
+import { loadPage, type Page, type Search } from "./results.ts";
 import { SellerCard } from "./SellerCard.tsx";
 
 function Products({ products }: { products: readonly Product[] }) {
@@ -46,12 +49,15 @@ function Nothing({ address }: { address: Address }) {
   return (
     <EmptyState title={nothingFoundFor(soughtWords(filters))}>
       {filters.region && (
-        <Link to={writeAddress({ ...address, filters: wider })} className={buttonClass("primary")}>
+        <Link
+          to={`${paths.search}${writeAddress({ ...address, filters: wider })}`}
+          className={buttonClass("primary")}
+        >
           Etsi koko Suomesta
         </Link>
       )}
       <Link
-        to={writeAddress({ ...address, filters: noFilters, view: "tuotteet" })}
+        to={`${paths.search}${writeAddress({ ...address, filters: noFilters, view: "tuotteet" })}`}
         className={buttonClass("plain")}
       >
         Näytä kaikki tuotteet
@@ -60,7 +66,7 @@ function Nothing({ address }: { address: Address }) {
   );
 }
 
-export function Failed() {
+function Failed() {
   const { isLoading, reload } = useNavigation();
   return (
     <EmptyState title="Hakutuloksia ei saatu haettua.">
@@ -71,7 +77,7 @@ export function Failed() {
   );
 }
 
-export function Favorites() {
+function Favorites() {
   const favorites = useAtomValue(favoritesAtom);
   if (favorites.length === 0) {
     return (
@@ -91,7 +97,7 @@ function sellersOf(pages: readonly Page[]): Seller[] {
   return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
 }
 
-export function Results({ address, first }: { address: Address; first: Page }) {
+function Results({ address, first }: { address: Address; first: Page }) {
   const [more, setMore] = useState<readonly Page[]>([]);
   const [isLoading, setLoading] = useState(false);
   const pages = [first, ...more];
@@ -132,5 +138,24 @@ export function Results({ address, first }: { address: Address; first: Page }) {
       )}
       <Pager shown={shown} busy={isLoading} onMore={cursor ? () => void showMore(cursor) : undefined} />
     </>
+  );
+}
+
+/** What an address asks for: the visitor's favourites, or a search as it comes in. */
+export function Found({ address, results }: { address: Address; results: Search }) {
+  if (address.view === "suosikit") return <Favorites />;
+  return (
+    <Suspense
+      key={results.key}
+      fallback={
+        <div className={styles.waiting}>
+          <Skeleton count={6} />
+        </div>
+      }
+    >
+      <Await promise={results.page} failed={<Failed />}>
+        {(first) => <Results address={address} first={first} />}
+      </Await>
+    </Suspense>
   );
 }

@@ -1,36 +1,24 @@
 import { useAtomValue } from "jotai/react";
-import { Suspense, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Await } from "../../app/routing/Await.tsx";
-import { stay } from "../../app/routing/scroll.ts";
 import { useLoaderData } from "../../app/routing/shown.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Dialog.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { type Filters, writeAddress } from "./filters.ts";
-import { Failed, Favorites, Results } from "./Results.tsx";
+import { Overlays } from "./Overlays.tsx";
+import { Found } from "./Results.tsx";
 import type { loader } from "./route.tsx";
 import styles from "./SearchPage.module.css";
 import { SearchToolbar } from "./SearchToolbar.tsx";
-import { SellerDialog } from "./SellerDialog.tsx";
-
-/** Closes by going back to where it was opened, or, when it was the first thing seen, by taking it off the address. */
-function useDialogClose() {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  return (closed: string) =>
-    state?.opened === true ? navigate(-1) : navigate(closed, { replace: true, state: stay });
-}
 
 export function SearchPage() {
   const { address, results, regions, seller } = useLoaderData<typeof loader>();
   const favorites = useAtomValue(favoritesAtom);
   const navigate = useNavigate();
-  const closeDialog = useDialogClose();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const here = writeAddress(address);
 
@@ -60,29 +48,14 @@ export function SearchPage() {
           </Button>
         </div>
         <SearchToolbar address={address} favoriteCount={favorites.length} />
-        {address.view === "suosikit" ? (
-          <Favorites />
-        ) : (
-          <Suspense
-            key={results.key}
-            fallback={
-              <div className={styles.grid}>
-                <Skeleton count={6} />
-              </div>
-            }
-          >
-            <Await promise={results.page} failed={<Failed />}>
-              {(first) => <Results address={address} first={first} />}
-            </Await>
-          </Suspense>
-        )}
+        <Found address={address} results={results} />
       </section>
       {isDrawerOpen && (
         <Drawer title="Rajaa hakua" onClose={() => setDrawerOpen(false)}>
           {filterForm}
         </Drawer>
       )}
-      {seller && <SellerDialog key={address.seller} seller={seller} onClose={() => void closeDialog(here)} />}
+      <Overlays address={address} seller={seller} />
     </div>
   );
 }

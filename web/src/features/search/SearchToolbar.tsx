@@ -1,18 +1,16 @@
-import { Sort, type Sort as SortName } from "@halkopiha/domain/search.ts";
-import { useNavigate } from "react-router";
+import { Sort, sorts } from "@halkopiha/domain/search.ts";
+import { Link, useNavigate } from "react-router";
+import { mapParameter } from "../../app/paths.ts";
 import { stay } from "../../app/routing/scroll.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { type Address, noFilters, type View, writeAddress } from "./filters.ts";
 import styles from "./SearchToolbar.module.css";
+import { sortLabel } from "./sort-words.ts";
 
-const sortOptions: { value: SortName; text: string }[] = [
-  { value: "newest", text: "Uusimmat" },
-  { value: "oldest", text: "Vanhimmat" },
-  { value: "cheapest", text: "Halvimmat" },
-  { value: "expensive", text: "Kalleimmat" },
-];
+const sortOptions = sorts.map((value) => ({ value, text: sortLabel[value] }));
 
 export function SearchToolbar({ address, favoriteCount }: { address: Address; favoriteCount: number }) {
   const navigate = useNavigate();
@@ -33,6 +31,14 @@ export function SearchToolbar({ address, favoriteCount }: { address: Address; fa
       <Button {...toggle("tuotteet")} onClick={() => show({ view: "tuotteet", filters: noFilters })}>
         Kaikki tuotteet
       </Button>
+      <Link
+        to={`${writeAddress(address)}&${mapParameter}=kaikki`}
+        state={{ opened: true, ...stay }}
+        className={buttonClass("plain", "small")}
+      >
+        <Icon name="pin" />
+        Kartta
+      </Link>
       <Button
         {...toggle("suosikit")}
         icon="heart"

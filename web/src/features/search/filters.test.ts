@@ -63,7 +63,7 @@ test("what is written can be read again", () => {
     sort: "cheapest",
     view: "tulokset",
   } as const;
-  expect(read(writeAddress(address))).toEqual({ ...address, seller: null });
+  expect(read(writeAddress(address))).toEqual({ ...address, seller: null, map: null });
 });
 
 test("the seller whose dialog is open stands in the address", () => {

@@ -8,7 +8,7 @@ import {
   qualities,
 } from "@halkopiha/domain/catalogue.ts";
 import { type Sort, sorts } from "@halkopiha/domain/search.ts";
-import { sellerParameter } from "../../app/paths.ts";
+import { mapParameter, sellerParameter } from "../../app/paths.ts";
 
 /** Which part of the market is shown; `tulokset` are the sellers and products of a search. */
 export const views = ["tulokset", "myyjat", "tuotteet", "suosikit"] as const;
@@ -44,6 +44,8 @@ export interface Address {
   view: View;
   /** The seller whose dialog is open. */
   seller: string | null;
+  /** What the open map is centred on: `kaikki` for all of Finland, or a seller's id. */
+  map: string | null;
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | undefined {
@@ -83,11 +85,19 @@ export function readAddress(params: URLSearchParams): Address {
     sort: oneOf(sorts, params.get("sort")) ?? "newest",
     view,
     seller: params.get(sellerParameter),
+    map: params.get(mapParameter),
   };
 }
 
+/** What the address of the listings asks for: firewood, in an order; or the favourites. */
+export function listingsAddress(params: URLSearchParams): Address {
+  const { sort, view, seller, map } = readAddress(params);
+  const filters: Filters = { ...noFilters, category: "Polttopuut" };
+  return { filters, sort, seller, map, view: view === "suosikit" ? view : "tuotteet" };
+}
+
 /** The address of a search, without what is not set. */
-export function writeAddress({ filters, sort, view }: Omit<Address, "seller">): string {
+export function writeAddress({ filters, sort, view }: Omit<Address, "seller" | "map">): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
   if (sort !== "newest") params.set("sort", sort);

@@ -26,10 +26,16 @@ async function loadFirstPage(address: Address): Promise<Page> {
   return page;
 }
 
-let last: { key: string; page: Promise<Page> } | undefined;
+/** A search under way; the key tells one from another. */
+export interface Search {
+  key: string;
+  page: Promise<Page>;
+}
+
+let last: Search | undefined;
 
 /** The first page of a search. Opening and closing a dialog on top of it asks for nothing anew. */
-export function firstPage(address: Address): { key: string; page: Promise<Page> } {
+export function firstPage(address: Address): Search {
   const key = writeAddress(address);
   if (last?.key === key) return last;
   const fresh = { key, page: loadFirstPage(address) };
@@ -45,4 +51,9 @@ export async function loadSeller(sellerId: string): Promise<SellerProfile | null
   const { sellers } = await api(searchSellers, { query: { sellerId } });
   const [seller] = sellers;
   return seller && "products" in seller ? seller : null;
+}
+
+/** The seller whose dialog is open. A failure has been told by the banner; the dialog then has nothing to show. */
+export function openSeller({ seller }: Address): Promise<SellerProfile | null> | null {
+  return seller ? loadSeller(seller).catch(() => null) : null;
 }

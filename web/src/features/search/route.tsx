@@ -1,17 +1,14 @@
-import { favoritesAtom, loadFavoritesAtom } from "../../app/favorite-atoms.ts";
+import { loadMissingFavorites } from "../../app/favorite-atoms.ts";
 import { loadRegions } from "../../app/reference.ts";
 import type { LoaderArgs } from "../../app/routing/page-route.ts";
-import { store } from "../../app/store.ts";
 import { readAddress } from "./filters.ts";
-import { firstPage, loadSeller } from "./results.ts";
+import { firstPage, openSeller } from "./results.ts";
 
 export { SearchPage as Component } from "./SearchPage.tsx";
 
 /** Everything streams in: the page stands before any answer has come. */
 export function loader({ url }: LoaderArgs) {
   const address = readAddress(url.searchParams);
-  if (store.get(favoritesAtom).length === 0) void store.set(loadFavoritesAtom).catch(() => undefined);
-  // A failure has been told by the banner; the dialog then has nothing to show.
-  const seller = address.seller ? loadSeller(address.seller).catch(() => null) : null;
-  return { address, results: firstPage(address), regions: loadRegions(), seller };
+  loadMissingFavorites();
+  return { address, results: firstPage(address), regions: loadRegions(), seller: openSeller(address) };
 }

@@ -1,0 +1,60 @@
+import { sorts } from "@halkopiha/domain/search.ts";
+import { useAtomValue } from "jotai/react";
+import { Link } from "react-router";
+import { favoritesAtom } from "../../app/favorite-atoms.ts";
+import { PageHead } from "../../app/PageHead.tsx";
+import { paths } from "../../app/paths.ts";
+import { stay } from "../../app/routing/scroll.ts";
+import { useLoaderData } from "../../app/routing/shown.ts";
+import { classes } from "../../ui/classes.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { type Address, viewParameter } from "./filters.ts";
+import styles from "./ListingsPage.module.css";
+import type { loader } from "./listings-route.tsx";
+import { Overlays } from "./Overlays.tsx";
+import { Found } from "./Results.tsx";
+import { sortLabel } from "./sort-words.ts";
+
+/** One chip is always pressed: an order of all firewood, or the favourites. §2 */
+function Chips({ address, favoriteCount }: { address: Address; favoriteCount: number }) {
+  const areFavorites = address.view === "suosikit";
+  const chip = (to: string, isCurrent: boolean) => ({
+    to,
+    state: stay,
+    className: classes(styles.chip, isCurrent && styles.current),
+    "aria-current": isCurrent,
+  });
+  return (
+    <nav aria-label="Järjestys" className={styles.chips}>
+      {sorts.map((sort) => (
+        <Link key={sort} {...chip(`?sort=${sort}`, !areFavorites && address.sort === sort)}>
+          {sortLabel[sort]}
+        </Link>
+      ))}
+      <Link {...chip(`?${viewParameter}=suosikit`, areFavorites)}>
+        <Icon name="heart" filled={areFavorites} />
+        Suosikit ({favoriteCount})
+      </Link>
+    </nav>
+  );
+}
+
+export function ListingsPage() {
+  const { address, results, seller } = useLoaderData<typeof loader>();
+  const favorites = useAtomValue(favoritesAtom);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Polttopuuilmoitukset"
+        description="Kaikki myynnissä olevat polttopuut: uusimmat, halvimmat ja omat suosikkisi."
+        path={paths.listings}
+      />
+      <h1 tabIndex={-1}>Polttopuuilmoitukset</h1>
+      <Chips address={address} favoriteCount={favorites.length} />
+      <section aria-label="Ilmoitukset" className={styles.results}>
+        <Found address={address} results={results} />
+      </section>
+      <Overlays address={address} seller={seller} />
+    </div>
+  );
+}

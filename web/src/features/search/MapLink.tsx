@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { mapParameter } from "../../app/paths.ts";
+import { stay } from "../../app/routing/scroll.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./MapLink.module.css";
+
+/** Opens the map with a seller in the middle of it. §2 */
+export function MapLink({
+  seller,
+  children,
+}: {
+  seller: { _id: string; name: string };
+  children: ReactNode;
+}) {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.set(mapParameter, seller._id);
+  return (
+    <Link
+      to={`?${params}`}
+      state={{ opened: true, ...stay }}
+      className={styles.link}
+      title={`Näytä kartalla: ${seller.name}`}
+    >
+      <Icon name="pin" />
+      {children}
+    </Link>
+  );
+}

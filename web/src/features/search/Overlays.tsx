@@ -1,0 +1,42 @@
+import type { SellerProfile } from "@halkopiha/domain/seller.ts";
+import { lazy, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { mapParameter, sellerParameter } from "../../app/paths.ts";
+import { stay } from "../../app/routing/scroll.ts";
+import { type Address, writeAddress } from "./filters.ts";
+import { SellerDialog } from "./SellerDialog.tsx";
+
+const MapDialog = lazy(() => import("./map/MapDialog.tsx").then((file) => ({ default: file.MapDialog })));
+
+/** Closes by going back to where it was opened, or, when it was the first thing seen, by taking it off the address. */
+function useClose(parameter: string): () => void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    if (state?.opened === true) return void navigate(-1);
+    const params = new URLSearchParams(search);
+    params.delete(parameter);
+    void navigate(`?${params}`, { replace: true, state: stay });
+  };
+}
+
+interface Props {
+  address: Address;
+  seller: Promise<SellerProfile | null> | null;
+}
+
+/** What opens over a list of products, each with an address of its own that can be shared: the map, and a seller. */
+export function Overlays({ address, seller }: Props) {
+  const closeMap = useClose(mapParameter);
+  const closeSeller = useClose(sellerParameter);
+  return (
+    <>
+      {address.map && (
+        <Suspense fallback={null}>
+          <MapDialog key={`${writeAddress(address)} ${address.map}`} address={address} onClose={closeMap} />
+        </Suspense>
+      )}
+      {seller && <SellerDialog key={address.seller} seller={seller} onClose={closeSeller} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import { useEffect, useRef } from "react";
+import styles from "./SellerMap.module.css";
+import { type SellerMap as OpenMap, openSellerMap } from "./seller-map.ts";
+
+interface Props {
+  sellers: readonly SellerCard[];
+  /** The seller in the middle of the map; else it shows all of Finland. */
+  centre: SellerCard | undefined;
+  onChoose(seller: SellerCard): void;
+}
+
+/** A map that Leaflet draws; React only tells it what to show. */
+export function SellerMap({ sellers, centre, onChoose }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const map = useRef<OpenMap>(null);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const open = openSellerMap(place.current, onChoose);
+    map.current = open;
+    return () => open.remove();
+  }, [onChoose]);
+  useEffect(() => map.current?.show(sellers), [sellers]);
+  useEffect(() => {
+    if (centre) map.current?.centre(centre.address.coords);
+  }, [centre]);
+
+  return <div ref={place} className={styles.map} role="application" aria-label="Kartta myyjistä" />;
+}

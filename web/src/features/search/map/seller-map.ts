@@ -1,0 +1,99 @@
+import "leaflet/dist/leaflet.css";
+import type { Coords } from "@halkopiha/domain/primitives.ts";
+import { middleOfFinland } from "@halkopiha/domain/region.ts";
+import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import { divIcon, geoJSON, LayerGroup, Map as LeafletMap, Marker, tileLayer } from "leaflet";
+import outlines from "../../../assets/regions.geojson?url";
+import { classes } from "../../../ui/classes.ts";
+import { type Clusters, clustersOf, type Pin } from "./clusters.ts";
+import styles from "./SellerMap.module.css";
+import { attribution, tileUrl } from "./tiles.ts";
+
+/** How near the map opens: all of Finland, or one seller. §9 */
+const zooms = { finland: 6, seller: 11 } as const;
+/** The map of all of Finland is smaller than a phone wants it: a zoom of 6 shows its south only. */
+const narrowest = 4;
+
+export interface SellerMap {
+  show: (sellers: readonly SellerCard[]) => void;
+  centre: (coords: Coords) => void;
+  remove: () => void;
+}
+
+function markerOf(pin: Pin, isChosen: boolean): Marker {
+  const name = pin.kind === "cluster" ? `${pin.count} myyjää` : pin.seller.name;
+  const icon = divIcon({
+    className: classes(styles.pin, pin.kind === "cluster" && styles.cluster, isChosen && styles.chosen),
+    html: pin.kind === "cluster" ? String(pin.count) : "",
+    iconSize: [44, 44],
+  });
+  return new Marker([pin.lat, pin.lng], { icon, title: name, riseOnHover: true }).on("add", ({ target }) => {
+    const element = target instanceof Marker ? target.getElement() : undefined;
+    element?.setAttribute("aria-label", name);
+  });
+}
+
+async function drawOutlines(map: LeafletMap): Promise<void> {
+  const response = await fetch(outlines);
+  if (!response.ok) return;
+  const drawing = geoJSON(await response.json(), {
+    interactive: false,
+    style: { className: styles.outline ?? "" },
+  });
+  // The dialog may have been closed meanwhile.
+  if (map.getContainer().isConnected) drawing.addTo(map);
+}
+
+/** Draws a map of sellers into an element; `onChoose` hears of a pin that was pressed. */
+export function openSellerMap(place: HTMLElement, onChoose: (seller: SellerCard) => void): SellerMap {
+  const map = new LeafletMap(place, { minZoom: narrowest, maxZoom: 16, zoomSnap: 0.5 });
+  map.attributionControl.setPrefix(false);
+  map.zoomControl.remove();
+  map.fitBounds([
+    [59.7, 20.5],
+    [70.1, 31.6],
+  ]);
+  if (map.getZoom() > zooms.finland) map.setView(middleOfFinland, zooms.finland);
+  // Without a Referer, OpenStreetMap gives no tiles.
+  tileLayer(tileUrl, { attribution, referrerPolicy: "strict-origin-when-cross-origin" }).addTo(map);
+  drawOutlines(map).catch(() => undefined);
+
+  const pins = new LayerGroup().addTo(map);
+  let clusters: Clusters = clustersOf([]);
+  let chosen: string | null = null;
+
+  function press(pin: Pin): void {
+    if (pin.kind === "cluster") {
+      map.setView([pin.lat, pin.lng], clusters.zoomOf(pin.id));
+      return;
+    }
+    chosen = pin.seller._id;
+    onChoose(pin.seller);
+    draw();
+  }
+
+  function draw(): void {
+    const bounds = map.getBounds();
+    pins.clearLayers();
+    const seen = clusters.pinsIn(
+      [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      map.getZoom(),
+    );
+    for (const pin of seen) {
+      const isChosen = pin.kind === "seller" && pin.seller._id === chosen;
+      markerOf(pin, isChosen)
+        .on("click", () => press(pin))
+        .addTo(pins);
+    }
+  }
+
+  map.on("moveend", draw);
+  return {
+    show: (sellers) => {
+      clusters = clustersOf(sellers);
+      draw();
+    },
+    centre: (coords) => map.setView(coords, zooms.seller),
+    remove: () => map.remove(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Address } from "../filters.ts";
+import { loadPage, loadSeller, type Page } from "../results.ts";
+
+/** A seller met through their address alone: everybody's card, without what only the dialog shows. */
+async function centreOf({ map }: Address): Promise<SellerCard[]> {
+  const seller = map && map !== "kaikki" ? await loadSeller(map) : null;
+  return seller ? [seller] : [];
+}
+
+/** The sellers of a search for a map, a page of products at a time; and the one that the map is centred on. */
+export function useSellers(address: Address) {
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [centre, setCentre] = useState<readonly SellerCard[]>([]);
+  const [isLoading, setLoading] = useState(true);
+  const [hasFailed, setFailed] = useState(false);
+  const cursor = pages.at(-1)?.nextCursor;
+
+  const load = useCallback(
+    async (from?: string) => {
+      setLoading(true);
+      try {
+        const page = await loadPage({ ...address, view: "myyjat" }, from);
+        setPages((before) => (from ? [...before, page] : [page]));
+        setFailed(false);
+      } catch {
+        setFailed(true);
+      } finally {
+        setLoading(false);
+      }
+    },
+    [address],
+  );
+
+  useEffect(() => {
+    void load();
+    centreOf(address).then(setCentre, () => undefined);
+  }, [load, address]);
+
+  const sellers = useMemo(() => {
+    const met = [...centre, ...pages.flatMap((page) => page.sellers)];
+    return [...new Map(met.map((seller) => [seller._id, seller])).values()];
+  }, [centre, pages]);
+  const more = hasFailed || cursor ? () => void load(cursor) : undefined;
+  return { sellers, isLoading, hasFailed, more };
+}

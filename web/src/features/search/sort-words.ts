@@ -1,0 +1,9 @@
+import type { Sort } from "@halkopiha/domain/search.ts";
+
+/** How an order of results is called. §2 */
+export const sortLabel = {
+  newest: "Uusimmat",
+  oldest: "Vanhimmat",
+  cheapest: "Halvimmat",
+  expensive: "Kalleimmat",
+} as const satisfies Record<Sort, string>;
