@@ -1,23 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFailed } from "vitest";
+import { appUrl, launchChromium, type Size, sizes } from "./chromium.ts";
 
 const screenshots = fileURLToPath(new URL("../../screenshots", import.meta.url));
-
-/** A phone held upright, and a desk. */
-export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
-
-// Chromium must not look for Google's services on a machine without a network.
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -42,8 +29,7 @@ export const takeViolations = (): string[] => violations.splice(0);
 /** Opens a browser for the tests of this file and closes what they leave open. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-    browser = await chromium.launch({ executablePath, headless: true, args: quiet });
+    browser = await launchChromium();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
@@ -55,10 +41,8 @@ export function useBrowser(): void {
 }
 
 /** A new visitor with a device of their own. A fault on the page or against its security policy fails the test; a failed test leaves a picture. */
-export async function newPage(size: keyof typeof sizes = "phone"): Promise<Page> {
-  const appUrl = process.env["APP_URL"];
-  if (!appUrl) throw new Error("These tests need the suite: npm run test:e2e");
-  const context = await browser.newContext({ baseURL: appUrl, viewport: sizes[size], locale: "fi-FI" });
+export async function newPage(size: Size = "phone"): Promise<Page> {
+  const context = await browser.newContext({ baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" });
   contexts.push(context);
   context.setDefaultTimeout(15_000);
   watchPolicy(context);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import * as z from "zod/mini";
+import { entryOf, filesBeyond, filesOf, readManifest } from "../../web/build/manifest.ts";
 
 const kilobyte = 1000;
 
@@ -13,38 +13,6 @@ export const budgets = {
   routeScripts: 40 * kilobyte,
 } as const;
 
-const Manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.optional(z.boolean()),
-    imports: z._default(z.array(z.string()), []),
-    css: z._default(z.array(z.string()), []),
-  }),
-);
-type Manifest = z.infer<typeof Manifest>;
-
-interface Files {
-  scripts: Set<string>;
-  styles: Set<string>;
-}
-
-/** What is loaded with a chunk: itself and everything that it imports without asking. */
-function filesOf(manifest: Manifest, ...names: string[]): Files {
-  const seen = new Set<string>();
-  const walk = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const imported of manifest[name]?.imports ?? []) walk(imported);
-  };
-  names.forEach(walk);
-  const chunks = [...seen].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
-  return {
-    scripts: new Set(chunks.map(({ file }) => file)),
-    styles: new Set(chunks.flatMap(({ css }) => css)),
-  };
-}
-
 /** What a page loads, in bytes gzipped. */
 export interface Weight {
   page: string;
@@ -55,22 +23,20 @@ export interface Weight {
 
 /** How heavy every page of a built app is: the front page whole, every other by what it adds to the app. */
 export function weigh(folder: string): Weight[] {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")));
+  const manifest = readManifest(folder);
   const bytes = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + bytes(file), 0);
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? "index.html";
-  const app = filesOf(manifest, entry);
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + bytes(file), 0);
   const isPage = (name: string) => /route\.tsx$/.test(name);
   return Object.keys(manifest)
     .filter(isPage)
     .map((name) => {
       const isFront = name === "src/features/front/route.tsx";
-      const { scripts, styles } = filesOf(manifest, entry, name);
+      const whole = filesOf(manifest, entryOf(manifest), name);
       return {
         page: name.replace(/^src\/(features\/)?/, "").replace(/\/?-?route\.tsx$/, ""),
-        scripts: sum(isFront ? scripts : [...scripts].filter((file) => !app.scripts.has(file))),
+        scripts: sum(isFront ? whole.scripts : filesBeyond(manifest, name).scripts),
         mostScripts: isFront ? budgets.entryScripts : budgets.routeScripts,
-        styles: sum(styles),
+        styles: sum(whole.styles),
       };
     });
 }

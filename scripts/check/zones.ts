@@ -27,7 +27,8 @@ export const zones: readonly Zone[] = [
   { folder: "emulator-data", mayImport: ["domain"] },
   { folder: "e2e", mayImport: ["domain"] },
   { folder: "rules", mayImport: ["domain"] },
-  { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules"] },
+  { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules", "web/build"] },
+  { folder: "web/build", mayImport: [] },
   { folder: "web/src/ui", mayImport: [] },
   ...features.map((folder) => ({
     folder,
@@ -36,5 +37,5 @@ export const zones: readonly Zone[] = [
   { folder: "web/src/offline", mayImport: ["domain", "web/src/ui", "web/src/app"] },
   { folder: "web/src/app", mayImport: ["domain", "web/src/ui", "web/src/offline", "web/src/assets"] },
   { folder: "web/src/assets", mayImport: [] },
-  { folder: "web", mayImport: ["domain", "web/src/app", "web/src/ui", "web/src/offline"] },
+  { folder: "web", mayImport: ["web/build", "domain", "web/src/app", "web/src/ui", "web/src/offline"] },
 ];

@@ -1,11 +1,15 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/App.tsx";
+import { device } from "./app/device.ts";
 import { checkKeptSession } from "./app/log-out.ts";
 import { watchConnection } from "./app/reverify.ts";
+import { pages } from "./app/router.tsx";
+import { Redirect } from "./app/routing/page-route.ts";
+import { prepare, type Shown } from "./app/routing/prepare.ts";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
 
@@ -14,17 +18,34 @@ for (const meant of document.head.querySelectorAll("[data-static]")) meant.remov
 
 reloadOnStaleChunks();
 checkKeptSession(Date.now());
-watchConnection(store, () => void import("./app/verify.ts").then(({ verify }) => verify()));
+/** Without the net a part of the app may not come; whoever needs it asks again. */
+const later = (part: Promise<unknown>) => void part.catch(() => undefined);
+
+watchConnection(store, () => later(import("./app/verify.ts").then(({ verify }) => verify())));
+
+/** The page that the build has written here, unless this device knows something that it could not know. */
+async function writtenPage(): Promise<Shown | null> {
+  const { pathname, search, hash } = location;
+  if (device.isUsed()) return null;
+  const first = await prepare(pages, { pathname, search, hash, state: null, key: "default" }, null);
+  return first instanceof Redirect ? null : first;
+}
+
+function app(first: Shown | null) {
+  return (
+    <StrictMode>
+      <BrowserRouter>
+        <App first={first} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App first={null} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const first = root.hasChildNodes() ? await writtenPage() : null;
+if (first) hydrateRoot(root, app(first));
+else createRoot(root).render(app(null));
 
 // The contract's schemas are heavy: the cart's comes after the page stands.
-void import("./app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom));
+later(import("./app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom)));

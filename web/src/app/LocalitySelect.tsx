@@ -1,4 +1,6 @@
-import { type ComponentProps, Suspense, use } from "react";
+import type { Locality } from "@halkopiha/domain/region.ts";
+import { type ComponentProps, useCallback, useEffect, useState } from "react";
+import { Button } from "../ui/Button.tsx";
 import { Select } from "../ui/Select.tsx";
 import { loadLocalities } from "./reference.ts";
 
@@ -8,29 +10,45 @@ type Props = Omit<ComponentProps<typeof Select>, "options" | "empty" | "label"> 
   empty: string;
 };
 
-function Loaded({ region, ...select }: Props) {
-  const options = use(loadLocalities(region)).map(({ _id, location }) => ({ value: _id, text: location }));
-  return <Select label="Paikkakunta" {...select} options={options} />;
+type Found = { region: string; localities: readonly Locality[] | null };
+
+/** The localities of a region; null when they could not be had, undefined while they are on their way. */
+function useLocalities(region: string) {
+  const [found, setFound] = useState<Found>();
+  const load = useCallback(async () => {
+    setFound(undefined);
+    const localities = await loadLocalities(region).catch(() => null);
+    setFound({ region, localities });
+  }, [region]);
+  useEffect(() => {
+    if (region) void load();
+  }, [region, load]);
+  return { localities: found?.region === region ? found.localities : undefined, load };
 }
 
 /** The localities of a region; there is nothing to choose before the region. §5 */
-export function LocalitySelect({ region, ...rest }: Props) {
+export function LocalitySelect({ region, empty, ...rest }: Props) {
+  const { localities, load } = useLocalities(region);
+  const options = localities?.map(({ _id, location }) => ({ value: _id, text: location }));
+  if (options) return <Select label="Paikkakunta" {...rest} empty={empty} options={options} />;
   const { error, hint, optional } = rest;
-  const waiting = (empty: string) => (
-    <Select
-      label="Paikkakunta"
-      hint={hint}
-      error={error}
-      optional={optional}
-      options={[]}
-      empty={empty}
-      disabled
-    />
-  );
-  if (!region) return waiting("Valitse ensin maakunta");
+  const hasFailed = region !== "" && localities === null;
   return (
-    <Suspense key={region} fallback={waiting("Ladataan…")}>
-      <Loaded region={region} {...rest} />
-    </Suspense>
+    <>
+      <Select
+        label="Paikkakunta"
+        hint={hint}
+        error={hasFailed ? "Paikkakuntia ei saatu haettua." : error}
+        optional={optional}
+        options={[]}
+        empty={region ? "Ladataan…" : "Valitse ensin maakunta"}
+        disabled
+      />
+      {hasFailed && (
+        <Button look="plain" size="small" onClick={() => void load()}>
+          Hae paikkakunnat uudelleen
+        </Button>
+      )}
+    </>
   );
 }

@@ -31,6 +31,12 @@ export const device = {
     return keptText(key) !== undefined;
   },
 
+  /** Whether anything at all is kept, by which a page may look otherwise than to a newcomer. */
+  isUsed(): boolean {
+    const kept = storage();
+    return kept ? Object.keys(kept).some((key) => key.startsWith(prefix)) : memory.size > 0;
+  },
+
   write(key: string, value: unknown): void {
     const text = JSON.stringify(value);
     memory.set(key, text);

@@ -3,28 +3,30 @@ import { listRegions } from "@halkopiha/domain/contract/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { api } from "./api.ts";
 
-/** Keeps a list for as long as the page lives; one that could not be had is empty, and is asked for again. */
+/** Keeps a list for as long as the page lives; one that could not be had is asked for again the next time. */
 function kept<T>(fetchIt: (key: string) => Promise<T[]>): (key: string) => Promise<T[]> {
   const lists = new Map<string, Promise<T[]>>();
   return (key) => {
     const known = lists.get(key);
     if (known) return known;
-    const fresh = fetchIt(key).catch(() => {
-      lists.delete(key);
-      return [];
-    });
+    const fresh = fetchIt(key);
     lists.set(key, fresh);
+    fresh.catch(() => lists.delete(key));
     return fresh;
   };
 }
 
 const regions = kept(async (): Promise<Region[]> => (await api(listRegions, {})).regions);
 
+/** All regions; none when they cannot be had, which the banner has told. */
 export function loadRegions(): Promise<Region[]> {
-  return regions("all");
+  return regions("all").catch(() => []);
 }
 
-/** The localities of a region, for the select that depends on it. */
+/**
+ * The localities of a region, for the select that depends on it.
+ * @throws ApiError when they cannot be had
+ */
 export const loadLocalities = kept(
   async (region): Promise<Locality[]> => (await api(listLocations, { query: { region } })).localities,
 );

@@ -73,7 +73,7 @@ function useShown(routes: readonly PageRoute[], first: Shown | null) {
   useEffect(() => {
     const now = current.current;
     if (now?.location.key === location.key) return;
-    if (now && isSamePage(now.location, location)) show({ ...now, location });
+    if (now && now.error === undefined && isSamePage(now.location, location)) show({ ...now, location });
     else void load(location, now);
   }, [location, load, show]);
 

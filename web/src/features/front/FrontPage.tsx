@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Await } from "../../app/routing/Await.tsx";
+import { Arriving } from "../../app/routing/Arriving.tsx";
 import { useLoaderData } from "../../app/routing/shown.ts";
 import hero from "../../assets/hero.svg";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -12,6 +12,12 @@ import type { loader } from "./route.tsx";
 
 /** They stand far down, and need an answer of the server first. */
 const Plans = lazy(() => import("./Plans.tsx").then((file) => ({ default: file.Plans })));
+
+const waiting = (
+  <div className={styles.waiting}>
+    <Skeleton count={2} />
+  </div>
+);
 
 export function FrontPage() {
   const { plans } = useLoaderData<typeof loader>();
@@ -38,17 +44,13 @@ export function FrontPage() {
       </section>
       <section className={styles.section}>
         <h2>Myy omia puitasi</h2>
-        <Suspense
-          fallback={
-            <div className={styles.waiting}>
-              <Skeleton count={2} />
-            </div>
-          }
-        >
-          <Await promise={plans} failed={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
-            {(shown) => <Plans plans={shown} />}
-          </Await>
-        </Suspense>
+        <Arriving promise={plans} waiting={waiting} failed={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
+          {(shown) => (
+            <Suspense fallback={waiting}>
+              <Plans plans={shown} />
+            </Suspense>
+          )}
+        </Arriving>
       </section>
     </>
   );

@@ -23,7 +23,7 @@ export function SellerMap({ sellers, centre, onChoose }: Props) {
   }, [onChoose]);
   useEffect(() => map.current?.show(sellers), [sellers]);
   useEffect(() => {
-    if (centre) map.current?.centre(centre.address.coords);
+    if (centre) map.current?.centre(centre);
   }, [centre]);
 
   return <div ref={place} className={styles.map} role="application" aria-label="Kartta myyjistä" />;

@@ -12,7 +12,7 @@ export type Pin =
 /** How near two pins may come, in pixels: a thumb must hit one of them. */
 const radius = 60;
 /** From this zoom on every seller stands alone, however near. */
-const closest = 13;
+const closest = 10;
 
 export interface Clusters {
   pinsIn: (bounds: Bounds, zoom: number) => Pin[];
@@ -20,7 +20,7 @@ export interface Clusters {
   zoomOf: (clusterId: number) => number;
 }
 
-/** Sellers of one place stand on each other: those but the first are moved around it, some hundred metres. */
+/** Sellers of one place stand on each other: those but the first are moved around it, a kilometre or so. */
 function apart(sellers: readonly SellerCard[]): { seller: SellerCard; lat: number; lng: number }[] {
   const before = new Map<string, number>();
   return sellers.map((seller) => {
@@ -30,7 +30,7 @@ function apart(sellers: readonly SellerCard[]): { seller: SellerCard; lat: numbe
     before.set(place, nth + 1);
     if (nth === 0) return { seller, lat, lng };
     const angle = nth * 2.4;
-    const away = 0.004 * Math.sqrt(nth);
+    const away = 0.01 * Math.sqrt(nth);
     return { seller, lat: lat + away * Math.sin(angle), lng: lng + 2 * away * Math.cos(angle) };
   });
 }

@@ -1,8 +1,7 @@
 import "leaflet/dist/leaflet.css";
-import type { Coords } from "@halkopiha/domain/primitives.ts";
 import { middleOfFinland } from "@halkopiha/domain/region.ts";
 import type { SellerCard } from "@halkopiha/domain/seller.ts";
-import { divIcon, geoJSON, LayerGroup, Map as LeafletMap, Marker, tileLayer } from "leaflet";
+import { control, divIcon, geoJSON, LayerGroup, Map as LeafletMap, Marker, tileLayer } from "leaflet";
 import outlines from "../../../assets/regions.geojson?url";
 import { classes } from "../../../ui/classes.ts";
 import { type Clusters, clustersOf, type Pin } from "./clusters.ts";
@@ -16,7 +15,8 @@ const narrowest = 4;
 
 export interface SellerMap {
   show: (sellers: readonly SellerCard[]) => void;
-  centre: (coords: Coords) => void;
+  /** Puts a seller in the middle and marks them. */
+  centre: (seller: SellerCard) => void;
   remove: () => void;
 }
 
@@ -46,9 +46,9 @@ async function drawOutlines(map: LeafletMap): Promise<void> {
 
 /** Draws a map of sellers into an element; `onChoose` hears of a pin that was pressed. */
 export function openSellerMap(place: HTMLElement, onChoose: (seller: SellerCard) => void): SellerMap {
-  const map = new LeafletMap(place, { minZoom: narrowest, maxZoom: 16, zoomSnap: 0.5 });
+  const map = new LeafletMap(place, { minZoom: narrowest, maxZoom: 16, zoomSnap: 0.5, zoomControl: false });
   map.attributionControl.setPrefix(false);
-  map.zoomControl.remove();
+  map.addControl(control.zoom({ zoomInTitle: "Lähennä", zoomOutTitle: "Loitonna" }));
   map.fitBounds([
     [59.7, 20.5],
     [70.1, 31.6],
@@ -93,7 +93,11 @@ export function openSellerMap(place: HTMLElement, onChoose: (seller: SellerCard)
       clusters = clustersOf(sellers);
       draw();
     },
-    centre: (coords) => map.setView(coords, zooms.seller),
+    centre: (seller) => {
+      chosen = seller._id;
+      map.setView(seller.address.coords, zooms.seller);
+      draw();
+    },
     remove: () => map.remove(),
   };
 }

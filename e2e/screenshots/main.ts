@@ -1,0 +1,61 @@
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
+import { appUrl, launchChromium, type Size, sizes } from "../support/chromium.ts";
+import { type Screen, screens } from "./screens.ts";
+
+// `npm run screenshots [words]`: a picture of every screen at both sizes in both schemes, for people to look at.
+// With words only the screens whose names hold one of them.
+
+const folder = fileURLToPath(new URL("../../screenshots", import.meta.url));
+const schemes = ["light", "dark"] as const;
+
+async function take(
+  browser: Browser,
+  { name, path, act }: Screen,
+  size: Size,
+  colorScheme: "light" | "dark",
+) {
+  const context = await browser.newContext({
+    baseURL: appUrl(),
+    viewport: sizes[size],
+    locale: "fi-FI",
+    colorScheme,
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  try {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await act?.(page);
+    await page.waitForLoadState("networkidle");
+    await page.screenshot({
+      path: `${folder}/${name}-${sizes[size].width}-${colorScheme}.png`,
+      fullPage: true,
+    });
+    return null;
+  } catch (error) {
+    return `${name} at ${sizes[size].width} px, ${colorScheme}: ${error}`;
+  } finally {
+    await context.close();
+  }
+}
+
+const words = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+await mkdir(folder, { recursive: true });
+const browser = await launchChromium();
+const failures: string[] = [];
+for (const screen of wanted) {
+  for (const size of screen.only ? [screen.only] : (["phone", "desk"] as const)) {
+    for (const scheme of schemes) {
+      const failure = await take(browser, screen, size, scheme);
+      if (failure) failures.push(failure);
+    }
+  }
+}
+await browser.close();
+console.info(`${wanted.length} screens in ${folder}`);
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import type { Size } from "../support/chromium.ts";
+
+/** One picture: where to go, and what to do there before it is taken. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** Where it looks otherwise than at the other size; both when absent. */
+  only?: Size;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const orivesi = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+async function fillCart(page: Page): Promise<void> {
+  await page.goto(`${orivesi}&myyja=halkomestari`);
+  const seller = page.getByRole("dialog");
+  for (const goods of [/^Lisää ostoskoriin: Polttopuu, koivu/, /^Lisää ostoskoriin: Havut/]) {
+    await seller.getByRole("button", { name: goods }).first().click();
+    await page.getByText("Tuote onnistuneesti lisätty ostoskoriin!").waitFor();
+  }
+  await page.goto("/ostoskori");
+  await page.getByRole("complementary", { name: "Yhteenveto" }).waitFor();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await fillCart(page);
+  await press("Jatka")(page);
+  const form = page.getByRole("form", { name: "Yhteystiedot" });
+  await form.getByLabel("Etunimi").fill("Aino");
+  await form.getByLabel("Sukunimi").fill("Ahonala");
+  await form.getByLabel("Sähköposti").fill("aino.ahonala@posti.example");
+  await form.getByLabel("Puhelinnumero").fill("050 000 0123");
+  await form.getByLabel("Katuosoite").fill("Kirkkotie 1");
+  await form.getByLabel("Postinumero").fill("33100");
+  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
+  await form.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
+}
+
+async function chooseDelivery(page: Page): Promise<void> {
+  await fillAddress(page);
+  await press("Jatka")(page);
+  await page.getByLabel("Haluan toimituksen").check();
+  await page
+    .getByText(/^Toimitus, /)
+    .first()
+    .waitFor();
+}
+
+async function order(page: Page): Promise<void> {
+  await chooseDelivery(page);
+  await press("Vahvista")(page);
+  await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
+}
+
+/** Every call of the API fails, as on a bad day of ours. */
+const brokenServer = async (page: Page) => {
+  await page.route("**/api/**", (route) =>
+    route.fulfill({ status: 500, contentType: "application/json", body: '{"message":"","code":"fault"}' }),
+  );
+  await page.reload();
+};
+
+const offline = async (page: Page) => {
+  await page.context().setOffline(true);
+};
+
+/** Every screen of the visitor's app. */
+export const screens: readonly Screen[] = [
+  { name: "etusivu", path: "/" },
+  { name: "etusivu-hakuvirhe", path: "/", act: press("Hae") },
+  {
+    name: "etusivu-valikko",
+    path: "/",
+    act: (page) => page.getByRole("button", { name: /valikko/i }).click(),
+  },
+  { name: "haku", path: orivesi },
+  { name: "haku-rajaus", path: orivesi, only: "phone", act: press("Rajaa hakua") },
+  { name: "haku-tyhja", path: `${orivesi}&queryString=tiikki` },
+  { name: "haku-virhe", path: orivesi, act: brokenServer },
+  { name: "haku-offline", path: orivesi, act: offline },
+  { name: "haku-myyjat", path: "/haku?nayta=myyjat" },
+  { name: "haku-suosikit-tyhja", path: "/haku?nayta=suosikit" },
+  { name: "haku-kartta", path: `${orivesi}&kartta=kaikki` },
+  { name: "haku-kartta-myyja", path: `${orivesi}&kartta=halkomestari` },
+  { name: "myyja", path: `${orivesi}&myyja=halkomestari` },
+  {
+    name: "myyja-paikkakunnat",
+    path: `${orivesi}&myyja=halkomestari`,
+    act: (page) => page.getByRole("tab", { name: "Toimituspaikkakunnat" }).click(),
+  },
+  { name: "ilmoitukset", path: "/ilmoitukset" },
+  { name: "ilmoitukset-halvimmat", path: "/ilmoitukset?sort=cheapest" },
+  { name: "ostoskori-tyhja", path: "/ostoskori" },
+  { name: "ostoskori", path: "/", act: fillCart },
+  { name: "ostoskori-virhe", path: "/ostoskori", act: brokenServer },
+  { name: "yhteystiedot", path: "/", act: fillAddress },
+  {
+    name: "yhteystiedot-virheet",
+    path: "/",
+    act: async (page) => {
+      await fillCart(page);
+      await press("Jatka")(page);
+      await page.getByRole("form", { name: "Yhteystiedot" }).waitFor();
+      await press("Jatka")(page);
+    },
+  },
+  { name: "toimitus", path: "/", act: chooseDelivery },
+  { name: "vahvistus", path: "/", act: order },
+  { name: "kirjaudu", path: "/kirjaudu" },
+  { name: "ei-loydy", path: "/ei-ole-olemassa" },
+];

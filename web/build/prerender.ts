@@ -1,0 +1,73 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import * as z from "zod/mini";
+import { filesBeyond, type Manifest, readManifest } from "./manifest.ts";
+
+const Prerender = z.object({
+  written: z.array(z.object({ address: z.string(), page: z.string() })),
+  render: z.custom<(address: string) => Promise<{ head: string; body: string }>>(
+    (value) => typeof value === "function",
+  ),
+});
+
+/** The page that stands for every address without HTML of its own. */
+export const shell = "app.html";
+
+/** Links to what a page needs beyond the app itself, so that it is fetched at once and nothing is shown unstyled. */
+function linksFor(manifest: Manifest, page: string): string {
+  if (!manifest[page]) throw new Error(`The app has no ${page}`);
+  const { scripts, styles } = filesBeyond(manifest, page);
+  return [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].join("");
+}
+
+/** The app's HTML without what only stands in for a page of its own. */
+function fill(template: string, head: string, body: string): string {
+  return template
+    .replaceAll(/<(title|meta)\b[^>]*data-static[^>]*>(?:[^<]*<\/title>)?\s*/g, "")
+    .replace("</head>", `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+async function writePages(folder: string, config: ResolvedConfig): Promise<void> {
+  const code = join(folder, ".prerender");
+  await build({
+    configFile: config.configFile ?? false,
+    root: config.root,
+    logLevel: "warn",
+    build: { ssr: "src/prerender.tsx", outDir: code, manifest: false, copyPublicDir: false },
+  });
+  const { written, render } = Prerender.parse(await import(pathToFileURL(join(code, "prerender.js")).href));
+  const manifest = readManifest(folder);
+  const template = await readFile(join(folder, "index.html"), "utf8");
+  await rename(join(folder, "index.html"), join(folder, shell));
+  for (const { address, page } of written) {
+    const { head, body } = await render(address);
+    const file = join(folder, address === "/" ? "index.html" : `${address}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, fill(template, head + linksFor(manifest, page), body));
+  }
+  // Pages load their code when they are asked for: it must stay until the last is written.
+  await rm(code, { recursive: true });
+}
+
+/** Writes the pages that say the same to everyone as HTML, so that they are read before any script has come. */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "prerender",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler: () => writePages(resolve(config.root, config.build.outDir), config),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { App } from "./app/App.tsx";
+import { paths } from "./app/paths.ts";
+import { pages } from "./app/router.tsx";
+import { Redirect } from "./app/routing/page-route.ts";
+import { prepare } from "./app/routing/prepare.ts";
+
+// Read by the build, never by a browser: pages that say the same to everyone are written as HTML beside the app.
+
+/** What is written: an address, and the route module of its page. */
+export const written: readonly { address: string; page: string }[] = [
+  { address: paths.front, page: "src/features/front/route.tsx" },
+];
+
+/** A page as HTML: what belongs into its head, and what into its body. */
+export async function render(address: string): Promise<{ head: string; body: string }> {
+  const { pathname, search, hash } = new URL(address, "https://halkopiha.fi");
+  const first = await prepare(pages, { pathname, search, hash, state: null, key: "default" }, null);
+  if (first instanceof Redirect) throw new Error(`${address} leads to ${first.to}`);
+  if (first.error !== undefined) throw first.error;
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App first={first} />
+      </StaticRouter>
+    </StrictMode>,
+  );
+  // React puts what belongs into the head before everything else.
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? "";
+  return { head, body: html.slice(head.length) };
+}
