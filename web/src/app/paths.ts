@@ -2,10 +2,22 @@
 export const paths = {
   front: "/",
   search: "/haku",
+  listings: "/ilmoitukset",
   login: "/kirjaudu",
   cart: "/ostoskori",
   profile: "/profiili",
   admin: "/admin/",
+  contact: "/asiakaspalvelu",
+  terms: "/kayttoehdot",
+  salesTerms: "/myyntiehdot",
+  quality: "/laatuvaatimukset",
+  info: "/polttopuuinfo",
+  measures: "/polttopuuinfo/termit-ja-mittayksikot",
+  properties: "/polttopuuinfo/polttopuun-ominaisuudet",
+  drying: "/polttopuuinfo/polttopuun-kuivaus-ja-varastointi",
+  heating: "/polttopuuinfo/tulisijan-lammitys",
+  comparison: "/polttopuuinfo/energiavertailu",
+  calculator: "/polttopuuinfo/energialaskuri",
   kit: "/_ui",
 } as const;
 
