@@ -7,7 +7,15 @@ export const leastSplitPercent = 90;
 export const dryBelowPercent = 25;
 
 /** What must not be among firewood, as it stands in "ei …". */
-export const foreignMatter = ["muovia", "nokea", "hiiltä", "metallia", "kemikaaleja", "lunta", "jäätä"] as const;
+export const foreignMatter = [
+  "muovia",
+  "nokea",
+  "hiiltä",
+  "metallia",
+  "kemikaaleja",
+  "lunta",
+  "jäätä",
+] as const;
 
 /** How much a piece may differ from the length it is sold by, in centimetres. */
 export const lengthTolerances = [
