@@ -1,5 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { sitemap } from "./build/sitemap.ts";
+
+/** Where the deployed app lives; search engines want whole addresses. */
+const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
 
 /** The text font is known to every page: fetched beside the styles, not after them. */
 function preloadFont(): Plugin {
@@ -21,7 +25,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), sitemap(siteUrl)],
   build: { outDir: "dist", emptyOutDir: true, target: "es2023" },
   server: { port: 5173, proxy: { "/api": "http://127.0.0.1:5000" } },
 });
