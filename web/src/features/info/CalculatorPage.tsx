@@ -53,6 +53,13 @@ function Formula() {
         osalla lämpöarvosta, joka hyötysuhteen mukaan jää taloon. Sitä voi verrata suoraan sähkön hintaan: jos
         puulla kilowattitunti maksaa 0,080 euroa, se on kahdeksan senttiä.
       </p>
+      <p>
+        Otetaan esimerkki. Viidessä irtokuutiossa koivua on energiaa {formatNumber(5)} ×{" "}
+        {formatNumber(irto.koivu)} eli {formatNumber(5 * irto.koivu)} kilowattituntia. Jos kuutio maksaa 65
+        euroa ja varaavan takan hyötysuhde on 80 prosenttia, kuutiosta jää taloon{" "}
+        {formatNumber(irto.koivu * 0.8)} kilowattituntia ja yhden hinnaksi tulee noin kahdeksan senttiä. Koko
+        kuorma maksaa 325 euroa ja vastaa monen viikon lämmitystä pakkasilla.
+      </p>
       <FactTable
         caption="Laskurin lämpöarvot (kWh kuutiometrissä)"
         heads={["Puulaji", "Irto-m³", "Pino-m³"]}
@@ -69,6 +76,11 @@ function Reading() {
         Lämpöarvot koskevat kuivaa puuta. Jos puu on tuoretta, todellinen hinta on laskurin lukua korkeampi,
         koska osa lämmöstä kuluu veden haihduttamiseen. Myös mitta vaihtelee: irtokuutioon mahtuu puuta
         milloin enemmän, milloin vähemmän. Pidä tulosta hyvänä arviona, älä sentilleen tarkkana laskuna.
+      </p>
+      <p>
+        Kun vertaat kahta kuormaa, katso lämmön hintaa äläkä kuution hintaa. Halvempi kuutio haapaa voi tulla
+        kilowattituntia kohti kalliimmaksi kuin koivu. Sama koskee mittoja: pinokuutiossa on puuta paljon
+        enemmän kuin irtokuutiossa, joten sen kuuluukin maksaa enemmän.
       </p>
       <p>
         Kokeile vaihtaa hyötysuhdetta, niin näet, mitä tulisija merkitsee. Sama koivukuutio antaa varaavassa

@@ -92,13 +92,21 @@ function Counting() {
 
 function Saving() {
   return (
-    <ul>
-      <li>Polta vain kuivaa puuta. Se on suurin yksittäinen säästö, eikä maksa mitään.</li>
-      <li>Lämmitä varaavaa uunia pakkasilla, kun sähkö on kalleinta.</li>
-      <li>Osta puut keväällä ja tee tilaa liiteriin. Syksyllä kysyntä nostaa hintaa.</li>
-      <li>Tilaa naapurin kanssa yhteinen kuorma, niin tuonnin hinta puolittuu.</li>
-      <li>Tiivistä ovet ja ikkunat: halvin kilowattitunti on se, jota ei tarvita.</li>
-    </ul>
+    <>
+      <p>
+        Harva lämmittää pelkällä puulla. Useimmissa taloissa tulisija tukee muuta lämmitystä, ja juuri silloin
+        siitä on eniten hyötyä: yksi pesällinen illassa leikkaa kulutusta niinä tunteina, joina sähkö on
+        kalleinta.
+      </p>
+      <ul>
+        <li>Polta vain kuivaa puuta. Se on suurin yksittäinen säästö, eikä maksa mitään.</li>
+        <li>Lämmitä varaavaa uunia pakkasilla, kun sähkö on kalleinta.</li>
+        <li>Osta puut keväällä ja tee tilaa liiteriin. Syksyllä kysyntä nostaa hintaa.</li>
+        <li>Tilaa naapurin kanssa yhteinen kuorma, niin tuonnin hinta puolittuu.</li>
+        <li>Nuohouta hormi ajallaan: puhdas tulisija vetää paremmin ja lämmittää enemmän.</li>
+        <li>Tiivistä ovet ja ikkunat: halvin kilowattitunti on se, jota ei tarvita.</li>
+      </ul>
+    </>
   );
 }
 

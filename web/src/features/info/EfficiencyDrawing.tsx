@@ -12,7 +12,7 @@ export function EfficiencyDrawing() {
     <Drawing
       title="Tulisijojen hyötysuhteet"
       description={stoves.map((stove) => `${stove.name} ${efficiencyText(stove)}`).join(", ")}
-      caption="Tumma palkki näyttää, kuinka suuri osa puun lämmöstä jää taloon (prosenttia)."
+      caption="Vihreä kohta näyttää, mille välille tulisijan hyötysuhde asettuu."
       width={380}
       height={bottom + 24}
     >

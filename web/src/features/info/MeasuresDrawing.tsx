@@ -2,9 +2,9 @@ import { conversions } from "@halkopiha/domain/energy.ts";
 import { formatNumber } from "../../app/format.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 
-const base = 196;
+const base = 140;
 /** Pixels of a cubic metre's edge; volumes are drawn as areas. */
-const edge = 64;
+const edge = 78;
 const sideOf = (volume: number) => edge * Math.sqrt(volume);
 
 /** Ends of logs in rows; loose ones lie further apart and out of line. */
@@ -47,14 +47,14 @@ function Volume({ x, volume, name }: { x: number; volume: number; name: string }
 export function MeasuresDrawing() {
   const { pino, irto } = conversions.pieces.kiinto;
   const [solid, piled, loose] = [sideOf(1), sideOf(pino), sideOf(irto)];
-  const [atSolid, atPiled, atLoose] = [18, 18 + solid + 46, 18 + solid + piled + 92];
+  const [atSolid, atPiled, atLoose] = [16, 16 + solid + 36, 16 + solid + piled + 72];
   return (
     <Drawing
       title="Sama puu kolmella mitalla"
       description={`Yksi kiintokuutio pilkkeitä vie pinottuna ${formatNumber(pino)} kuutiota ja irtona ${formatNumber(irto)} kuutiota.`}
       caption="Sama määrä puuta kolmella mitalla. Mitä enemmän väleissä on ilmaa, sitä suurempi luku."
       width={400}
-      height={254}
+      height={196}
     >
       <rect
         x={atSolid}
@@ -81,8 +81,8 @@ export function MeasuresDrawing() {
           strokeWidth={1.5}
         />
       ))}
-      <Logs x={atPiled} side={piled} gap={12.6} />
-      <Logs x={atLoose} side={loose} gap={16} loose />
+      <Logs x={atPiled} side={piled} gap={13.4} />
+      <Logs x={atLoose} side={loose} gap={17} loose />
       <path d={`M8 ${base}h384`} stroke="var(--line-strong)" strokeWidth={2} />
       <Volume x={atSolid} volume={1} name="Kiinto" />
       <Volume x={atPiled} volume={pino} name="Pino" />

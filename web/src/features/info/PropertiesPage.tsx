@@ -91,18 +91,25 @@ function Moisture() {
 
 function Choosing() {
   return (
-    <FactTable
-      words
-      caption="Mikä puu mihinkin"
-      heads={["Käyttö", "Sopii hyvin", "Huomaa"]}
-      rows={[
-        ["Varaava takka, leivinuuni", "Koivu, sekapuu", "Keskikokoiset klapit, nopea ja kuuma palo"],
-        ["Kiuas", "Koivu, leppä", "Pieneksi pilkottu puu lämmittää kivet nopeasti"],
-        ["Avotakka", "Koivu, haapa", "Vältä kuusta, se heittää kipinöitä"],
-        ["Keittiön hella", "Kuusi, mänty", "Ohuet pilkkeet, helppo säätää"],
-        ["Sytykkeet", "Tuohi, kuusi, tervas", "Kuiva ja sormenpaksuinen"],
-      ]}
-    />
+    <>
+      <p>
+        Ei ole yhtä oikeaa puuta. Moni pitää liiterissä kahta lajia: helposti syttyvää havupuuta sytytykseen
+        ja koivua, kun uuni on jo lämmin. Klapin paksuuskin vaikuttaa. Ohut pilke palaa nopeasti ja kuumana,
+        paksu hitaasti ja rauhallisesti.
+      </p>
+      <FactTable
+        words
+        caption="Mikä puu mihinkin"
+        heads={["Käyttö", "Sopii hyvin", "Huomaa"]}
+        rows={[
+          ["Varaava takka, leivinuuni", "Koivu, sekapuu", "Keskikokoiset klapit, nopea ja kuuma palo"],
+          ["Kiuas", "Koivu, leppä", "Pieneksi pilkottu puu lämmittää kivet nopeasti"],
+          ["Avotakka", "Koivu, haapa", "Vältä kuusta, se heittää kipinöitä"],
+          ["Keittiön hella", "Kuusi, mänty", "Ohuet pilkkeet, helppo säätää"],
+          ["Sytykkeet", "Tuohi, kuusi, tervas", "Kuiva ja sormenpaksuinen"],
+        ]}
+      />
+    </>
   );
 }
 
