@@ -61,7 +61,8 @@ function Reading() {
       <p>
         Vertailussa ei ole mukana laitteita eikä omaa työtä. Pellettikattila, öljysäiliön tarkastus ja
         kaukolämmön liittymä maksavat, samoin nuohous. Omasta metsästä tehty puu on rahassa melkein ilmaista,
-        mutta se vie viikonloput. Toisaalta puu lämmittää silloinkin, kun sähköt ovat poikki.
+        mutta se vie viikonloput. Puun hinta muuttuu kuitenkin hitaammin kuin sähkön, ja puu lämmittää
+        silloinkin, kun sähköt ovat poikki.
       </p>
     </>
   );
@@ -94,9 +95,9 @@ function Saving() {
   return (
     <>
       <p>
-        Harva lämmittää pelkällä puulla. Useimmissa taloissa tulisija tukee muuta lämmitystä, ja juuri silloin
-        siitä on eniten hyötyä: yksi pesällinen illassa leikkaa kulutusta niinä tunteina, joina sähkö on
-        kalleinta.
+        Harva lämmittää nykyään pelkällä puulla, eikä tarvitsekaan. Useimmissa taloissa tulisija tukee muuta
+        lämmitystä, ja juuri silloin siitä on eniten hyötyä: yksi pesällinen illassa leikkaa kulutusta niinä
+        tunteina, joina sähkö on kalleinta.
       </p>
       <ul>
         <li>Polta vain kuivaa puuta. Se on suurin yksittäinen säästö, eikä maksa mitään.</li>

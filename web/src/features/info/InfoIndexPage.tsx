@@ -7,12 +7,8 @@ import { infoPages } from "./info-pages.ts";
 
 function Introduction() {
   return (
-    <div className={styles.text}>
-      <p className={styles.lead}>
-        Hyvä polttopuu on kuivaa, oikean mittaista ja reilusti mitattua. Tänne on koottu se, mitä puun
-        ostajan, myyjän ja polttajan on hyvä tietää. Lue kaikki järjestyksessä tai poimi se, mitä juuri nyt
-        tarvitset.
-      </p>
+    <section className={styles.text}>
+      <h2>Mistä aloittaa</h2>
       <p>
         Aloita mittayksiköistä, jos olet ostamassa puita ensimmäistä kertaa. Sama kasa on irtokuutioina aivan
         eri luku kuin pinokuutioina, ja hintoja voi verrata vasta, kun mitta on sama. Puulajin valinta on
@@ -30,7 +26,7 @@ function Introduction() {
         kaukolämpöön. Energialaskuriin voit syöttää oman kuormasi hinnan ja tulisijasi hyötysuhteen, ja
         laskuri kertoo heti, mitä lämpö sinulle maksaa. Laskuri toimii myös ilman verkkoyhteyttä.
       </p>
-    </div>
+    </section>
   );
 }
 
@@ -74,7 +70,11 @@ export function InfoIndexPage() {
         path={paths.info}
       />
       <h1 tabIndex={-1}>Polttopuuinfo</h1>
-      <Introduction />
+      <p className={styles.lead}>
+        Hyvä polttopuu on kuivaa, oikean mittaista ja reilusti mitattua. Tänne on koottu se, mitä puun
+        ostajan, myyjän ja polttajan on hyvä tietää. Lue kaikki järjestyksessä tai poimi se, mitä juuri nyt
+        tarvitset.
+      </p>
       <ul className={styles.cards}>
         {infoPages.map(({ path, title, summary }) => (
           <li key={path}>
@@ -85,6 +85,7 @@ export function InfoIndexPage() {
           </li>
         ))}
       </ul>
+      <Introduction />
       <FirstSteps />
     </div>
   );
