@@ -1,6 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { prerender } from "./build/prerender.ts";
+import { sitemap } from "./build/sitemap.ts";
+
+/** Where the deployed app lives; search engines want whole addresses. */
+const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
 
 /** The text font is known to every page: fetched beside the styles, not after them. */
 function preloadFont(): Plugin {
@@ -34,7 +38,8 @@ const everyPage = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), prerender()],
+  plugins: [react(), preloadFont(), sitemap(siteUrl), prerender()],
+  define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", test: everyPage }] } } },

@@ -5,6 +5,15 @@ import type { Instant } from "./primitives.ts";
 export const yearlyFee: Cents = 12_000;
 export const monthlyFee: Cents = 1000;
 
+/** The least that an update made by the maintainer costs, before VAT. §9 */
+export const leastUpdateCharge: Cents = 1000;
+
+/** How many weeks before the end of the contract period notice is given. §9 */
+export const noticeWeeks = 1;
+
+/** Within how many months a claim is made. §9 */
+export const claimMonths = 1;
+
 export interface Fee {
   net: Cents;
   tax: Cents;

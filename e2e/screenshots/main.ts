@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
-import { appUrl, launchChromium, type Size, sizes } from "../support/chromium.ts";
+import { appUrl, screens as everySize, launchChromium, type Size, sizes } from "../support/chromium.ts";
 import { type Screen, screens } from "./screens.ts";
 
 // `npm run screenshots [words]`: a picture of every screen at both sizes in both schemes, for people to look at.
@@ -48,7 +48,7 @@ await mkdir(folder, { recursive: true });
 const browser = await launchChromium();
 const failures: string[] = [];
 for (const screen of wanted) {
-  for (const size of screen.only ? [screen.only] : (["phone", "desk"] as const)) {
+  for (const size of screen.only ? [screen.only] : everySize) {
     for (const scheme of schemes) {
       const failure = await take(browser, screen, size, scheme);
       if (failure) failures.push(failure);

@@ -3,6 +3,8 @@ import { type Browser, chromium } from "playwright-core";
 /** A phone held upright, and a desk. */
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
 export type Size = keyof typeof sizes;
+/** For tests that hold at every size. */
+export const screens: readonly Size[] = ["phone", "desk"];
 
 // Chromium must not look for Google's services on a machine without a network.
 const quiet = [

@@ -28,7 +28,7 @@ export const zones: readonly Zone[] = [
   { folder: "e2e", mayImport: ["domain"] },
   { folder: "rules", mayImport: ["domain"] },
   { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules", "web/build"] },
-  { folder: "web/build", mayImport: [] },
+  { folder: "web/build", mayImport: ["web/src/app"] },
   { folder: "web/src/ui", mayImport: [] },
   ...features.map((folder) => ({
     folder,

@@ -9,10 +9,26 @@ import { prepare } from "./app/routing/prepare.ts";
 
 // Read by the build, never by a browser: pages that say the same to everyone are written as HTML beside the app.
 
-/** What is written: an address, and the route module of its page. */
-export const written: readonly { address: string; page: string }[] = [
-  { address: paths.front, page: "src/features/front/route.tsx" },
-];
+/** What is written: an address, and the route module of its page below `features/`. */
+const routes = {
+  [paths.front]: "front/route",
+  [paths.info]: "info/index-route",
+  [paths.measures]: "info/measures-route",
+  [paths.properties]: "info/properties-route",
+  [paths.drying]: "info/drying-route",
+  [paths.heating]: "info/heating-route",
+  [paths.comparison]: "info/comparison-route",
+  [paths.calculator]: "info/calculator-route",
+  [paths.contact]: "contact/route",
+  [paths.terms]: "legal/terms-route",
+  [paths.salesTerms]: "legal/sales-terms-route",
+  [paths.quality]: "legal/quality-route",
+};
+
+export const written = Object.entries(routes).map(([address, route]) => ({
+  address,
+  page: `src/features/${route}.tsx`,
+}));
 
 /** A page as HTML: what belongs into its head, and what into its body. */
 export async function render(address: string): Promise<{ head: string; body: string }> {

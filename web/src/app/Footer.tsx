@@ -1,34 +1,75 @@
+import { company } from "@halkopiha/domain/company.ts";
 import { Link } from "react-router";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { paths } from "./paths.ts";
 
+const groups = [
+  {
+    title: "Kauppa",
+    links: [
+      [paths.search, "Haku"],
+      [paths.listings, "Ilmoitukset"],
+      [paths.cart, "Ostoskori"],
+      [paths.login, "Myyjän kirjautuminen"],
+    ],
+  },
+  {
+    title: "Polttopuuinfo",
+    links: [
+      [paths.measures, "Termit ja mittayksiköt"],
+      [paths.properties, "Polttopuun ominaisuudet"],
+      [paths.drying, "Kuivaus ja varastointi"],
+      [paths.heating, "Tulisijan lämmitys"],
+      [paths.comparison, "Energiavertailu"],
+      [paths.calculator, "Energialaskuri"],
+    ],
+  },
+  {
+    title: "Ehdot ja apu",
+    links: [
+      [paths.contact, "Asiakaspalvelu"],
+      [paths.terms, "Käyttöehdot"],
+      [paths.salesTerms, "Myynti- ja toimitusehdot"],
+      [paths.quality, "Laatuvaatimukset"],
+    ],
+  },
+] as const;
+
+function Company() {
+  return (
+    <div className={styles.company}>
+      <p className={styles.name}>
+        <Logo />
+        {company.name}
+      </p>
+      <p>Polttopuut, puutuotteet ja metsäpalvelut suoraan tekijältä.</p>
+      <p>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+      <p>Vastaamme {company.hours}.</p>
+    </div>
+  );
+}
+
 export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <div className={styles.company}>
-          <p className={styles.name}>
-            <Logo />
-            Halkopiha
-          </p>
-          <p>Polttopuut, puutuotteet ja metsäpalvelut suoraan tekijältä.</p>
-        </div>
-        <nav aria-label="Alatunniste">
-          <ul className={styles.links}>
-            <li>
-              <Link to={paths.front}>Etusivu</Link>
-            </li>
-            <li>
-              <Link to={paths.search}>Haku</Link>
-            </li>
-            <li>
-              <Link to={paths.cart}>Ostoskori</Link>
-            </li>
-            <li>
-              <Link to={paths.login}>Myyjän kirjautuminen</Link>
-            </li>
-          </ul>
+        <Company />
+        <nav aria-label="Alatunniste" className={styles.groups}>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <p className={styles.title}>{title}</p>
+              <ul className={styles.links}>
+                {links.map(([path, text]) => (
+                  <li key={path}>
+                    <Link to={path}>{text}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
         <p className={styles.credit}>
           Paikkojen sijainnit: <a href="https://www.geonames.org/">GeoNames (CC BY 4.0)</a>

@@ -43,6 +43,12 @@ function Links() {
       <NavLink to={paths.search} className={styles.link}>
         Haku
       </NavLink>
+      <NavLink to={paths.listings} className={styles.link}>
+        Ilmoitukset
+      </NavLink>
+      <NavLink to={paths.info} className={styles.link}>
+        Polttopuuinfo
+      </NavLink>
       {isAdmin && (
         <NavLink to={paths.admin} className={styles.link}>
           Hallinta

@@ -5,12 +5,20 @@ import styles from "./NotFound.module.css";
 import { PageHead } from "./PageHead.tsx";
 import { paths } from "./paths.ts";
 
+const others = [
+  [paths.listings, "Ilmoitukset"],
+  [paths.info, "Polttopuuinfo"],
+  [paths.calculator, "Energialaskuri"],
+  [paths.contact, "Asiakaspalvelu"],
+] as const;
+
 export function NotFound() {
   return (
     <div className={styles.page}>
       <PageHead title="Sivua ei löytynyt" />
       <h1 tabIndex={-1}>Sivua ei löytynyt</h1>
       <EmptyState title="Tätä sivua ei ole, tai se on siirretty muualle.">
+        <p>Tarkista osoite tai jatka jostakin näistä.</p>
         <div className={styles.ways}>
           <Link to={paths.front} className={buttonClass("plain")}>
             Etusivulle
@@ -19,6 +27,13 @@ export function NotFound() {
             Hae polttopuita
           </Link>
         </div>
+        <ul className={styles.others}>
+          {others.map(([path, text]) => (
+            <li key={path}>
+              <Link to={path}>{text}</Link>
+            </li>
+          ))}
+        </ul>
       </EmptyState>
     </div>
   );

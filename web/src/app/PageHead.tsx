@@ -1,4 +1,23 @@
-/** What search engines, tabs and shared links show of a page. */
+/** The deployed app, wherever this one runs: pages are written at the build, and search engines want one address of each. */
+const origin: string = import.meta.env["SITE_URL"];
+const picture = { path: "/og.png", width: "1200", height: "630", alt: "Halkopiha: pino halkoja" };
+
+/** The picture and the address that a shared link shows. */
+function Shared({ address }: { address: string }) {
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL(picture.path, origin).href} />
+      <meta property="og:image:width" content={picture.width} />
+      <meta property="og:image:height" content={picture.height} />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** What search engines, tabs and shared links show of a page. One without a `path` is not to be found by search engines. */
 export function PageHead({
   title,
   description,
@@ -9,17 +28,20 @@ export function PageHead({
   path?: string;
 }) {
   const full = `${title} | Halkopiha`;
-  const canonical =
-    path === undefined ? null : new URL(path, globalThis.location?.origin ?? "https://halkopiha.fi");
   return (
     <>
       <title>{full}</title>
       <meta property="og:title" content={full} />
       <meta property="og:site_name" content="Halkopiha" />
       <meta property="og:locale" content="fi_FI" />
+      <meta property="og:type" content="website" />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
-      {canonical ? <link rel="canonical" href={canonical.href} /> : <meta name="robots" content="noindex" />}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Shared address={new URL(path, origin).href} />
+      )}
     </>
   );
 }

@@ -19,6 +19,12 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
+/** `5 050,00`: always so many decimals. */
+export function formatDecimals(value: number, decimals: number): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return value.toLocaleString("fi-FI", digits);
+}
+
 /** `Alv 25,5%`, as orders and carts label their tax. §9 */
 export function formatVatLabel(vat: number): string {
   return `Alv ${number.format(vat / 100)}%`;

@@ -1,6 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { resetCheckoutAtom } from "./cart-atoms.ts";
+import { contactDraftAtom, emptyContact } from "./contact-draft-atoms.ts";
 import { endSessionAtom, isExpired, isKeptSessionUnusable, sessionAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
 
@@ -8,6 +9,7 @@ import { store } from "./store.ts";
 export function logOut(): void {
   store.set(endSessionAtom);
   store.set(resetCheckoutAtom);
+  store.set(contactDraftAtom, emptyContact);
   store.set(showBannerAtom, "success", messages.loggedOut);
 }
 

@@ -7,6 +7,17 @@ export const paths = {
   cart: "/ostoskori",
   profile: "/profiili",
   admin: "/admin/",
+  contact: "/asiakaspalvelu",
+  terms: "/kayttoehdot",
+  salesTerms: "/myyntiehdot",
+  quality: "/laatuvaatimukset",
+  info: "/polttopuuinfo",
+  measures: "/polttopuuinfo/termit-ja-mittayksikot",
+  properties: "/polttopuuinfo/polttopuun-ominaisuudet",
+  drying: "/polttopuuinfo/polttopuun-kuivaus-ja-varastointi",
+  heating: "/polttopuuinfo/tulisijan-lammitys",
+  comparison: "/polttopuuinfo/energiavertailu",
+  calculator: "/polttopuuinfo/energialaskuri",
   kit: "/_ui",
 } as const;
 

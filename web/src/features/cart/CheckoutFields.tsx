@@ -2,9 +2,11 @@ import { CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import type { Region } from "@halkopiha/domain/region.ts";
 import { useEffect } from "react";
 import { type Path, useForm } from "react-hook-form";
+import { Link } from "react-router";
 import type { CheckoutDraft } from "../../app/cart-atoms.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { LocalitySelect } from "../../app/LocalitySelect.tsx";
+import { paths } from "../../app/paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -82,7 +84,14 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
           />
           <LocalitySelect region={watch("region")} empty="Valitse paikkakunta" {...field("locality")} />
         </div>
-        <Checkbox label="Hyväksyn myynti- ja toimitusehdot" {...field("terms")} />
+        <Checkbox
+          label={
+            <>
+              Hyväksyn <Link to={paths.salesTerms}>myynti- ja toimitusehdot</Link>
+            </>
+          }
+          {...field("terms")}
+        />
       </Card>
       <StepButtons
         back={

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { screens } from "./support/chromium.ts";
+import { isAt } from "./support/screen.ts";
+
+useBrowser();
+
+const pages = [
+  ["/kayttoehdot", "Käyttöehdot", "Käyttöehdot"],
+  ["/myyntiehdot", "Myynti- ja toimitusehdot", "Myynti- ja toimitusehdot"],
+  ["/laatuvaatimukset", "Laatuvaatimukset", "Laatuvaatimukset"],
+] as const;
+
+describe.each(screens)("on a %s", (size) => {
+  test.each(pages)("§2 %s opens by the footer's link and directly", async (path, link, heading) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    const footer = page.getByRole("navigation", { name: "Alatunniste" });
+    await footer.getByRole("link", { name: link, exact: true }).click();
+    await isAt(page, heading);
+    expect(new URL(page.url()).pathname).toBe(path);
+
+    await page.reload();
+    await isAt(page, heading);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+
+  test("§2 an unknown address says that the page was not found, and leads on", async () => {
+    const page = await newPage(size);
+    await page.goto("/ei-ole");
+    await isAt(page, "Sivua ei löytynyt");
+    await page.getByRole("main").getByRole("link", { name: "Polttopuuinfo" }).click();
+    await isAt(page, "Polttopuuinfo");
+  });
+});
+
+test.each([
+  ["/kayttoehdot", "150,60 €"],
+  ["/kayttoehdot", "laskutetaan helmikuussa"],
+  ["/kayttoehdot", "enintään vuosimaksun suuruinen"],
+  ["/kayttoehdot", "Suomessa arvonlisäverovelvollinen"],
+  ["/laatuvaatimukset", "Vähintään 90 % klapeista"],
+  ["/laatuvaatimukset", "Kosteus alle 25 %"],
+])("§5 §9 %s tells: %s", async (path, words) => {
+  const page = await newPage("phone");
+  await page.goto(path);
+  await page.getByRole("main").getByText(words).first().waitFor();
+});
+
+const appUrl = process.env["APP_URL"] ?? "";
+const text = async (path: string) => (await fetch(new URL(path, appUrl))).text();
+
+test("robots are shown the sitemap, and the sitemap every page that all may see", async () => {
+  expect(await text("/robots.txt")).toContain("Sitemap: https://halkopiha.fi/sitemap.xml");
+  const sitemap = await text("/sitemap.xml");
+  for (const [path] of pages) expect(sitemap).toContain(`<loc>https://halkopiha.fi${path}</loc>`);
+});
+
+test("a shared link has a title, a description and a picture that exists", async () => {
+  const page = await newPage("desk");
+  await page.goto("/kayttoehdot");
+  await isAt(page, "Käyttöehdot");
+  const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  expect(await property("title")).toBe("Käyttöehdot | Halkopiha");
+  expect(await property("description")).toContain("vuosimaksu");
+  expect(new URL((await property("url")) ?? "").pathname).toBe("/kayttoehdot");
+  const picture = await fetch((await property("image")) ?? "");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+});

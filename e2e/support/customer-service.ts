@@ -1,0 +1,38 @@
+import { advanceContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
+import { login } from "@halkopiha/domain/contract/session.ts";
+import { type Call, pathOf } from "@halkopiha/domain/contract.ts";
+import { initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+
+const appUrl = process.env["APP_URL"] ?? "";
+const database = getFirestore(initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }));
+
+async function call(row: Call, id: string | null, body: object, token = ""): Promise<unknown> {
+  const response = await fetch(new URL(pathOf(row, id === null ? undefined : { id }), appUrl), {
+    method: row.method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${row.path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** The admin of the sample market, at the API. */
+export async function customerService() {
+  const credentials = { username: "yllapito", password: "Yllapito2026" };
+  const { token } = z.object({ token: z.string() }).parse(await call(login, null, credentials));
+  return {
+    answer: (id: string, message: string) => call(respondToContact, id, { message }, token),
+    resolve: (id: string) => call(advanceContact, id, { status: "resolved" }, token),
+  };
+}
+
+/** The address of a conversation, as the mail that tells of its arrival has it. */
+export async function linkInMail(id: string): Promise<string> {
+  const mail = await database.collection("mail").doc(`contact-${id}-received`).get();
+  const { text } = z.object({ text: z.string() }).parse(mail.data());
+  const found = /\/asiakaspalvelu\/\S+\?t=[\w-]+/.exec(text);
+  if (!found) throw new Error(`no link in the mail: ${text}`);
+  return found[0];
+}

@@ -1,0 +1,43 @@
+import type { Plugin } from "vite";
+import { paths } from "../src/app/paths.ts";
+
+/** What search engines may list: the pages that are the same for every visitor. */
+const listed = [
+  "front",
+  "search",
+  "listings",
+  "info",
+  "measures",
+  "properties",
+  "drying",
+  "heating",
+  "comparison",
+  "calculator",
+  "contact",
+  "terms",
+  "salesTerms",
+  "quality",
+] as const satisfies readonly (keyof typeof paths)[];
+
+/** The sitemap of a site at an origin such as `https://halkopiha.fi`. */
+export function sitemapOf(origin: string): string {
+  const entries = listed.map((name) => `  <url><loc>${new URL(paths[name], origin).href}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** Writes `sitemap.xml` beside the built app. */
+export function sitemap(origin: string): Plugin {
+  return {
+    name: "sitemap",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "sitemap.xml", source: sitemapOf(origin) });
+    },
+  };
+}

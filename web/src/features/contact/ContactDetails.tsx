@@ -1,0 +1,40 @@
+import { company } from "@halkopiha/domain/company.ts";
+import { Link } from "react-router";
+import { paths } from "../../app/paths.ts";
+import styles from "./ContactPage.module.css";
+
+/** Where else to turn. */
+export function ContactDetails() {
+  return (
+    <aside className={styles.details} aria-label="Yhteystiedot">
+      <h2>Olemme täällä sinua varten</h2>
+      <dl>
+        <dt>Sähköposti</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+        <dt>Vastaamme</dt>
+        <dd>{company.hours}</dd>
+      </dl>
+      <p>
+        Saat sähköpostiisi linkin, josta voit lukea vastauksen ja jatkaa keskustelua. Tunnuksia ei tarvita.
+      </p>
+      <h3>Koskeeko asia tilausta?</h3>
+      <p>
+        Toimituspäivästä ja kuormasta tietää parhaiten myyjä. Hänen yhteystietonsa ovat
+        tilausvahvistuksessasi.
+      </p>
+      <ul>
+        <li>
+          <Link to={paths.salesTerms}>Myynti- ja toimitusehdot</Link>
+        </li>
+        <li>
+          <Link to={paths.quality}>Laatuvaatimukset</Link>
+        </li>
+        <li>
+          <Link to={paths.info}>Polttopuuinfo</Link>
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import { contactSubjects } from "@halkopiha/domain/catalogue.ts";
+import { NewContact } from "@halkopiha/domain/ticket.ts";
+import { useEffect } from "react";
+import { type Path, useForm } from "react-hook-form";
+import type { ContactDraft } from "../../app/contact-draft-atoms.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./ContactPage.module.css";
+import { subjectLabel } from "./ticket-words.ts";
+
+const subjectOptions = contactSubjects.map((value) => ({ value, text: subjectLabel[value] }));
+
+interface Props {
+  defaultValues: ContactDraft;
+  onChange(draft: ContactDraft): void;
+  /** Answers the fields that the server would not have. */
+  onSubmit(contact: NewContact): Promise<Readonly<Record<string, string>>>;
+}
+
+/** Every field is required. §5 */
+export function ContactForm({ defaultValues, onChange, onSubmit }: Props) {
+  const { register, handleSubmit, setError, subscribe, formState } = useForm<
+    ContactDraft,
+    unknown,
+    NewContact
+  >({ defaultValues, resolver: bySchema(NewContact) });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange({ ...values }) }),
+    [subscribe, onChange],
+  );
+
+  const field = (name: Path<ContactDraft>) => ({ ...register(name), error: errors[name]?.message });
+
+  async function submit(contact: NewContact) {
+    const refused = Object.entries(await onSubmit(contact));
+    for (const [name, message] of refused) if (isField(name)) setError(name, { message });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      noValidate
+      aria-label="Yhteydenotto"
+    >
+      <TextField label="Nimi" autoComplete="name" {...field("name")} />
+      <TextField
+        label="Sähköposti"
+        hint="Lähetämme vastauksen tähän osoitteeseen."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field("email")}
+      />
+      <Select label="Aihe" empty="Valitse aihe" options={subjectOptions} {...field("subject")} />
+      <TextArea
+        label="Viesti"
+        hint="Jos asia koskee tilausta, kerro tilausnumero."
+        rows={7}
+        {...field("message")}
+      />
+      <Button type="submit" look="ember" size="large" icon="mail" busy={isSubmitting}>
+        Lähetä viesti
+      </Button>
+    </form>
+  );
+}
+
+function isField(name: string): name is keyof ContactDraft {
+  return name in NewContact.shape;
+}

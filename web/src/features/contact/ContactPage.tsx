@@ -1,0 +1,55 @@
+import { createContact } from "@halkopiha/domain/contract/contacts.ts";
+import type { NewContact } from "@halkopiha/domain/ticket.ts";
+import { useAtom } from "jotai/react";
+import { useState } from "react";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { contactDraftAtom, emptyContact } from "../../app/contact-draft-atoms.ts";
+import { PageHead } from "../../app/PageHead.tsx";
+import { paths } from "../../app/paths.ts";
+import { Card } from "../../ui/Card.tsx";
+import { ContactDetails } from "./ContactDetails.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import styles from "./ContactPage.module.css";
+import { Sent } from "./Sent.tsx";
+
+export function ContactPage() {
+  const [draft, keepDraft] = useAtom(contactDraftAtom);
+  const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
+
+  async function send(body: NewContact): Promise<Readonly<Record<string, string>>> {
+    try {
+      const { message } = await api(createContact, { body });
+      keepDraft(emptyContact);
+      setSent({ email: body.email, message });
+      return {};
+    } catch (error) {
+      // The banner has told it; what was typed stays.
+      if (error instanceof ApiError) return error.fields;
+      throw error;
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Asiakaspalvelu"
+        description="Kysy, kerro tai ehdota: Halkopihan asiakaspalvelu vastaa sähköpostiisi."
+        path={paths.contact}
+      />
+      {sent ? (
+        <Sent {...sent} onAgain={() => setSent(null)} />
+      ) : (
+        <>
+          <h1 tabIndex={-1}>Asiakaspalvelu</h1>
+          <div className={styles.columns}>
+            <Card>
+              <ContactForm defaultValues={draft} onChange={keepDraft} onSubmit={send} />
+            </Card>
+            <ContactDetails />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

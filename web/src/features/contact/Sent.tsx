@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./ContactPage.module.css";
+
+/** The message has gone: what happens next. */
+export function Sent({ email, message, onAgain }: { email: string; message: string; onAgain(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className={styles.sent}>
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <h1 tabIndex={-1} ref={heading}>
+        Viesti on lähetetty
+      </h1>
+      <p>{message}</p>
+      <p>
+        Linkki lähti osoitteeseen <strong>{email}</strong>. Jos viestiä ei näy, katso myös roskapostikansio.
+      </p>
+      <div className={styles.ways}>
+        <Button look="plain" onClick={onAgain}>
+          Kirjoita uusi viesti
+        </Button>
+        <Link to={paths.front} className={buttonClass("primary")}>
+          Etusivulle
+        </Link>
+      </div>
+    </Card>
+  );
+}

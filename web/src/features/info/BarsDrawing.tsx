@@ -1,0 +1,53 @@
+import { Drawing } from "../../ui/Drawing.tsx";
+
+interface Bar {
+  name: string;
+  value: number;
+  text: string;
+}
+
+const [step, left, longest] = [34, 128, 176];
+
+/** Bars from zero, so that lengths may be compared; the first stands out. */
+export function BarsDrawing({
+  title,
+  unit,
+  caption,
+  bars,
+}: {
+  title: string;
+  unit: string;
+  caption: string;
+  bars: readonly Bar[];
+}) {
+  const most = Math.max(...bars.map(({ value }) => value));
+  return (
+    <Drawing
+      title={title}
+      description={bars.map(({ name, text }) => `${name} ${text} ${unit}`).join(", ")}
+      caption={caption}
+      width={380}
+      height={bars.length * step + 8}
+    >
+      {bars.map(({ name, value, text }, index) => (
+        <g key={name} transform={`translate(0 ${index * step + 4})`}>
+          <text x={left - 10} y={19} textAnchor="end">
+            {name}
+          </text>
+          <rect
+            x={left}
+            y={2}
+            width={(longest * value) / most}
+            height={step - 10}
+            rx={4}
+            fill={index === 0 ? "var(--wood-deep)" : "var(--wood)"}
+          />
+          <text x={left + (longest * value) / most + 8} y={19} fontWeight={700}>
+            {text}
+          </text>
+        </g>
+      ))}
+      <path d={`M${left} 0v${bars.length * step + 8}`} stroke="var(--line-strong)" strokeWidth={1.5} />
+    </Drawing>
+  );
+}

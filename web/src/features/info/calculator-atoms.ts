@@ -1,0 +1,49 @@
+import { fuels, heatOf } from "@halkopiha/domain/energy.ts";
+import { atom } from "jotai/vanilla";
+import { storedAtom } from "../../app/stored-atom.ts";
+import { readPositive } from "./decimal.ts";
+
+/** What was chosen and typed, as typed. */
+export interface CalculatorForm {
+  fuel: string;
+  measure: string;
+  amount: string;
+  price: string;
+  efficiency: string;
+}
+
+export const emptyCalculator: CalculatorForm = {
+  fuel: "",
+  measure: "",
+  amount: "",
+  price: "",
+  efficiency: "",
+};
+
+function formOf(kept: unknown): CalculatorForm | undefined {
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const found: Partial<Record<string, unknown>> = { ...kept };
+  const word = (name: keyof CalculatorForm) => {
+    const value = found[name];
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    fuel: word("fuel"),
+    measure: word("measure"),
+    amount: word("amount"),
+    price: word("price"),
+    efficiency: word("efficiency"),
+  };
+}
+
+export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, formOf);
+
+/** Energy and price of heat; null until everything is chosen and above zero. §5 */
+export const heatAtom = atom((get) => {
+  const form = get(calculatorAtom);
+  const fuel = fuels.find((known) => known === form.fuel);
+  const measure = (["irto", "pino"] as const).find((known) => known === form.measure);
+  const [amount, price, efficiency] = [form.amount, form.price, form.efficiency].map(readPositive);
+  if (!fuel || !measure || !amount || !price || !efficiency) return null;
+  return heatOf({ fuel, measure, amount, price, efficiency });
+});

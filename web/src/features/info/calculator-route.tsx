@@ -1,0 +1,1 @@
+export { CalculatorPage as Component } from "./CalculatorPage.tsx";

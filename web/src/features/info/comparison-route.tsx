@@ -1,0 +1,1 @@
+export { ComparisonPage as Component } from "./ComparisonPage.tsx";

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readPositive } from "./decimal.ts";
+
+test.each([
+  ["5", 5],
+  ["2,5", 2.5],
+  ["2.5", 2.5],
+  ["1 250,50", 1250.5],
+  [",5", 0.5],
+  ["5,", 5],
+])("%j is a number above zero", (typed, value) => {
+  expect(readPositive(typed)).toBe(value);
+});
+
+test.each(["", " ", "0", "0,00", "-1", "viisi", "1e3", "1,2,3", "Infinity", ","])("%j is none", (typed) => {
+  expect(readPositive(typed)).toBeNull();
+});

@@ -1,0 +1,7 @@
+/** What a person typed as a number: `1 250,5` or `1250.5`. Null when it is none, or not above zero. §5 */
+export function readPositive(typed: string): number | null {
+  const plain = typed.replaceAll(/\s/g, "").replace(",", ".");
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return null;
+  const value = Number(plain);
+  return value > 0 && Number.isFinite(value) ? value : null;
+}

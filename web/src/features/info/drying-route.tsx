@@ -1,0 +1,1 @@
+export { DryingPage as Component } from "./DryingPage.tsx";

@@ -1,0 +1,1 @@
+export { HeatingPage as Component } from "./HeatingPage.tsx";

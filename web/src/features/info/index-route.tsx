@@ -1,0 +1,1 @@
+export { InfoIndexPage as Component } from "./InfoIndexPage.tsx";

@@ -1,0 +1,143 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { CalculatorPage } from "./CalculatorPage.tsx";
+import { ComparisonPage } from "./ComparisonPage.tsx";
+import { DryingPage } from "./DryingPage.tsx";
+import { HeatingPage } from "./HeatingPage.tsx";
+import { InfoIndexPage } from "./InfoIndexPage.tsx";
+import { MeasuresPage } from "./MeasuresPage.tsx";
+import { PropertiesPage } from "./PropertiesPage.tsx";
+
+function markupOf(Page: ComponentType): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+const plain = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Every row of the page's tables, cells divided by a bar. */
+function rowsOf(Page: ComponentType): string[] {
+  const rows = markupOf(Page).matchAll(/<tr>(.*?)<\/tr>/g);
+  return [...rows].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => plain(cell)).join(" | "),
+  );
+}
+
+const pages = {
+  InfoIndexPage,
+  MeasuresPage,
+  PropertiesPage,
+  DryingPage,
+  HeatingPage,
+  ComparisonPage,
+  CalculatorPage,
+};
+
+test.each(Object.entries(pages))("%s tells its matter in 300 words or more", (_name, Page) => {
+  const prose = markupOf(Page).replaceAll(/<(table|svg|nav|form|title).*?<\/\1>/g, " ");
+  const words = plain(prose).match(/\p{L}{2,}/gu) ?? [];
+  expect(words.length).toBeGreaterThanOrEqual(300);
+});
+
+test.each(Object.entries(pages).filter(([name]) => name !== "InfoIndexPage"))(
+  "%s has a table with a caption, heads of columns and heads of rows",
+  (_name, Page) => {
+    const markup = markupOf(Page);
+    for (const part of ["<caption>", '<th scope="col">', '<th scope="row">']) expect(markup).toContain(part);
+  },
+);
+
+test.each([MeasuresPage, PropertiesPage, DryingPage, HeatingPage, ComparisonPage])(
+  "$name has a drawing that is named and described",
+  (Page) => {
+    expect(markupOf(Page)).toMatch(
+      /<svg[^>]+role="img"[^>]+aria-labelledby[^>]+aria-describedby[^>]*><title[^>]*>[^<]+<\/title><desc[^>]*>[^<]+<\/desc>/,
+    );
+  },
+);
+
+test("the unit conversions are those of §9, for both lengths, with their tolerance", () => {
+  expect(rowsOf(MeasuresPage)).toEqual(
+    expect.arrayContaining([
+      "1 irtokuutio | 1 | 0,62 | 0,4",
+      "1 pinokuutio | 1,63 | 1 | 0,65",
+      "1 kiintokuutio | 2,5 | 1,54 | 1",
+      "1 irtokuutio | 1 | 0,65 | 0,4",
+      "1 pinokuutio | 1,55 | 1 | 0,62",
+      "1 kiintokuutio | 2,5 | 1,61 | 1",
+    ]),
+  );
+  expect(plain(markupOf(MeasuresPage))).toContain("noin 10 prosenttia");
+});
+
+test("the length tolerances are those of §9", () => {
+  expect(rowsOf(MeasuresPage)).toEqual(
+    expect.arrayContaining([
+      "25 cm | ±2 cm | 23–27 cm",
+      "33 cm | ±3 cm | 30–36 cm",
+      "40 cm | ±4 cm | 36–44 cm",
+      "50 cm | ±5 cm | 45–55 cm",
+      "Halko 100 cm | ±5 cm | 95–105 cm",
+    ]),
+  );
+});
+
+test.each([PropertiesPage, CalculatorPage])("the heat values of $name are those of §9", (Page) => {
+  expect(rowsOf(Page)).toEqual(
+    expect.arrayContaining([
+      "Koivu | 1 010 | 1 700",
+      "Haapa | 790 | 1 230",
+      "Kuusi | 790 | 1 330",
+      "Leppä | 740 | 1 340",
+      "Mänty | 810 | 1 330",
+      "Havusekapuu | 800 | 1 320",
+      "Sekapuu | 790 | 1 330",
+      "Lehtisekapuu | 790 | 1 360",
+    ]),
+  );
+});
+
+test.each([HeatingPage, CalculatorPage])("the efficiencies of $name are those of §9", (Page) => {
+  expect(rowsOf(Page)).toEqual(
+    expect.arrayContaining([
+      "Avotakka | alle 30 %",
+      "Varaava takka ja leivinuuni | 80–85 %",
+      "Kamina ja kiuas | 50–70 %",
+      "Pellettitakka | 75–90 %",
+    ]),
+  );
+});
+
+test("a stove takes a kilogram of wood for every hundred of its weight, §9", () => {
+  expect(rowsOf(HeatingPage)).toEqual(
+    expect.arrayContaining(["1 000 kg | 10 kg", "1 500 kg | 15 kg", "3 000 kg | 30 kg"]),
+  );
+});
+
+test("the prices of heat are those of §9", () => {
+  expect(rowsOf(ComparisonPage)).toEqual(
+    expect.arrayContaining([
+      "Koivu | 6,21 | 621 €",
+      "Kaukolämpö | 6,32 | 632 €",
+      "Pelletti | 6,58 | 658 €",
+      "Sähkö 1 | 11,25 | 1 125 €",
+      "Sähkö 2 | 10,48 | 1 048 €",
+      "Sähkö 3 | 13,79 | 1 379 €",
+      "Öljy | 10,93 | 1 093 €",
+    ]),
+  );
+});
+
+test("dry wood is below 25 percent, §5", () => {
+  for (const Page of [PropertiesPage, DryingPage, HeatingPage])
+    expect(plain(markupOf(Page))).toMatch(/alle 25 prosenttia/);
+});

@@ -1,0 +1,1 @@
+export { MeasuresPage as Component } from "./MeasuresPage.tsx";

@@ -1,0 +1,34 @@
+import { company } from "@halkopiha/domain/company.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PageHead } from "../../app/PageHead.tsx";
+import { paths } from "../../app/paths.ts";
+import { Prose, type ProseSection } from "../../ui/Prose.tsx";
+import styles from "./LegalLayout.module.css";
+
+interface Props {
+  title: string;
+  description: string;
+  path: string;
+  lead: ReactNode;
+  sections: readonly ProseSection[];
+}
+
+/** A text that binds: numbered headings, so that one can say which. */
+export function LegalLayout({ title, description, path, lead, sections }: Props) {
+  const numbered = sections.map((section, index) => ({
+    ...section,
+    title: `${index + 1}. ${section.title}`,
+  }));
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={description} path={path} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <Prose lead={lead} sections={numbered} />
+      <p className={styles.questions}>
+        Jäikö jotain epäselväksi? <Link to={paths.contact}>Kirjoita asiakaspalveluun</Link> tai lähetä
+        sähköpostia: <a href={`mailto:${company.email}`}>{company.email}</a>.
+      </p>
+    </div>
+  );
+}

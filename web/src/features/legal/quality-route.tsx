@@ -1,0 +1,1 @@
+export { QualityPage as Component } from "./QualityPage.tsx";

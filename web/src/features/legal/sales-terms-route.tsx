@@ -1,0 +1,1 @@
+export { SalesTermsPage as Component } from "./SalesTermsPage.tsx";

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import styles from "./Field.module.css";
+import { Field, type FieldTexts } from "./Field.tsx";
+
+type Props = FieldTexts & Omit<ComponentProps<"textarea">, "id" | "className">;
+
+export function TextArea({ label, hint, error, optional, rows = 6, ...textarea }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(tied) => <textarea {...textarea} {...tied} rows={rows} className={styles.control} />}
+    </Field>
+  );
+}
