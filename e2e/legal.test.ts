@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { screens } from "./support/chromium.ts";
+import { appUrl, screens } from "./support/chromium.ts";
 import { isAt } from "./support/screen.ts";
 
 useBrowser();
@@ -48,8 +48,7 @@ test.each([
   await page.getByRole("main").getByText(words).first().waitFor();
 });
 
-const appUrl = process.env["APP_URL"] ?? "";
-const text = async (path: string) => (await fetch(new URL(path, appUrl))).text();
+const text = async (path: string) => (await fetch(new URL(path, appUrl()))).text();
 
 test("robots are shown the sitemap, and the sitemap every page that all may see", async () => {
   expect(await text("/robots.txt")).toContain("Sitemap: https://halkopiha.fi/sitemap.xml");
@@ -65,6 +64,8 @@ test("a shared link has a title, a description and a picture that exists", async
   expect(await property("title")).toBe("Käyttöehdot | Halkopiha");
   expect(await property("description")).toContain("vuosimaksu");
   expect(new URL((await property("url")) ?? "").pathname).toBe("/kayttoehdot");
-  const picture = await fetch((await property("image")) ?? "");
+  // The address is the deployed app's; the picture is looked for where this one runs.
+  const { pathname } = new URL((await property("image")) ?? "");
+  const picture = await fetch(new URL(pathname, appUrl()));
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
 });

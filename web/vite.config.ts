@@ -28,7 +28,7 @@ function preloadFont(): Plugin {
 /** What every page loads: one file is smaller and sooner there than the thirty that sharing would part it into. */
 const everyPage = new RegExp(
   [
-    "node_modules/(react|react-dom|react-router|scheduler|jotai)/",
+    "node_modules/(react|react-dom|regexparam|scheduler|use-sync-external-store|wouter|jotai)/",
     "web/src/app/routing/",
     "web/src/app/(banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|paths|session-atoms|store|stored-atom)[.]tsx?$",
     "web/src/ui/(Button|classes|EmptyState|Icon|Skeleton|Unseen)[.]tsx?$",

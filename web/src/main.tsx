@@ -2,7 +2,6 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { App } from "./app/App.tsx";
 import { device } from "./app/device.ts";
 import { checkKeptSession } from "./app/log-out.ts";
@@ -27,16 +26,14 @@ watchConnection(store, () => later(import("./app/verify.ts").then(({ verify }) =
 async function writtenPage(): Promise<Shown | null> {
   const { pathname, search, hash } = location;
   if (device.isUsed()) return null;
-  const first = await prepare(pages, { pathname, search, hash, state: null, key: "default" }, null);
+  const first = await prepare(pages, { pathname, search, hash, state: null, key: "" }, null);
   return first instanceof Redirect ? null : first;
 }
 
 function app(first: Shown | null) {
   return (
     <StrictMode>
-      <BrowserRouter>
-        <App first={first} />
-      </BrowserRouter>
+      <App first={first} />
     </StrictMode>
   );
 }

@@ -1,6 +1,5 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import { App } from "./app/App.tsx";
 import { paths } from "./app/paths.ts";
 import { pages } from "./app/router.tsx";
@@ -32,15 +31,13 @@ export const written = Object.entries(routes).map(([address, route]) => ({
 
 /** A page as HTML: what belongs into its head, and what into its body. */
 export async function render(address: string): Promise<{ head: string; body: string }> {
-  const { pathname, search, hash } = new URL(address, "https://halkopiha.fi");
-  const first = await prepare(pages, { pathname, search, hash, state: null, key: "default" }, null);
+  const location = { pathname: address, search: "", hash: "", state: null, key: "" };
+  const first = await prepare(pages, location, null);
   if (first instanceof Redirect) throw new Error(`${address} leads to ${first.to}`);
   if (first.error !== undefined) throw first.error;
   const html = renderToString(
     <StrictMode>
-      <StaticRouter location={address}>
-        <App first={first} />
-      </StaticRouter>
+      <App first={first} path={address} />
     </StrictMode>,
   );
   // React puts what belongs into the head before everything else.

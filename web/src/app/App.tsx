@@ -1,21 +1,32 @@
 import { Provider } from "jotai/react";
+import { Router } from "wouter";
 import { RouteError } from "./RouteError.tsx";
 import { pages } from "./router.tsx";
+import { named } from "./routing/location.ts";
 import { Pages } from "./routing/Pages.tsx";
 import type { Shown } from "./routing/prepare.ts";
 import { Shell } from "./Shell.tsx";
 import { store } from "./store.ts";
 
-/** The whole app, within a router. `first` is the page to begin with, when it has been prepared. */
-export function App({ first }: { first: Shown | null }) {
+interface Props {
+  /** The page to begin with, when it has been prepared. */
+  first: Shown | null;
+  /** Where it stands, when there is no browser to know. */
+  path?: string;
+}
+
+/** The whole app. */
+export function App({ first, path }: Props) {
   return (
     <Provider store={store}>
-      <Pages
-        routes={pages}
-        first={first}
-        shell={(page) => <Shell>{page}</Shell>}
-        failed={(error) => <RouteError error={error} />}
-      />
+      <Router aroundNav={named} {...(path !== undefined && { ssrPath: path })}>
+        <Pages
+          routes={pages}
+          first={first}
+          shell={(page) => <Shell>{page}</Shell>}
+          failed={(error) => <RouteError error={error} />}
+        />
+      </Router>
     </Provider>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ApiError } from "./api-error.ts";
 import { PageHead } from "./PageHead.tsx";
-import { useNavigation } from "./routing/shown.ts";
+import { useNavigation } from "./routing/shown.tsx";
 
 const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: file.NotFound })));
 

@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue } from "jotai/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { isLoadingAtom } from "./loading-atoms.ts";
 import { MessageBanner } from "./MessageBanner.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { paths } from "./paths.ts";
-import { useNavigation } from "./routing/shown.ts";
+import { useLocation, useNavigate } from "./routing/location.ts";
+import { useNavigation } from "./routing/shown.tsx";
 import styles from "./Shell.module.css";
 import { responseStatusAtom } from "./session-atoms.ts";
 
@@ -18,7 +18,7 @@ function useLoginAfter401() {
   useEffect(() => {
     if (status !== 401) return;
     setStatus(null);
-    void navigate(paths.login);
+    navigate(paths.login);
   }, [status, setStatus, navigate]);
 }
 

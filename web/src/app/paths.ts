@@ -21,7 +21,7 @@ export const paths = {
   kit: "/_ui",
 } as const;
 
-export function searchPath(search: Readonly<Record<string, string>>): string {
+export function searchPath(search: Readonly<Record<string, string>>): `/${string}` {
   const query = new URLSearchParams(search).toString();
   return query ? `${paths.search}?${query}` : paths.search;
 }

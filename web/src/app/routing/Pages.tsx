@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Location, type RouteObject, useLocation, useNavigate, useRoutes } from "react-router";
 import { Boundary } from "./Boundary.tsx";
+import { type Location, useLocation, useNavigate } from "./location.ts";
 import { type PageRoute, Redirect } from "./page-route.ts";
 import { isSamePage, prepare, type Shown } from "./prepare.ts";
 import { useScrollPlace } from "./scroll.ts";
-import { DataContext, NavigationContext } from "./shown.ts";
+import { NavigationContext, PagesWithin } from "./shown.tsx";
 
 interface Props {
   routes: readonly PageRoute[];
@@ -14,31 +14,6 @@ interface Props {
   shell: (page: ReactNode) => ReactNode;
   /** What stands in the place of a page that failed. */
   failed: (error: unknown) => ReactNode;
-}
-
-function Page({ route, shown }: { route: PageRoute; shown: Shown }) {
-  const prepared = shown.pages.get(route);
-  if (!prepared) return null;
-  const { Component } = prepared.module;
-  return (
-    <DataContext value={prepared.data}>
-      <Component />
-    </DataContext>
-  );
-}
-
-function placeOf(route: PageRoute, shown: Shown): RouteObject {
-  const element = <Page route={route} shown={shown} />;
-  if (route.index) return { index: true, element };
-  const children = route.children?.map((child) => placeOf(child, shown));
-  return { path: route.path ?? "", element, ...(children && { children }) };
-}
-
-function ShownPages({ routes, shown }: { routes: readonly PageRoute[]; shown: Shown }) {
-  return useRoutes(
-    routes.map((route) => placeOf(route, shown)),
-    shown.location,
-  );
 }
 
 /** Follows the address: what is shown stays until the next page is whole. */
@@ -64,7 +39,7 @@ function useShown(routes: readonly PageRoute[], first: Shown | null) {
       const next = await prepare(routes, target, kept);
       // The visitor has gone on meanwhile.
       if (mine !== turn.current) return;
-      if (next instanceof Redirect) void navigate(next.to, { replace: true });
+      if (next instanceof Redirect) navigate(next.to, { replace: true });
       else show(next);
     },
     [routes, navigate, show],
@@ -72,7 +47,7 @@ function useShown(routes: readonly PageRoute[], first: Shown | null) {
 
   useEffect(() => {
     const now = current.current;
-    if (now?.location.key === location.key) return;
+    if (now?.location === location) return;
     if (now && now.error === undefined && isSamePage(now.location, location)) show({ ...now, location });
     else void load(location, now);
   }, [location, load, show]);
@@ -90,7 +65,7 @@ export function Pages({ routes, first, shell, failed }: Props) {
   useScrollPlace(shown?.location);
   const page = shown && (
     <Boundary of={shown.location} fallback={failed}>
-      {shown.error === undefined ? <ShownPages routes={routes} shown={shown} /> : failed(shown.error)}
+      {shown.error === undefined ? <PagesWithin pages={shown.pages} /> : failed(shown.error)}
     </Boundary>
   );
   return <NavigationContext value={navigation}>{shell(page)}</NavigationContext>;

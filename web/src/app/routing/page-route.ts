@@ -1,8 +1,11 @@
 import type { ComponentType } from "react";
 
+/** The named parts of a path. */
+export type Params = Readonly<Partial<Record<string, string>>>;
+
 /** What a page's loader is told: the named parts of the path, and the whole address. */
 export interface LoaderArgs {
-  params: Readonly<Partial<Record<string, string>>>;
+  params: Params;
   url: URL;
 }
 

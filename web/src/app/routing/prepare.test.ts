@@ -1,5 +1,5 @@
-import type { Location } from "react-router";
 import { describe, expect, test } from "vitest";
+import type { Location } from "./location.ts";
 import { type PageRoute, Redirect, redirect } from "./page-route.ts";
 import { prepare, type Shown } from "./prepare.ts";
 
@@ -53,7 +53,7 @@ async function shownAt(path: string, kept: Shown | null = null): Promise<Shown> 
   return shown;
 }
 
-const dataOf = ({ pages }: Shown) => [...pages.values()].map(({ data }) => data);
+const dataOf = ({ pages }: Shown) => pages.map(({ data }) => data);
 
 test.each([
   { path: "/", data: ["front"] },

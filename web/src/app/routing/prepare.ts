@@ -1,26 +1,19 @@
-import { createPath, type Location, matchRoutes, type RouteObject } from "react-router";
+import type { Location } from "./location.ts";
+import { matchPages } from "./match.ts";
 import { type LoaderArgs, type PageModule, type PageRoute, Redirect } from "./page-route.ts";
 
 /** A page that can be shown: its code and what its loader has fetched. */
-interface Prepared {
+export interface Prepared {
+  route: PageRoute;
   module: PageModule;
   data: unknown;
 }
 
-/** What is to be seen at an address: its pages, or what went wrong. */
+/** What is to be seen at an address: its pages, the outermost first, or what went wrong. */
 export interface Shown {
   location: Location;
-  pages: ReadonlyMap<PageRoute, Prepared>;
+  pages: readonly Prepared[];
   error?: unknown;
-}
-
-/** Where React Router looks a path up: the same tree in its words. */
-type Place = RouteObject & { route: PageRoute; children?: Place[] };
-
-function placeOf(route: PageRoute): Place {
-  if (route.index) return { index: true, route };
-  const children = route.children?.map(placeOf);
-  return { path: route.path ?? "", route, ...(children && { children }) };
 }
 
 /** Only what follows the `#` differs: the page is there already. */
@@ -30,7 +23,7 @@ export function isSamePage(a: Location, b: Location): boolean {
 
 async function load(route: PageRoute, args: LoaderArgs): Promise<Prepared> {
   const module = await route.lazy();
-  return { module, data: await module.loader?.(args) };
+  return { route, module, data: await module.loader?.(args) };
 }
 
 /**
@@ -43,17 +36,17 @@ export async function prepare(
   location: Location,
   kept: Shown | null,
 ): Promise<Redirect | Shown> {
-  const url = new URL(createPath(location), globalThis.location?.origin ?? "https://halkopiha.fi");
-  const matches = matchRoutes(routes.map(placeOf), location) ?? [];
+  const { pathname, search, hash } = location;
+  const url = new URL(pathname + search + hash, globalThis.location?.origin ?? import.meta.env["SITE_URL"]);
   try {
     const pages = await Promise.all(
-      matches.map(async ({ route: { route }, params }) => {
-        const before = route.children && !kept?.error ? kept?.pages.get(route) : undefined;
-        return [route, before ?? (await load(route, { params, url }))] as const;
+      matchPages(routes, pathname).map(async ({ route, params }) => {
+        const before = route.children && kept?.pages.find((page) => page.route === route);
+        return before ?? load(route, { params, url });
       }),
     );
-    return { location, pages: new Map(pages) };
+    return { location, pages };
   } catch (error) {
-    return error instanceof Redirect ? error : { location, pages: new Map(), error };
+    return error instanceof Redirect ? error : { location, pages: [], error };
   }
 }

@@ -1,38 +1,41 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { type Location, useNavigationType } from "react-router";
+import type { Location } from "./location.ts";
+import { isToStay } from "./navigation-state.ts";
+import { isSamePage } from "./prepare.ts";
 import * as kept from "./scroll-places.ts";
 
-/** State of a navigation that changes something on the page and leaves the reader where they are. */
-export const stay = { stay: true } as const;
-
-function isToStay({ state }: Location): boolean {
-  return typeof state === "object" && state !== null && "stay" in state && state.stay === true;
-}
+const isSamePlace = (a: Location, b: Location) => a.key === b.key && a.hash === b.hash && isSamePage(a, b);
 
 /** Puts the reader where the address says, where they were when they go back, and else at the top. */
 export function useScrollPlace(shown: Location | undefined): void {
-  const type = useNavigationType();
-  const last = useRef<string>(undefined);
+  const last = useRef<Location>(undefined);
+  const isBack = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const keep = () => kept.keep(last.current);
+    const keep = () => kept.keep(last.current?.key);
+    const back = () => {
+      isBack.current = true;
+    };
     addEventListener("pagehide", keep);
     addEventListener("scrollend", keep);
+    addEventListener("popstate", back);
     return () => {
       removeEventListener("pagehide", keep);
       removeEventListener("scrollend", keep);
+      removeEventListener("popstate", back);
     };
   }, []);
 
   useLayoutEffect(() => {
-    if (!shown || last.current === shown.key) return;
-    const isFirst = last.current === undefined;
-    last.current = shown.key;
+    const before = last.current;
+    last.current = shown;
+    if (!shown || (before && isSamePlace(before, shown))) return;
     const target = shown.hash && document.getElementById(decodeURIComponent(shown.hash.slice(1)));
-    const place = type === "POP" ? kept.placeOf(shown.key) : undefined;
+    const place = isBack.current ? kept.placeOf(shown.key) : undefined;
+    isBack.current = false;
     if (place !== undefined) scrollTo({ top: place, behavior: "instant" });
     else if (target) target.scrollIntoView();
-    else if (!isFirst && !isToStay(shown)) scrollTo({ top: 0, behavior: "instant" });
-  }, [shown, type]);
+    else if (before && !isToStay(shown)) scrollTo({ top: 0, behavior: "instant" });
+  }, [shown]);
 }

@@ -1,8 +1,10 @@
 import { useAtomValue } from "jotai/react";
-import { Link, Outlet, useNavigate } from "react-router";
 import { logOut } from "../../app/log-out.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { useNavigate } from "../../app/routing/location.ts";
+import { Outlet } from "../../app/routing/shown.tsx";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -15,7 +17,7 @@ export function AdminPage() {
 
   async function leave() {
     logOut();
-    await navigate(paths.front);
+    navigate(paths.front);
   }
 
   return (

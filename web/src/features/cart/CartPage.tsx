@@ -4,7 +4,7 @@ import { useAtom, useAtomValue } from "jotai/react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { type CartStep, cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.ts";
+import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

@@ -1,10 +1,10 @@
 import { useSetAtom } from "jotai/react";
 import { Suspense, use, useEffect, useState, useTransition } from "react";
-import { useNavigate } from "react-router";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { useLoaderData } from "../../app/routing/shown.ts";
+import { useNavigate } from "../../app/routing/location.ts";
+import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -19,7 +19,7 @@ function Refused({ message }: { message: string }) {
   const showBanner = useSetAtom(showBannerAtom);
   useEffect(() => {
     showBanner("danger", message);
-    void navigate(paths.contact, { replace: true });
+    navigate(paths.contact, { replace: true });
   }, [message, navigate, showBanner]);
   return null;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
 import { Arriving } from "../../app/routing/Arriving.tsx";
-import { useLoaderData } from "../../app/routing/shown.ts";
+import { useLoaderData } from "../../app/routing/shown.tsx";
 import hero from "../../assets/hero.svg";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./FrontPage.module.css";

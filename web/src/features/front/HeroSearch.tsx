@@ -1,8 +1,8 @@
 import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/catalogue.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { searchPath } from "../../app/paths.ts";
+import { useNavigate } from "../../app/routing/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./HeroSearch.module.css";
@@ -22,7 +22,7 @@ export function HeroSearch() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (category && region) return void navigate(searchPath({ category, region }));
+    if (category && region) return navigate(searchPath({ category, region }));
     event.currentTarget.querySelector<HTMLElement>(`[name="${category ? "region" : "category"}"]`)?.focus();
   }
 

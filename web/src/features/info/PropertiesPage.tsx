@@ -1,8 +1,8 @@
 import { type Fuel, fuels, heatValue } from "@halkopiha/domain/energy.ts";
 import { dryBelowPercent } from "@halkopiha/domain/firewood-quality.ts";
-import { Link } from "react-router";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { BarsDrawing } from "./BarsDrawing.tsx";

@@ -9,8 +9,8 @@ import {
   yearlyFee,
 } from "@halkopiha/domain/membership.ts";
 import { defaultVat } from "@halkopiha/domain/money.ts";
-import { Link } from "react-router";
 import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note } from "../../ui/Prose.tsx";
 import { LegalLayout } from "./LegalLayout.tsx";

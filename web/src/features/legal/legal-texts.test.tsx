@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { Router } from "wouter";
 import { QualityPage } from "./QualityPage.tsx";
 import { SalesTermsPage } from "./SalesTermsPage.tsx";
 import { TermsPage } from "./TermsPage.tsx";
 
 function textOf(Page: ComponentType): string {
   const markup = renderToStaticMarkup(
-    <MemoryRouter>
+    <Router ssrPath="/">
       <Page />
-    </MemoryRouter>,
+    </Router>,
   );
   return markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }

@@ -2,12 +2,12 @@ import { login } from "@halkopiha/domain/contract/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
 import { useSetAtom } from "jotai/react";
-import { useNavigate } from "react-router";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
+import { useNavigate } from "../../app/routing/location.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Credentials, LoginForm } from "./LoginForm.tsx";
@@ -24,7 +24,7 @@ export function LoginPage() {
       const { _id, role, username } = user;
       setSession({ token, expiry, user: { _id, role, username } });
       showBanner("success", `${messages.welcomeBack} ${username}`);
-      await navigate(isAdmin(role) ? paths.admin : paths.profile, { replace: true });
+      navigate(isAdmin(role) ? paths.admin : paths.profile, { replace: true });
     } catch (error) {
       // The banner has told it; what was typed stays.
       if (!(error instanceof ApiError)) throw error;

@@ -1,22 +1,24 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { type Order, statusLabel } from "@halkopiha/domain/order.ts";
-import { Link } from "react-router";
 import { formatDate, formatNumber } from "../../app/format.ts";
+import { Link } from "../../app/routing/Link.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./OrderCard.module.css";
 import { deliveryWord, itemTitle, statusLook } from "./order-words.ts";
+import { useOrdersPlace } from "./orders-place.ts";
 
 export function OrderCard({ order }: { order: Order }) {
   const { _id, buyer, createdAt, items, orderNumber, status, totals } = order;
   const { street, zip, locality } = buyer.address;
+  const place = useOrdersPlace();
   return (
     <article className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.number}>
           {/* The link's area is the whole card. */}
-          <Link to={`tilaukset/${_id}`} className={styles.open}>
+          <Link to={`${place}/tilaukset/${_id}`} className={styles.open}>
             {orderNumber}
           </Link>
         </h2>

@@ -2,20 +2,22 @@ import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
 import { nextStatus, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useTransition } from "react";
-import { Link } from "react-router";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import type { loader } from "./order-route.tsx";
+import { useOrdersPlace } from "./orders-place.ts";
 
 export function OrderPage() {
   const { order, totals } = useLoaderData<typeof loader>();
   const { reload } = useNavigation();
+  const place = useOrdersPlace();
   const showBanner = useSetAtom(showBannerAtom);
   const [isMoving, start] = useTransition();
   const next = nextStatus(order.status);
@@ -34,7 +36,7 @@ export function OrderPage() {
     <>
       <PageHead title={`Tilaus ${order.orderNumber}`} />
       <div className={styles.acts}>
-        <Link to=".." className={buttonClass("plain")}>
+        <Link to={place} className={buttonClass("plain")}>
           <Icon name="back" />
           Takaisin
         </Link>

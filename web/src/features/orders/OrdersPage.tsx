@@ -1,9 +1,8 @@
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
 import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
 import { formatNumber } from "../../app/format.ts";
-import { paths } from "../../app/paths.ts";
-import { useLoaderData } from "../../app/routing/shown.ts";
+import { useNavigate } from "../../app/routing/location.ts";
+import { useLoaderData } from "../../app/routing/shown.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
@@ -12,6 +11,7 @@ import { Toolbar } from "../../ui/Toolbar.tsx";
 import { type loader, loadOrders } from "./list-route.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrdersPage.module.css";
+import { useOrdersPlace } from "./orders-place.ts";
 
 type FirstPage = Awaited<ReturnType<typeof loadOrders>>;
 
@@ -57,8 +57,8 @@ function OrderList({ status, first }: { status: OrderStatus | undefined; first: 
 
 export function OrdersPage() {
   const { status, page } = useLoaderData<typeof loader>();
-  const [, setParams] = useSearchParams();
-  const isAdminPanel = useLocation().pathname.startsWith(paths.admin.slice(0, -1));
+  const navigate = useNavigate();
+  const isAdminPanel = useOrdersPlace() === "/admin";
   return (
     <>
       <SectionTitle place={isAdminPanel ? "Hallinta" : "Profiili"} section="Tilaukset" />
@@ -68,7 +68,9 @@ export function OrdersPage() {
           empty="Kaikki"
           options={orderStatuses.map((value) => ({ value, text: statusLabel[value] }))}
           value={status ?? ""}
-          onChange={({ target }) => setParams(target.value ? { status: target.value } : {})}
+          onChange={({ target }) =>
+            navigate(`?${new URLSearchParams(target.value ? { status: target.value } : {})}`)
+          }
         />
       </Toolbar>
       <OrderList

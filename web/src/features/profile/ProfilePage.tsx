@@ -1,9 +1,10 @@
 import type { User } from "@halkopiha/domain/user.ts";
-import { Link, Outlet, useNavigate } from "react-router";
 import { logOut } from "../../app/log-out.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { useLoaderData } from "../../app/routing/shown.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { useNavigate } from "../../app/routing/location.ts";
+import { Outlet, useLoaderData } from "../../app/routing/shown.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -19,7 +20,7 @@ function LogOut() {
   const navigate = useNavigate();
   async function leave() {
     logOut();
-    await navigate(paths.front);
+    navigate(paths.front);
   }
   return (
     <Button look="quiet" icon="leave" onClick={() => void leave()}>

@@ -1,11 +1,11 @@
 import { sorts } from "@halkopiha/domain/search.ts";
 import { useAtomValue } from "jotai/react";
-import { Link } from "react-router";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { stay } from "../../app/routing/scroll.ts";
-import { useLoaderData } from "../../app/routing/shown.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { stay } from "../../app/routing/navigation-state.ts";
+import { useLoaderData } from "../../app/routing/shown.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { type Address, viewParameter } from "./filters.ts";
@@ -18,7 +18,7 @@ import { sortLabel } from "./sort-words.ts";
 /** One chip is always pressed: an order of all firewood, or the favourites. §2 */
 function Chips({ address, favoriteCount }: { address: Address; favoriteCount: number }) {
   const areFavorites = address.view === "suosikit";
-  const chip = (to: string, isCurrent: boolean) => ({
+  const chip = (to: `?${string}`, isCurrent: boolean) => ({
     to,
     state: stay,
     className: classes(styles.chip, isCurrent && styles.current),

@@ -1,8 +1,8 @@
 import type { SellerProfile } from "@halkopiha/domain/seller.ts";
 import { lazy, Suspense } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
-import { stay } from "../../app/routing/scroll.ts";
+import { useLocation, useNavigate } from "../../app/routing/location.ts";
+import { isOpened, stay } from "../../app/routing/navigation-state.ts";
 import { type Address, writeAddress } from "./filters.ts";
 import { SellerDialog } from "./SellerDialog.tsx";
 
@@ -10,13 +10,13 @@ const MapDialog = lazy(() => import("./map/MapDialog.tsx").then((file) => ({ def
 
 /** Closes by going back to where it was opened, or, when it was the first thing seen, by taking it off the address. */
 function useClose(parameter: string): () => void {
-  const { search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   return () => {
-    if (state?.opened === true) return void navigate(-1);
-    const params = new URLSearchParams(search);
+    if (isOpened(location)) return navigate(-1);
+    const params = new URLSearchParams(location.search);
     params.delete(parameter);
-    void navigate(`?${params}`, { replace: true, state: stay });
+    navigate(`?${params}`, { replace: true, state: stay });
   };
 }
 

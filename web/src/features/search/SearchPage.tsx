@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { useLoaderData } from "../../app/routing/shown.ts";
+import { useNavigate } from "../../app/routing/location.ts";
+import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Dialog.tsx";
 import { FilterForm } from "./FilterForm.tsx";
@@ -24,7 +24,7 @@ export function SearchPage() {
 
   function search(filters: Filters) {
     setDrawerOpen(false);
-    void navigate(writeAddress({ ...address, filters, view: "tulokset" }));
+    navigate(writeAddress({ ...address, filters, view: "tulokset" }));
   }
 
   const filterForm = <FilterForm key={here} filters={address.filters} regions={regions} onSearch={search} />;

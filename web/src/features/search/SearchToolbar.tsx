@@ -1,7 +1,8 @@
 import { Sort, sorts } from "@halkopiha/domain/search.ts";
-import { Link, useNavigate } from "react-router";
 import { mapParameter } from "../../app/paths.ts";
-import { stay } from "../../app/routing/scroll.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { useNavigate } from "../../app/routing/location.ts";
+import { opened, stay } from "../../app/routing/navigation-state.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -15,7 +16,7 @@ const sortOptions = sorts.map((value) => ({ value, text: sortLabel[value] }));
 export function SearchToolbar({ address, favoriteCount }: { address: Address; favoriteCount: number }) {
   const navigate = useNavigate();
   const show = (change: Partial<Address>) =>
-    void navigate(writeAddress({ ...address, ...change }), { state: stay });
+    navigate(writeAddress({ ...address, ...change }), { state: stay });
   const toggle = (view: View) => ({
     look: "plain" as const,
     size: "small" as const,
@@ -33,7 +34,7 @@ export function SearchToolbar({ address, favoriteCount }: { address: Address; fa
       </Button>
       <Link
         to={`${writeAddress(address)}&${mapParameter}=kaikki`}
-        state={{ opened: true, ...stay }}
+        state={opened}
         className={buttonClass("plain", "small")}
       >
         <Icon name="pin" />

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
 import { sellerParameter } from "../../app/paths.ts";
-import { stay } from "../../app/routing/scroll.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { useLocation } from "../../app/routing/location.ts";
+import { opened } from "../../app/routing/navigation-state.ts";
 import styles from "./SellerLink.module.css";
 
 /** Opens the seller's dialog over the search as it stands. */
@@ -10,12 +11,7 @@ export function SellerLink({ seller }: { seller: { _id: string; name: string } }
   const isOpen = params.has(sellerParameter);
   params.set(sellerParameter, seller._id);
   return (
-    <Link
-      to={`?${params}`}
-      replace={isOpen}
-      state={isOpen ? state : { opened: true, ...stay }}
-      className={styles.link}
-    >
+    <Link to={`?${params}`} replace={isOpen} state={isOpen ? state : opened} className={styles.link}>
       {seller.name}
     </Link>
   );

@@ -97,7 +97,7 @@ export function listingsAddress(params: URLSearchParams): Address {
 }
 
 /** The address of a search, without what is not set. */
-export function writeAddress({ filters, sort, view }: Omit<Address, "seller" | "map">): string {
+export function writeAddress({ filters, sort, view }: Omit<Address, "seller" | "map">): `?${string}` {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
   if (sort !== "newest") params.set("sort", sort);

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, use } from "react";
+import type { Prepared } from "./prepare.ts";
+
+/** The page as a whole: whether another is on its way, and how to fetch what this one shows anew. */
+export const NavigationContext = createContext<{ isLoading: boolean; reload: () => Promise<void> }>({
+  isLoading: false,
+  reload: async () => {},
+});
+
+export function useNavigation() {
+  return use(NavigationContext);
+}
+
+const DataContext = createContext<unknown>(undefined);
+
+type Loaded<Loader> = Loader extends (...args: never[]) => infer Result ? Awaited<Result> : never;
+
+/** What the loader of this page has fetched: `useLoaderData<typeof loader>()`. */
+export function useLoaderData<Loader>(): Loaded<Loader>;
+export function useLoaderData(): unknown {
+  return use(DataContext);
+}
+
+/** The pages within this one, the outermost first. */
+const WithinContext = createContext<readonly Prepared[]>([]);
+
+/** Shows pages within each other: each stands in the `Outlet` of the one around it. */
+export function PagesWithin({ pages }: { pages: readonly Prepared[] }): ReactNode {
+  const [page, ...within] = pages;
+  if (!page) return null;
+  const { Component } = page.module;
+  return (
+    <WithinContext value={within}>
+      <DataContext value={page.data}>
+        <Component />
+      </DataContext>
+    </WithinContext>
+  );
+}
+
+/** Where the page within this one stands. */
+export function Outlet(): ReactNode {
+  return <PagesWithin pages={use(WithinContext)} />;
+}
