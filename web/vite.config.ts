@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { offline } from "./service-worker-build.ts";
 
 /** The text font is known to every page: fetched beside the styles, not after them. */
 function preloadFont(): Plugin {
@@ -21,7 +22,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), offline()],
   build: { outDir: "dist", emptyOutDir: true, target: "es2023" },
   server: { port: 5173, proxy: { "/api": "http://127.0.0.1:5000" } },
 });

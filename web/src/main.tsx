@@ -9,11 +9,13 @@ import { watchConnection } from "./app/reverify.ts";
 import { router } from "./app/router.tsx";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
+import { startOffline } from "./offline/start.ts";
 
 // Every page brings its own title and description; those of index.html are for readers without scripts.
 for (const meant of document.head.querySelectorAll("[data-static]")) meant.remove();
 
 reloadOnStaleChunks();
+startOffline();
 checkKeptSession(Date.now());
 watchConnection(store, () => void import("./app/verify.ts").then(({ verify }) => verify()));
 

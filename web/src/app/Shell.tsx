@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from "jotai/react";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
+import { OfflineParts } from "../offline/OfflineParts.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { isLoadingAtom } from "./loading-atoms.ts";
@@ -48,6 +49,7 @@ export function Shell() {
       </a>
       <Progress />
       <Navbar />
+      <OfflineParts />
       <main id="sisalto" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

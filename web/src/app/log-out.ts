@@ -8,6 +8,7 @@ import { store } from "./store.ts";
 export function logOut(): void {
   store.set(endSessionAtom);
   store.set(resetCheckoutAtom);
+  void import("../offline/visitor-outbox.ts").then(({ outbox }) => outbox.forgetAnswers());
   store.set(showBannerAtom, "success", messages.loggedOut);
 }
 

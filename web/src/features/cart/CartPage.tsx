@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { type CartStep, cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
+import { cartSavedAtAtom } from "../../offline/offline-atoms.ts";
+import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
@@ -56,6 +58,7 @@ function CartMissing() {
 export function CartPage() {
   const { regions } = useLoaderData<typeof loader>();
   const cart = useAtomValue(cartAtom);
+  const savedAt = useAtomValue(cartSavedAtAtom);
   const confirmation = useAtomValue(confirmationAtom);
   const [wanted, setStep] = useAtom(cartStepAtom);
   const step = reachable(wanted, cart, confirmation);
@@ -75,6 +78,7 @@ export function CartPage() {
       <PageHead title="Ostoskori" />
       <StepHeading step={step} />
       <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
+      {step < 3 && cart && savedAt !== null && <SavedAt at={savedAt} />}
       <div className={styles.columns}>
         <div className={styles.step}>{content()}</div>
         {step < 3 && cart && cart.items.length > 0 && (

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
+import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -117,6 +118,7 @@ export function Results({ address, first }: { address: Address; first: Page }) {
     : `${formatNumber(products.length)} tuotetta näkyvissä`;
   return (
     <>
+      {first.savedAt && <SavedAt at={Date.parse(first.savedAt)} />}
       {address.view !== "tuotteet" && (
         <>
           <h2>Myyjät</h2>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { favoritesAtom, loadFavoritesAtom } from "../../app/favorite-atoms.ts";
+import { loadFavoritesAtom } from "../../app/favorite-acts.ts";
+import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { loadRegions } from "../../app/reference.ts";
 import { store } from "../../app/store.ts";
 import { readAddress } from "./filters.ts";

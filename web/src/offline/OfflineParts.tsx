@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+/** The bars and prompts of the offline parts, which come once the page stands. */
+export function OfflineParts() {
+  const [Bars, setBars] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    import("./OfflineBars.tsx")
+      .then(({ OfflineBars }) => {
+        if (!isGone) setBars(() => OfflineBars);
+      })
+      // Without them the app is as good as without the service worker: it works with the net.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return Bars && <Bars />;
+}
