@@ -21,6 +21,14 @@ const stamped: WorkboxPlugin = {
   },
 };
 
+/**
+ * Past the browser's own cache, which answers without the net as if it were the server, for as long as `max-age` and
+ * `stale-while-revalidate` let it.
+ */
+const fromServer: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) => new Request(request, { cache: "no-cache" }),
+};
+
 /** Pictures come from another origin: asked for openly, so that they take as much room as they weigh. */
 const asked: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request.url, { mode: "cors", credentials: "omit" }),
@@ -32,6 +40,7 @@ const answers = (cacheName: string, maxEntries: number, days: number) =>
     networkTimeoutSeconds: patience,
     matchOptions: { ignoreVary: true },
     plugins: [
+      fromServer,
       stamped,
       new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }),
     ],
