@@ -8,8 +8,11 @@ const hour = 60 * 60 * 1000;
 
 /** Each tab starts anew once the version has changed under it. The first version changes nothing. */
 function reloadOnChange(): void {
-  if (!navigator.serviceWorker.controller) return;
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  let isServed = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (isServed) location.reload();
+    isServed = true;
+  });
 }
 
 /** What the page fetched before there was a service worker: kept as well, so that the first visit counts. */

@@ -49,6 +49,13 @@ export const outbox = createOutbox({
 
 const retry = createRetry(outbox.send);
 
+/** What was shown meanwhile may have changed: after the net has been away the server is asked anew. */
+async function catchUp(): Promise<void> {
+  retry.now();
+  if (store.get(cartToldAtAtom) === null) return;
+  await serverCalls.readCart().then(outbox.takeCart, () => undefined);
+}
+
 let isWatching = false;
 
 /** Sends what waits whenever there is hope: now, when the net is back, and when someone looks at the page again. */
@@ -56,7 +63,7 @@ export function watchOutbox(): void {
   if (isWatching) return;
   isWatching = true;
   listenToTabs(() => void outbox.show());
-  window.addEventListener("online", retry.now);
+  window.addEventListener("online", () => void catchUp());
   window.addEventListener("focus", retry.now);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") retry.now();
