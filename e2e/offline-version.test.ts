@@ -70,6 +70,28 @@ async function offer(page: Page): Promise<void> {
 
 const installBar = (page: Page) => page.getByRole("region", { name: "Sovelluksen asennus" });
 
+test("the installation is offered to someone who has just ordered, at the first visit (Offline: 'Install: own prompt')", async () => {
+  const page = await newPage("desk");
+  await page.addInitScript(() => localStorage.setItem("halkopiha.cart-step", "3"));
+  await page.goto("/");
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await offer(page);
+  await installBar(page).getByRole("button", { name: "Asenna" }).click();
+  await installBar(page).waitFor({ state: "detached" });
+});
+
+test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'Install: instructions on iOS')", async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const safari =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+    Object.defineProperty(navigator, "userAgent", { value: safari });
+    localStorage.setItem("halkopiha.visits", `{"count":1,"last":0}`);
+  });
+  await page.goto("/");
+  await shows(page, "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon.");
+});
+
 test("the installation is offered at the second visit and, once refused, never again (Offline: 'Install: own prompt')", async () => {
   const page = await newPage();
   await page.goto("/");

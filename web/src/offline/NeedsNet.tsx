@@ -12,7 +12,7 @@ export function useIsOffline(): boolean {
 export function NeedsNet({ what, id }: { what: string; id: string }) {
   const isOffline = useIsOffline();
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {isOffline && (
         <p id={id} className={styles.reason}>
           <Icon name="offline" />

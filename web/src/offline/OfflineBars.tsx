@@ -65,10 +65,12 @@ function UpdateBar() {
 
 export function OfflineBars() {
   return (
-    <div className={styles.bars}>
-      <NetBar />
-      <UpdateBar />
+    <>
+      <div className={styles.bars}>
+        <NetBar />
+        <UpdateBar />
+      </div>
       <InstallBar />
-    </div>
+    </>
   );
 }
