@@ -1,6 +1,7 @@
 import type { Product } from "@halkopiha/domain/product.ts";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import {
   bringNetBack,
@@ -77,7 +78,7 @@ test.each([["phone"], ["desk"]] as const)(
     await isAt(page, "Ostoskori");
     await page.reload();
     await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
-    expect(await page.getByText("Odottaa lähetystä", { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByText("Odottaa lähetystä", { exact: true }).count()).toBe(2);
     await button(page, "Näytä").click();
     const waiting = page.getByRole("dialog", { name: "Odottaa lähetystä" });
     expect(await waiting.getByRole("listitem").allInnerTexts()).toEqual([
@@ -103,6 +104,24 @@ test.each([["phone"], ["desk"]] as const)(
     await page.reload();
     await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
     expect(changes).toHaveLength(3);
+  },
+);
+
+test.each([["light"], ["dark"]] as const)(
+  "axe finds nothing on the cart, the bars and the list of what waits, in the %s scheme (Accessibility: 'axe finds nothing on any route in either scheme')",
+  async (colorScheme) => {
+    const [birch] = await goods();
+    const page = await offlineAtSeller();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await put(page, birch);
+    await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
+    await page.goto("/ostoskori");
+    await page.getByText("Odottaa lähetystä", { exact: true }).waitFor();
+    await shows(page, "1 muutos odottaa lähetystä");
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, "Näytä").click();
+    await page.getByRole("dialog", { name: "Odottaa lähetystä" }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
   },
 );
 

@@ -84,6 +84,30 @@ test.each([["phone"], ["desk"]] as const)(
   },
 );
 
+test("pictures of products seen before are on the device, as heavy as they are (Offline: 'product pictures seen')", async () => {
+  const page = await newPage("desk");
+  await page.goto("/");
+  await isKeptOnDevice(page);
+  await page.goto("/haku?nayta=tuotteet");
+  const picture = page.locator('img[src*="/v0/b/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  const isShown = () =>
+    picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  await expect.poll(isShown).toBe(true);
+  const kept = () =>
+    page.evaluate(async () => {
+      const pictures = await caches.open("pictures");
+      const answers = (await pictures.keys()).map((request) => pictures.match(request));
+      return [...new Set((await Promise.all(answers)).map((answer) => answer?.type))];
+    });
+  // An opaque answer would count with megabytes.
+  await expect.poll(kept).toEqual(["cors"]);
+  await cutNet(page);
+  await page.reload();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(isShown).toBe(true);
+});
+
 test("a kept answer stands when the signal is too bad to get a new one (Offline: 'last searches')", async () => {
   const page = await newPage();
   await page.goto("/");

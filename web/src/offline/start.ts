@@ -1,16 +1,9 @@
 import { store } from "../app/store.ts";
 import { type InstallOffer, installOfferAtom } from "./install-atoms.ts";
+import { whenIdle } from "./when-idle.ts";
 
 function isOffer(event: Event): event is InstallOffer {
   return "prompt" in event && typeof event.prompt === "function";
-}
-
-/** Runs when the page has loaded and has nothing to do. */
-function whenIdle(work: () => void): void {
-  const wait = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 500);
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
 }
 
 /** Keeps the browser's offer to install for later, and brings in all else of the offline parts once the page stands. */
