@@ -24,7 +24,7 @@ export interface Keeper {
 }
 
 /** What was written by an older version of the app counts as far as it can be understood. */
-function keptOf(value: unknown): Kept {
+export function keptOf(value: unknown): Kept {
   const parts = z.catch(z.looseObject({}), {}).parse(value);
   const wishes = z.catch(z.array(z.unknown()), []).parse(parts["wishes"]);
   return {
