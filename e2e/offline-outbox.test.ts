@@ -1,4 +1,3 @@
-import type { Product } from "@halkopiha/domain/product.ts";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { axeFaults } from "./support/axe.ts";
@@ -12,53 +11,12 @@ import {
   watchChanges,
 } from "./support/offline.ts";
 import { isAt, shows } from "./support/screen.ts";
-import { productsOf, setStock } from "./support/seller.ts";
+import { setStock } from "./support/seller.ts";
+import { dialogOf, goods, heart, offlineAtSeller, put, sellerPage } from "./support/seller-goods.ts";
 
 useBrowser();
 
-const sellerPage = "/haku?myyja=halkomestari";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
-
-/** Two of the seller's kinds of firewood with plenty in stock, and what the screen calls them. */
-async function goods(): Promise<[Goods, Goods]> {
-  const [first, second] = (await productsOf("halkomestari"))
-    .filter(({ quantity }) => quantity >= 5)
-    .map((product) => ({ product, id: product._id, label: labelOf(product) }));
-  if (!first || !second) throw new Error("the sample market has too little firewood");
-  return [first, second];
-}
-
-interface Goods {
-  product: Product;
-  id: string;
-  label: string;
-}
-
-function labelOf(product: Product): string {
-  return product.category === "Polttopuut" ? `${product.name}, ${product.material}` : product.name;
-}
-
-/** The seller's dialog, everything on the device, and no net any more. */
-async function offlineAtSeller(size: "phone" | "desk" = "phone"): Promise<Page> {
-  const page = await newPage(size);
-  await page.goto("/");
-  await isKeptOnDevice(page);
-  await page.goto(sellerPage);
-  await dialogOf(page).waitFor();
-  await cutNet(page);
-  return page;
-}
-
-const put = (page: Page, { label }: Goods) =>
-  dialogOf(page)
-    .getByRole("button", { name: new RegExp(`^Lisää ostoskoriin: ${label},`) })
-    .first()
-    .click();
-const heart = (page: Page, { label }: Goods) =>
-  dialogOf(page)
-    .getByRole("button", { name: `Suosikki: ${label}` })
-    .first();
 
 test.each([["phone"], ["desk"]] as const)(
   "changes made without the net show at once, outlive a reload and reach the server once and in order, at a %s (Offline: 'changes are queued and sent in order when back')",
@@ -155,6 +113,24 @@ test("what sold out meanwhile leaves the cart and is told (Offline: 'the server'
   await shows(page, `${birch.label} ehti loppua. Se poistettiin ostoskorista.`);
   await page.getByRole("link", { name: /: tyhjä$/ }).waitFor();
   expect((await onServer(page)).cart).toEqual({});
+});
+
+test("what sold out while one looked at a kept cart is told when the net is back (Offline: 'differences are told')", async () => {
+  const [birch] = await goods();
+  onTestFinished(() => setStock(birch.product, birch.product.quantity));
+  const page = await newPage();
+  await page.goto(sellerPage);
+  await isKeptOnDevice(page);
+  await put(page, birch);
+  await shows(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await page.goto("/ostoskori");
+  await isAt(page, "Ostoskori");
+  await cutNet(page);
+  await setStock(birch.product, 0);
+  await page.getByText(/^Tallennettu/).waitFor();
+  await bringNetBack(page);
+  await shows(page, `${birch.label} ehti loppua. Sitä ei voi enää tilata.`);
+  await shows(page, "Ei enää saatavilla");
 });
 
 test("when fewer are left than wished, the cart holds those and it is told (Offline: 'differences are told')", async () => {

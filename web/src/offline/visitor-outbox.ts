@@ -8,6 +8,7 @@ import { createOutbox } from "./outbox.ts";
 import { createRetry } from "./retry.ts";
 import { serverCalls } from "./server-calls.ts";
 import { shownCart, shownFavorites } from "./shown-cart.ts";
+import { soldOutSince } from "./sold-out.ts";
 import { alone, listenToTabs, tellTabs } from "./tabs.ts";
 import { tellStorageTrouble } from "./trouble.ts";
 
@@ -21,6 +22,10 @@ function keeper(): Keeper {
       return kept;
     },
   };
+}
+
+function tell(sentences: readonly string[]): void {
+  if (sentences.length > 0) store.set(showBannerAtom, "warning", sentences.join(" "));
 }
 
 function show({ wishes, cart, favorites }: Kept, fresh: { cart: boolean }): void {
@@ -43,7 +48,7 @@ export const outbox = createOutbox({
   now: Date.now,
   newVersion: () => crypto.randomUUID(),
   changed: show,
-  tell: (differences) => store.set(showBannerAtom, "warning", differences.join(" ")),
+  tell,
   stuck: () => retry.later(),
 });
 
@@ -52,8 +57,12 @@ const retry = createRetry(outbox.send);
 /** What was shown meanwhile may have changed: after the net has been away the server is asked anew. */
 async function catchUp(): Promise<void> {
   retry.now();
-  if (store.get(cartToldAtAtom) === null) return;
-  await serverCalls.readCart().then(outbox.takeCart, () => undefined);
+  const before = store.get(cartAtom);
+  if (!before) return;
+  const cart = await serverCalls.readCart().catch(() => null);
+  if (!cart) return;
+  await outbox.takeCart(cart);
+  tell(soldOutSince(before, cart));
 }
 
 let isWatching = false;
