@@ -11,7 +11,17 @@ import { main, run } from "./suite/run.ts";
 // `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs,
 // and whether what is deployed can be built and fits together.
 
-const projects = ["domain", "functions", "web", "emulator", "emulator-data", "e2e", "rules", "scripts"];
+const projects = [
+  "domain",
+  "functions",
+  "web",
+  "web/tsconfig.worker.json",
+  "emulator",
+  "emulator-data",
+  "e2e",
+  "rules",
+  "scripts",
+];
 
 function listed(...patterns: string[]): string[] {
   const options = [

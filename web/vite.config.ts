@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { prerender } from "./build/prerender.ts";
+import { offline } from "./build/service-worker.ts";
 import { sitemap } from "./build/sitemap.ts";
 
 /** Where the deployed app lives; search engines want whole addresses. */
@@ -38,7 +39,7 @@ const everyPage = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), sitemap(siteUrl), prerender()],
+  plugins: [react(), preloadFont(), sitemap(siteUrl), prerender(), offline()],
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {
     manifest: true,

@@ -84,7 +84,8 @@ export interface CartFacts {
   buyer: Buyer | null;
 }
 
-function cartItem({ quantity, product: seen }: CartLine, now: Product | undefined): CartItem {
+/** A row as it is shown; `now` is the product as it stands, if it still does. */
+export function cartItem({ quantity, product: seen }: CartLine, now: Product | undefined): CartItem {
   const product = now ?? seen;
   const available = now !== undefined && now.quantity > 0;
   return {

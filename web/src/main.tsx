@@ -11,11 +11,13 @@ import { Redirect } from "./app/routing/page-route.ts";
 import { prepare, type Shown } from "./app/routing/prepare.ts";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
+import { startOffline } from "./offline/start.ts";
 
 // Every page brings its own title and description; those of index.html are for readers without scripts.
 for (const meant of document.head.querySelectorAll("[data-static]")) meant.remove();
 
 reloadOnStaleChunks();
+startOffline();
 checkKeptSession(Date.now());
 /** Without the net a part of the app may not come; whoever needs it asks again. */
 const later = (part: Promise<unknown>) => void part.catch(() => undefined);

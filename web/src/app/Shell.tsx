@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from "jotai/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { OfflineParts } from "../offline/OfflineParts.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { isLoadingAtom } from "./loading-atoms.ts";
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Progress />
       <Navbar />
+      <OfflineParts />
       <main id="sisalto" className={styles.main} tabIndex={-1}>
         {children}
       </main>

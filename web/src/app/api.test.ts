@@ -140,6 +140,16 @@ test("the faulty fields of a refusal are handed on", async () => {
   expect((await failureOf(api(listRegions, {}))).fields).toEqual(fields);
 });
 
+test("an answer that the device has kept says since when", async () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const { api } = network(
+    () => new Response(JSON.stringify({ regions: [] }), { headers: { "x-halkopiha-saved-at": at } }),
+  );
+  const told: string[] = [];
+  await api(listRegions, {}, { onSaved: (since) => told.push(since) });
+  expect(told).toEqual([at]);
+});
+
 test("an answer that breaks the contract is a fault, not data", async () => {
   const { api } = network(() => json({ regions: [{ name: 7 }] }));
   expect((await failureOf(api(listRegions, {}))).code).toBe("unreadable");

@@ -1,6 +1,7 @@
 import { type Answer, type Call, pathOf, type Request as RequestOf } from "@halkopiha/domain/contract.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { createStore } from "jotai/vanilla";
+import { savedAtHeader } from "../offline/kept-answers.ts";
 import { ApiError, refusalOf } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { countCallAtom } from "./loading-atoms.ts";
@@ -18,6 +19,8 @@ export interface CallOptions {
   /** The caller words the failure itself; an expired session is told all the same. */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** Called when the answer is one that this device has kept: since when, ISO 8601. */
+  onSaved?(at: string): void;
 }
 
 interface Surroundings {
@@ -77,7 +80,7 @@ export function createApi({ fetch, store, now }: Surroundings) {
     if (!quiet) store.set(showBannerAtom, "danger", error.message);
   }
 
-  async function send(row: Call, parts: Parts, bearer: string | undefined, signal: AbortSignal | undefined) {
+  async function send(row: Call, parts: Parts, bearer: string | undefined, { signal, onSaved }: CallOptions) {
     const response = await fetch(addressOf(row, parts), {
       method: row.method,
       headers: headersOf(row, parts, bearer),
@@ -88,6 +91,8 @@ export function createApi({ fetch, store, now }: Surroundings) {
       throw signal?.aborted ? cause : noResponse();
     });
     if (!response.ok) throw await refusalOf(response);
+    const savedAt = response.headers.get(savedAtHeader);
+    if (savedAt) onSaved?.(savedAt);
     return read(row, response, signal);
   }
 
@@ -96,11 +101,11 @@ export function createApi({ fetch, store, now }: Surroundings) {
     request: RequestOf<Row> & Parts,
     options?: CallOptions,
   ): Promise<Answer<Row, Blob>>;
-  async function api(row: Call, request: Parts, { quiet = false, signal }: CallOptions = {}) {
+  async function api(row: Call, request: Parts, { quiet = false, ...options }: CallOptions = {}) {
     const bearer = token();
     store.set(countCallAtom, 1);
     try {
-      const answer = await send(row, request, bearer, signal);
+      const answer = await send(row, request, bearer, options);
       if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
       return answer;
     } catch (error) {

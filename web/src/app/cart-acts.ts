@@ -1,53 +1,71 @@
-import type { Cart } from "@halkopiha/domain/cart.ts";
-import {
-  addToCart,
-  changeQuantity,
-  chooseDelivery,
-  readCart,
-  removeFromCart,
-} from "@halkopiha/domain/contract/cart.ts";
+import type { Cart, CartItem } from "@halkopiha/domain/cart.ts";
+import { chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
 import { atom } from "jotai/vanilla";
+import { isCartFreshAtom, isOffline } from "../offline/offline-atoms.ts";
+import type { Done } from "../offline/outbox.ts";
+import { Refused } from "../offline/send-wish.ts";
+import { outbox } from "../offline/visitor-outbox.ts";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
-import { cartAtom } from "./cart-atoms.ts";
 
-const showCartAtom = atom(null, (_get, set, cart: Cart, text: string) => {
-  set(cartAtom, cart);
-  set(showBannerAtom, "success", text);
+const waits = "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
+
+/** Takes over the cart as the server has answered it. */
+export const takeCartAtom = atom(null, async (_get, _set, cart: Cart) => {
+  await outbox.takeCart(cart);
 });
 
-/** Fetches the cart; a failure is a warning, for the visitor may look on without it. §8 */
+/**
+ * Fetches the cart; a failure is a warning, for the visitor may look on without it. §8
+ * Without an answer the cart stands as the device keeps it.
+ */
 export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) => {
+  if (isOffline()) return outbox.show();
   try {
     const { cart } = await api(readCart, {}, { quiet: true, ...(signal && { signal }) });
-    set(cartAtom, cart);
+    await outbox.takeCart(cart);
   } catch (error) {
+    set(isCartFreshAtom, false);
+    await outbox.show();
     if (error instanceof ApiError && error.status !== 401) set(showBannerAtom, "warning", error.message);
   }
 });
 
-export const addToCartAtom = atom(null, async (_get, set, product_id: string) => {
-  const { cart } = await api(addToCart, { body: { product_id } });
-  set(showCartAtom, cart, messages.addedToCart);
-});
-
-export const removeFromCartAtom = atom(null, async (_get, set, product_id: string) => {
-  const { cart } = await api(removeFromCart, { body: { product_id } });
-  set(showCartAtom, cart, messages.removedFromCart);
-});
-
-/** More than the seller has is refused by the server and told as a warning. §5 */
-export const changeQuantityAtom = atom(null, async (_get, set, product_id: string, quantity: number) => {
+/** Makes a change and tells what came of it: done, kept for later, or refused. */
+const changeAtom = atom(null, async (_get, set, change: () => Promise<Done>, success: string) => {
   try {
-    const { cart } = await api(changeQuantity, { body: { product_id, quantity } }, { quiet: true });
-    set(showCartAtom, cart, messages.quantityChanged);
+    const done = await change();
+    if (done === "sent") set(showBannerAtom, "success", success);
+    else set(showBannerAtom, "warning", waits);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (!(error instanceof Refused)) throw error;
     set(showBannerAtom, error.code === "quantityExceeded" ? "warning" : "danger", error.message);
   }
 });
+
+/** `label` is what the product is called. */
+export const addToCartAtom = atom(null, (_get, set, product: Product, label: string) =>
+  set(changeAtom, () => outbox.add(product, label), messages.addedToCart),
+);
+
+export const removeFromCartAtom = atom(null, (_get, set, id: string, label: string) =>
+  set(changeAtom, () => outbox.remove(id, label), messages.removedFromCart),
+);
+
+/** More than the seller has is refused and told as a warning; without the net, by what was last seen. §5 */
+export const changeQuantityAtom = atom(
+  null,
+  async (_get, set, { _id, totalQuantity }: CartItem, label: string, quantity: number) => {
+    if (isOffline() && quantity > totalQuantity) {
+      set(showBannerAtom, "warning", messages.quantityExceeded);
+      return;
+    }
+    await set(changeAtom, () => outbox.change(_id, label, quantity), messages.quantityChanged);
+  },
+);
 
 interface Choice {
   ownerId: string;
@@ -57,5 +75,6 @@ interface Choice {
 
 export const chooseDeliveryAtom = atom(null, async (_get, set, choice: Choice) => {
   const { cart } = await api(chooseDelivery, { body: choice });
-  set(showCartAtom, cart, messages.deliveryUpdated);
+  await outbox.takeCart(cart);
+  set(showBannerAtom, "success", messages.deliveryUpdated);
 });

@@ -1,6 +1,7 @@
 /** What is kept on this device. Without storage (a strict private window, a test) it lasts as long as the page. */
 const memory = new Map<string, string>();
 const prefix = "halkopiha.";
+let tellTrouble = () => {};
 
 function storage(): Storage | null {
   try {
@@ -10,9 +11,17 @@ function storage(): Storage | null {
   }
 }
 
+/** What this page could not store stands only here. */
+const unstored = new Set<string>();
+
 function keptText(key: string): string | undefined {
   const kept = storage();
-  return kept ? (kept.getItem(prefix + key) ?? undefined) : memory.get(key);
+  if (!kept || unstored.has(key)) return memory.get(key);
+  try {
+    return kept.getItem(prefix + key) ?? undefined;
+  } catch {
+    return memory.get(key);
+  }
 }
 
 export const device = {
@@ -42,14 +51,28 @@ export const device = {
     memory.set(key, text);
     try {
       storage()?.setItem(prefix + key, text);
+      unstored.delete(key);
     } catch {
-      // Full or forbidden: the atom still holds it for this page.
+      // Full or forbidden: it lasts as long as the page.
+      unstored.add(key);
+      tellTrouble();
     }
   },
 
   forget(key: string): void {
     memory.delete(key);
-    storage()?.removeItem(prefix + key);
+    unstored.delete(key);
+    try {
+      storage()?.removeItem(prefix + key);
+    } catch {
+      unstored.add(key);
+    }
+  },
+
+  /** Tells when something could not be kept. */
+  onTrouble(tell: () => void): void {
+    tellTrouble = tell;
+    if (unstored.size > 0) tell();
   },
 
   /** Tells when another tab changes the value; answers how to stop. */

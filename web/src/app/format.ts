@@ -14,6 +14,11 @@ export function formatDateTime(instant: string): string {
   return `${day.format(date)} klo ${clock.format(date)}`;
 }
 
+/** `18.05` */
+export function formatTime(instant: number): string {
+  return clock.format(new Date(instant));
+}
+
 /** `1 250` */
 export function formatNumber(value: number): string {
   return number.format(value);

@@ -10,6 +10,7 @@ export function logOut(): void {
   store.set(endSessionAtom);
   store.set(resetCheckoutAtom);
   store.set(contactDraftAtom, emptyContact);
+  void import("../offline/visitor-outbox.ts").then(({ outbox }) => outbox.forgetAnswers());
   store.set(showBannerAtom, "success", messages.loggedOut);
 }
 

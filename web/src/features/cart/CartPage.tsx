@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { type CartStep, cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
+import { cartSavedAtAtom } from "../../offline/offline-atoms.ts";
+import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -62,6 +64,7 @@ function CartMissing() {
 export function CartPage() {
   const { regions } = useLoaderData<typeof loader>();
   const cart = useAtomValue(cartAtom);
+  const savedAt = useAtomValue(cartSavedAtAtom);
   const confirmation = useAtomValue(confirmationAtom);
   const [wanted, setStep] = useAtom(cartStepAtom);
   const step = reachable(wanted, cart, confirmation);
@@ -85,6 +88,7 @@ export function CartPage() {
       <PageHead title="Ostoskori" />
       <StepHeading step={step} />
       <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
+      {step < 3 && cart && savedAt !== null && <SavedAt at={savedAt} />}
       <div className={styles.columns}>
         <div className={styles.step}>
           <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>

@@ -1,12 +1,13 @@
 import { CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import type { Region } from "@halkopiha/domain/region.ts";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { type Path, useForm } from "react-hook-form";
 import type { CheckoutDraft } from "../../app/cart-atoms.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { LocalitySelect } from "../../app/LocalitySelect.tsx";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
+import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -33,6 +34,8 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
     CheckoutForm
   >({ defaultValues: { ...defaultValues, terms: false }, resolver: bySchema(CheckoutForm) });
   const { errors, isSubmitting } = formState;
+  const isOffline = useIsOffline();
+  const reason = useId();
 
   useEffect(
     () =>
@@ -93,6 +96,7 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
           {...field("terms")}
         />
       </Card>
+      <NeedsNet what="Tilaaminen" id={reason} />
       <StepButtons
         back={
           <Button look="plain" onClick={onBack}>
@@ -100,7 +104,14 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
           </Button>
         }
       >
-        <Button type="submit" look="ember" size="large" busy={isSubmitting}>
+        <Button
+          type="submit"
+          look="ember"
+          size="large"
+          busy={isSubmitting}
+          disabled={isOffline}
+          aria-describedby={isOffline ? reason : undefined}
+        >
           Jatka
         </Button>
       </StepButtons>

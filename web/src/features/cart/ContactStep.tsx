@@ -7,7 +7,8 @@ import { useState } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { cartAtom, checkoutFormAtom } from "../../app/cart-atoms.ts";
+import { takeCartAtom } from "../../app/cart-acts.ts";
+import { checkoutFormAtom } from "../../app/cart-atoms.ts";
 import { CheckoutFields } from "./CheckoutFields.tsx";
 
 interface Props {
@@ -19,14 +20,14 @@ interface Props {
 /** Saves the address with the cart. */
 export function ContactStep({ regions, onBack, onDone }: Props) {
   const [draft, keepDraft] = useAtom(checkoutFormAtom);
-  const setCart = useSetAtom(cartAtom);
+  const takeCart = useSetAtom(takeCartAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const [initial] = useState(draft);
 
   async function save(body: CheckoutForm): Promise<Readonly<Record<string, string>>> {
     try {
       const { cart } = await api(addAddress, { body }, { quiet: true });
-      setCart(cart);
+      await takeCart(cart);
       onDone();
       return {};
     } catch (error) {

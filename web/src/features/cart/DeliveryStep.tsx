@@ -5,6 +5,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
 import { chooseDeliveryAtom } from "../../app/cart-acts.ts";
+import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -61,6 +62,7 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
   // The box answers at once; the price follows with the server's cart.
   const [delivery, showDelivery] = useOptimistic(seller.delivery);
   const heading = useId();
+  const isOffline = useIsOffline();
 
   // A failure has been told by the banner; the cart stays as it was.
   const change = (choice: { delivery: boolean; deliveryCostId?: string }) =>
@@ -82,7 +84,7 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
         <Checkbox
           label="Haluan toimituksen"
           checked={delivery}
-          disabled={!fetchable}
+          disabled={!fetchable || isOffline}
           onChange={({ target }) => toggle(target.checked)}
         />
       )}
@@ -106,11 +108,14 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
 export function DeliveryStep({ cart, onBack }: { cart: Cart; onBack(): void }) {
   const order = useSetAtom(placeOrderAtom);
   const [isOrdering, start] = useTransition();
+  const isOffline = useIsOffline();
+  const reason = useId();
   return (
     <>
       {cart.sellers.map((seller) => (
         <SellerDelivery key={seller._id} seller={seller} />
       ))}
+      <NeedsNet what="Tilaaminen" id={reason} />
       <StepButtons
         back={
           <Button look="plain" onClick={onBack}>
@@ -122,6 +127,8 @@ export function DeliveryStep({ cart, onBack }: { cart: Cart; onBack(): void }) {
           look="ember"
           size="large"
           busy={isOrdering}
+          disabled={isOffline}
+          aria-describedby={isOffline ? reason : undefined}
           // A failure has been told by the banner; another press tries the same order again.
           onClick={() => start(() => order().catch(() => undefined))}
         >

@@ -1,10 +1,11 @@
 import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { changeQuantityAtom, removeFromCartAtom } from "../../app/cart-acts.ts";
 import { paths, searchPath, sellerParameter } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
+import { waitingInCartAtom } from "../../offline/offline-atoms.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -17,6 +18,7 @@ import { StepButtons } from "./StepButtons.tsx";
 function Item({ item }: { item: CartItem }) {
   const changeQuantity = useSetAtom(changeQuantityAtom);
   const remove = useSetAtom(removeFromCartAtom);
+  const isWaiting = useAtomValue(waitingInCartAtom).has(item._id);
   const [isChanging, start] = useTransition();
   const title = item.material ? `${item.name}, ${item.material}` : item.name;
   const details = [item.plength, item.quality, item.deliveryType].filter((word) => word !== undefined);
@@ -33,13 +35,14 @@ function Item({ item }: { item: CartItem }) {
           {formatEuros(item.unitPrice)} / {item.unit}
         </p>
         {!item.available && <Badge look="warning">Ei enää saatavilla</Badge>}
+        {isWaiting && <Badge>Odottaa lähetystä</Badge>}
       </div>
       <div className={styles.amount}>
         {item.available && (
           <Quantity
             label={title}
             value={item.quantity}
-            onChange={(quantity) => change(() => changeQuantity(item._id, quantity))}
+            onChange={(quantity) => change(() => changeQuantity(item, title, quantity))}
           />
         )}
         <Button
@@ -47,7 +50,7 @@ function Item({ item }: { item: CartItem }) {
           size="small"
           icon="trash"
           aria-label={`Poista ${title}`}
-          onClick={() => change(() => remove(item._id))}
+          onClick={() => change(() => remove(item._id, title))}
         >
           Poista
         </Button>

@@ -6,6 +6,8 @@ import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { loadCartAtom } from "../../app/cart-acts.ts";
 import { cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
 import { storedAtom } from "../../app/stored-atom.ts";
+import { waitingAtom } from "../../offline/offline-atoms.ts";
+import { outbox } from "../../offline/visitor-outbox.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 
 /** The same for every try of one order: a retry after a lost answer orders nothing twice. */
@@ -20,6 +22,16 @@ function isUncertain(error: unknown): boolean {
 
 /** Orders everything in the cart and moves on to the confirmation. §4 */
 export const placeOrderAtom = atom(null, async (get, set) => {
+  // What is ordered is the server's cart: every change must be in it.
+  await outbox.send();
+  if (get(waitingAtom).length > 0) {
+    set(
+      showBannerAtom,
+      "warning",
+      "Ostoskorin muutokset eivät ole vielä perillä. Yritä hetken kuluttua uudelleen.",
+    );
+    return;
+  }
   const key = get(orderKeyAtom) || crypto.randomUUID();
   set(orderKeyAtom, key);
   try {

@@ -1,8 +1,9 @@
 import { login } from "@halkopiha/domain/contract/session.ts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { bySchema } from "../../app/form-resolver.ts";
+import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -17,6 +18,8 @@ export function LoginForm({ onSubmit }: { onSubmit(credentials: Credentials): Pr
     resolver: bySchema(login.body),
   });
   const { errors, isSubmitting } = formState;
+  const isOffline = useIsOffline();
+  const reason = useId();
   return (
     <form
       className={styles.form}
@@ -40,7 +43,15 @@ export function LoginForm({ onSubmit }: { onSubmit(credentials: Credentials): Pr
         {...register("password")}
       />
       <Checkbox label="Näytä merkit" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
-      <Button type="submit" look="ember" size="large" busy={isSubmitting}>
+      <NeedsNet what="Kirjautuminen" id={reason} />
+      <Button
+        type="submit"
+        look="ember"
+        size="large"
+        busy={isSubmitting}
+        disabled={isOffline}
+        aria-describedby={isOffline ? reason : undefined}
+      >
         Kirjaudu sisään
       </Button>
     </form>

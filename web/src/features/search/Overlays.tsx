@@ -1,9 +1,9 @@
-import type { SellerProfile } from "@halkopiha/domain/seller.ts";
 import { lazy, Suspense } from "react";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
 import { useLocation, useNavigate } from "../../app/routing/location.ts";
 import { isOpened, stay } from "../../app/routing/navigation-state.ts";
 import { type Address, writeAddress } from "./filters.ts";
+import type { ShownSeller } from "./results.ts";
 import { SellerDialog } from "./SellerDialog.tsx";
 
 const MapDialog = lazy(() => import("./map/MapDialog.tsx").then((file) => ({ default: file.MapDialog })));
@@ -22,7 +22,7 @@ function useClose(parameter: string): () => void {
 
 interface Props {
   address: Address;
-  seller: Promise<SellerProfile | null> | null;
+  seller: Promise<ShownSeller | null> | null;
 }
 
 /** What opens over a list of products, each with an address of its own that can be shared: the map, and a seller. */

@@ -4,7 +4,8 @@ import { isStock, type Product } from "@halkopiha/domain/product.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { memo, useId, useState } from "react";
 import { addToCartAtom } from "../../app/cart-acts.ts";
-import { favoriteIdsAtom, toggleFavoriteAtom } from "../../app/favorite-atoms.ts";
+import { toggleFavoriteAtom } from "../../app/favorite-acts.ts";
+import { favoriteIdsAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -23,7 +24,7 @@ function AddToCart({ product }: { product: Product }) {
   async function press() {
     setAdding(true);
     // A failure has been told by the banner.
-    await add(product._id).catch(() => undefined);
+    await add(product, titleOf(product)).catch(() => undefined);
     setAdding(false);
   }
 
@@ -52,7 +53,7 @@ function Heart({ product }: { product: Product }) {
       label={`Suosikki: ${titleOf(product)}`}
       aria-pressed={isFavorite}
       className={styles.heart}
-      onClick={() => void toggle(product)}
+      onClick={() => void toggle(product, titleOf(product))}
     />
   );
 }

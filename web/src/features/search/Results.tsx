@@ -9,6 +9,7 @@ import { paths } from "../../app/paths.ts";
 import { Await } from "../../app/routing/Await.tsx";
 import { Link } from "../../app/routing/Link.tsx";
 import { useNavigation } from "../../app/routing/shown.tsx";
+import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -124,6 +125,7 @@ function Results({ address, first }: { address: Address; first: Page }) {
     : `${formatNumber(products.length)} tuotetta näkyvissä`;
   return (
     <>
+      {first.savedAt && <SavedAt at={Date.parse(first.savedAt)} />}
       {address.view !== "tuotteet" && (
         <>
           <h2>Myyjät</h2>

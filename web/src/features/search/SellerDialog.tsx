@@ -2,12 +2,14 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/seller.ts";
 import { Suspense, use } from "react";
+import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { ProductCard } from "./ProductCard.tsx";
+import type { ShownSeller } from "./results.ts";
 import styles from "./SellerDialog.module.css";
 
 /** A seller may have left the scheme out, and must not bring one of their own. */
@@ -117,19 +119,23 @@ function Body({ seller }: { seller: SellerProfile }) {
 }
 
 function Loaded({ seller: coming, onClose }: Props) {
-  const seller = use(coming);
-  if (!seller) {
+  const shown = use(coming);
+  if (!shown) {
     return (
       <Dialog title="Myyjä" onClose={onClose}>
         <p>Nothing selected</p>
       </Dialog>
     );
   }
+  const { seller, savedAt } = shown;
   const { name, business, deliveryMethod, address } = seller;
   const subtitle = (
-    <p className={styles.subtitle}>
-      {deliveryMethod} · {address.locality.location}, {address.region.name}
-    </p>
+    <>
+      <p className={styles.subtitle}>
+        {deliveryMethod} · {address.locality.location}, {address.region.name}
+      </p>
+      {savedAt && <SavedAt at={Date.parse(savedAt)} />}
+    </>
   );
   const title = (
     <span className={styles.title}>
@@ -144,7 +150,7 @@ function Loaded({ seller: coming, onClose }: Props) {
 }
 
 interface Props {
-  seller: Promise<SellerProfile | null>;
+  seller: Promise<ShownSeller | null>;
   onClose(): void;
 }
 

@@ -1,4 +1,4 @@
-import { loadMissingFavorites } from "../../app/favorite-atoms.ts";
+import { loadMissingFavorites } from "../../app/favorite-acts.ts";
 import type { LoaderArgs } from "../../app/routing/page-route.ts";
 import { listingsAddress } from "./filters.ts";
 import { firstPage, openSeller } from "./results.ts";

@@ -1,5 +1,5 @@
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
-import type { Answer } from "@halkopiha/domain/contract.ts";
+import type { Answer, Request } from "@halkopiha/domain/contract.ts";
 import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/seller.ts";
 import { api } from "../../app/api.ts";
@@ -7,15 +7,28 @@ import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { store } from "../../app/store.ts";
 import { type Address, soughtWords, writeAddress } from "./filters.ts";
 
-export type Page = Answer<typeof searchSellers>;
+/** `savedAt`: when the server gave what this device has kept; null when it is of now. */
+interface Saved {
+  savedAt: string | null;
+}
+
+export type Page = Answer<typeof searchSellers> & Saved;
 
 /** All sellers are met through their products: bigger pages meet more of them at once. */
 const pageSize = { tulokset: 24, tuotteet: 24, suosikit: 24, myyjat: 100 } as const;
 
+async function search(query: Request<typeof searchSellers>["query"]): Promise<Page> {
+  let savedAt: string | null = null;
+  const onSaved = (at: string) => {
+    savedAt = at;
+  };
+  return { ...(await api(searchSellers, { query }, { onSaved })), savedAt };
+}
+
 export async function loadPage(address: Address, cursor?: string): Promise<Page> {
   const { filters, sort, view } = address;
   const limit = pageSize[view];
-  return api(searchSellers, { query: { ...filters, sort, limit, ...(cursor && { cursor }) } });
+  return search({ ...filters, sort, limit, ...(cursor && { cursor }) });
 }
 
 async function loadFirstPage(address: Address): Promise<Page> {
@@ -46,14 +59,16 @@ export function firstPage(address: Address): Search {
   return fresh;
 }
 
+export type ShownSeller = Saved & { seller: SellerProfile };
+
 /** A seller whole; null when there is no such seller any more. */
-export async function loadSeller(sellerId: string): Promise<SellerProfile | null> {
-  const { sellers } = await api(searchSellers, { query: { sellerId } });
+export async function loadSeller(sellerId: string): Promise<ShownSeller | null> {
+  const { sellers, savedAt } = await search({ sellerId });
   const [seller] = sellers;
-  return seller && "products" in seller ? seller : null;
+  return seller && "products" in seller ? { seller, savedAt } : null;
 }
 
 /** The seller whose dialog is open. A failure has been told by the banner; the dialog then has nothing to show. */
-export function openSeller({ seller }: Address): Promise<SellerProfile | null> | null {
+export function openSeller({ seller }: Address): Promise<ShownSeller | null> | null {
   return seller ? loadSeller(seller).catch(() => null) : null;
 }

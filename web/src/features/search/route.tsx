@@ -1,4 +1,4 @@
-import { loadMissingFavorites } from "../../app/favorite-atoms.ts";
+import { loadMissingFavorites } from "../../app/favorite-acts.ts";
 import { loadRegions } from "../../app/reference.ts";
 import type { LoaderArgs } from "../../app/routing/page-route.ts";
 import { readAddress } from "./filters.ts";

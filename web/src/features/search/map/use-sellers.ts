@@ -5,8 +5,8 @@ import { loadPage, loadSeller, type Page } from "../results.ts";
 
 /** A seller met through their address alone: everybody's card, without what only the dialog shows. */
 async function centreOf({ map }: Address): Promise<SellerCard[]> {
-  const seller = map && map !== "kaikki" ? await loadSeller(map) : null;
-  return seller ? [seller] : [];
+  const found = map && map !== "kaikki" ? await loadSeller(map) : null;
+  return found ? [found.seller] : [];
 }
 
 /** The sellers of a search for a map, a page of products at a time; and the one that the map is centred on. */

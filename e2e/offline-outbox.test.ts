@@ -1,0 +1,242 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
+import { newPage, useBrowser } from "./support/browser.ts";
+import {
+  bringNetBack,
+  cutNet,
+  fitsScreen,
+  isKeptOnDevice,
+  onServer,
+  watchChanges,
+} from "./support/offline.ts";
+import { isAt, shows } from "./support/screen.ts";
+import { setStock } from "./support/seller.ts";
+import { dialogOf, goods, heart, offlineAtSeller, put, sellerPage } from "./support/seller-goods.ts";
+
+useBrowser();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test.each([["phone"], ["desk"]] as const)(
+  "changes made without the net show at once, outlive a reload and reach the server once and in order, at a %s (Offline: 'changes are queued and sent in order when back')",
+  async (size) => {
+    const [birch, other] = await goods();
+    const page = await offlineAtSeller(size);
+    await put(page, birch);
+    await shows(page, "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
+    await heart(page, other).click();
+    await expect.poll(() => heart(page, other).getAttribute("aria-pressed")).toBe("true");
+    await put(page, other);
+    await put(page, birch);
+    await shows(page, "3 muutosta odottaa lähetystä");
+    await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+
+    await page.goto("/ostoskori");
+    await isAt(page, "Ostoskori");
+    await page.reload();
+    await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+    await expect.poll(() => page.getByText("Odottaa lähetystä", { exact: true }).count()).toBe(2);
+    await button(page, "Näytä").click();
+    const waiting = page.getByRole("dialog", { name: "Odottaa lähetystä" });
+    expect(await waiting.getByRole("listitem").allInnerTexts()).toEqual([
+      `${other.label}\nMerkitään suosikiksi`,
+      `${other.label}\nOstoskoriin yhteensä 1`,
+      `${birch.label}\nOstoskoriin yhteensä 2`,
+    ]);
+    await button(page, "Sulje").click();
+    await fitsScreen(page);
+
+    const changes = watchChanges(page);
+    await bringNetBack(page);
+    await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
+    expect(changes).toEqual([
+      `POST /api/favorites {"id":"${other.id}"}`,
+      `POST /api/cart {"product_id":"${other.id}","quantity":1}`,
+      `POST /api/cart {"product_id":"${birch.id}","quantity":2}`,
+    ]);
+    expect(await onServer(page)).toEqual({
+      cart: { [birch.id]: 2, [other.id]: 1 },
+      favorites: [other.id],
+    });
+    await page.reload();
+    await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+    expect(changes).toHaveLength(3);
+  },
+);
+
+test.each([["light"], ["dark"]] as const)(
+  "axe finds nothing on the cart, the bars and the list of what waits, in the %s scheme (Accessibility: 'axe finds nothing on any route in either scheme')",
+  async (colorScheme) => {
+    const [birch] = await goods();
+    const page = await offlineAtSeller();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await put(page, birch);
+    await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
+    await page.goto("/ostoskori");
+    await page.getByText("Odottaa lähetystä", { exact: true }).waitFor();
+    await shows(page, "1 muutos odottaa lähetystä");
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, "Näytä").click();
+    await page.getByRole("dialog", { name: "Odottaa lähetystä" }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
+
+test("an answer that was lost on the way adds nothing twice (Offline: 'sent in order when back')", async () => {
+  const [birch] = await goods();
+  const page = await newPage();
+  await page.goto(sellerPage);
+  await dialogOf(page).waitFor();
+  // The request arrives; its answer does not.
+  let lost = 0;
+  await page.route("**/api/cart", async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await put(page, birch);
+  await shows(page, "1 muutos odottaa lähetystä");
+  await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
+  expect((await onServer(page)).cart).toEqual({ [birch.id]: 1 });
+});
+
+test("what sold out meanwhile leaves the cart and is told (Offline: 'the server's answer wins and differences are told')", async () => {
+  const [birch] = await goods();
+  onTestFinished(() => setStock(birch.product, birch.product.quantity));
+  const page = await offlineAtSeller();
+  await put(page, birch);
+  await shows(page, "1 muutos odottaa lähetystä");
+  await setStock(birch.product, 0);
+  await bringNetBack(page);
+  await shows(page, `${birch.label} ehti loppua. Se poistettiin ostoskorista.`);
+  await page.getByRole("link", { name: /: tyhjä$/ }).waitFor();
+  expect((await onServer(page)).cart).toEqual({});
+});
+
+test("what sold out while one looked at a kept cart is told when the net is back (Offline: 'differences are told')", async () => {
+  const [birch] = await goods();
+  onTestFinished(() => setStock(birch.product, birch.product.quantity));
+  const page = await newPage();
+  await page.goto(sellerPage);
+  await isKeptOnDevice(page);
+  await put(page, birch);
+  await shows(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await page.goto("/ostoskori");
+  await isAt(page, "Ostoskori");
+  await cutNet(page);
+  await setStock(birch.product, 0);
+  await page.getByText(/^Tallennettu/).waitFor();
+  await bringNetBack(page);
+  await shows(page, `${birch.label} ehti loppua. Sitä ei voi enää tilata.`);
+  await shows(page, "Ei enää saatavilla");
+});
+
+test("when fewer are left than wished, the cart holds those and it is told (Offline: 'differences are told')", async () => {
+  const [birch] = await goods();
+  onTestFinished(() => setStock(birch.product, birch.product.quantity));
+  const page = await offlineAtSeller();
+  for (let times = 0; times < 3; times += 1) await put(page, birch);
+  await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+  await setStock(birch.product, 2);
+  await bringNetBack(page);
+  await shows(page, `${birch.label}: jäljellä oli enää 2. Määrä muutettiin ostoskoriin.`);
+  expect((await onServer(page)).cart).toEqual({ [birch.id]: 2 });
+});
+
+test("a second tab agrees, and both together send once (Offline: 'favourites, cart')", async () => {
+  const [birch] = await goods();
+  const page = await offlineAtSeller();
+  const tab = await page.context().newPage();
+  await tab.goto("/ostoskori");
+  await isAt(tab, "Ostoskori");
+  await put(page, birch);
+  await shows(tab, "1 muutos odottaa lähetystä");
+  await tab
+    .getByRole("group", { name: `Määrä: ${birch.label}` })
+    .getByRole("button", { name: "Lisää" })
+    .click();
+  await page.getByRole("link", { name: /Ostoskori: 2 kpl/ }).waitFor();
+
+  const changes = [watchChanges(page), watchChanges(tab)];
+  await bringNetBack(page);
+  for (const each of [page, tab]) await each.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
+  expect(changes.flat()).toEqual([`POST /api/cart {"product_id":"${birch.id}","quantity":2}`]);
+  expect((await onServer(page)).cart).toEqual({ [birch.id]: 2 });
+});
+
+test("the cart opens without the net with the prices last seen, and ordering says that it needs the net (Offline: 'keeps what was typed')", async () => {
+  const [birch] = await goods();
+  const page = await newPage();
+  await page.goto(sellerPage);
+  await dialogOf(page).waitFor();
+  await put(page, birch);
+  await shows(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await page.goto("/ostoskori");
+  await isKeptOnDevice(page);
+  await button(page, "Jatka").click();
+  await page.getByLabel("Etunimi").fill("Aino");
+  await cutNet(page);
+  await shows(page, "Tilaaminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
+  expect(await button(page, "Jatka").isDisabled()).toBe(true);
+
+  await page.reload();
+  await isAt(page, "Yhteystiedot");
+  expect(await page.getByLabel("Etunimi").inputValue()).toBe("Aino");
+  await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+  await button(page, "Takaisin").click();
+  await page.getByRole("group", { name: `Määrä: ${birch.label}` }).waitFor();
+  await bringNetBack(page);
+  await page.getByText(/^Tallennettu/).waitFor({ state: "detached" });
+});
+
+test("without storage the app goes on, says so, and sends what waits all the same (Offline: 'on the device')", async () => {
+  const [birch] = await goods();
+  const page = await newPage();
+  await page.context().addInitScript(() => {
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    indexedDB.open = full;
+    Storage.prototype.setItem = full;
+  });
+  await page.goto("/");
+  await isKeptOnDevice(page);
+  await page.goto(sellerPage);
+  await dialogOf(page).waitFor();
+  await shows(
+    page,
+    "Laitteen muisti on täynnä tai sen käyttö on estetty. Muutokset säilyvät vain niin kauan kuin tämä sivu on auki.",
+  );
+  await cutNet(page);
+  await put(page, birch);
+  await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
+  await bringNetBack(page);
+  await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
+  expect((await onServer(page)).cart).toEqual({ [birch.id]: 1 });
+});
+
+test("whoever logs out leaves no answer of the server on the device (Offline: 'cleared on logout')", async () => {
+  const page = await newPage();
+  await page.goto("/kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await page.getByLabel("Salasana").fill("Halkomestari1");
+  await button(page, "Kirjaudu sisään").click();
+  await shows(page, "Tervetuloa takaisin halkomestari");
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          const opening = indexedDB.open("halkopiha");
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction("kept").objectStore("kept").get("visitor");
+            asked.onsuccess = () => resolve(asked.result);
+          };
+        }),
+    );
+  await expect.poll(kept).toMatchObject({ cart: { at: expect.any(Number) } });
+  await page.getByRole("button", { name: "Kirjaudu ulos" }).first().click();
+  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await expect.poll(kept).toEqual({ wishes: [], cart: null, favorites: null });
+});

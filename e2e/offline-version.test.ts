@@ -1,0 +1,117 @@
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { isKeptOnDevice } from "./support/offline.ts";
+import { isAt, shows } from "./support/screen.ts";
+
+useBrowser();
+
+/** What Hosting serves in the suite. */
+const served = new URL("../.suite/web/service-worker.js", import.meta.url);
+
+/** A release: the service worker that Hosting serves differs from the one in use. */
+async function release(): Promise<void> {
+  const before = await readFile(served);
+  onTestFinished(() => writeFile(served, before));
+  await appendFile(served, `\n// ${Date.now()}`);
+}
+
+const lookForVersion = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** Counts how often a page starts anew. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test.each([["phone"], ["desk"]] as const)(
+  "a new version asks, reloads nothing by itself, and after the button every tab starts anew once, at a %s (Offline: 'Uusi versio on saatavilla')",
+  async (size) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    await isKeptOnDevice(page);
+    const tab = await page.context().newPage();
+    await tab.goto("/kirjaudu");
+    await isKeptOnDevice(tab);
+    await tab.getByLabel("Käyttäjänimi").fill("aino");
+    expect(await page.getByText("Uusi versio on saatavilla").count()).toBe(0);
+
+    const loads = [countLoads(page), countLoads(tab)];
+    await release();
+    await lookForVersion(page);
+    for (const each of [page, tab]) await shows(each, "Uusi versio on saatavilla");
+    expect(await tab.getByLabel("Käyttäjänimi").inputValue()).toBe("aino");
+    expect(loads.map((count) => count())).toEqual([0, 0]);
+
+    await page.getByRole("button", { name: "Päivitä" }).click();
+    for (const each of [page, tab]) {
+      await each.getByText("Uusi versio on saatavilla").waitFor({ state: "detached" });
+      await isKeptOnDevice(each);
+    }
+    await isAt(tab, "Kirjaudu");
+    await expect.poll(() => loads.map((count) => count())).toEqual([1, 1]);
+  },
+);
+
+/** The browser's offer, which it makes when it likes: here at once. */
+async function offer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => ({ outcome: "accepted" }),
+    });
+    window.dispatchEvent(event);
+  });
+}
+
+const installBar = (page: Page) => page.getByRole("region", { name: "Sovelluksen asennus" });
+
+test("the installation is offered to someone who has just ordered, at the first visit (Offline: 'Install: own prompt')", async () => {
+  const page = await newPage("desk");
+  await page.addInitScript(() => localStorage.setItem("halkopiha.cart-step", "3"));
+  await page.goto("/");
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await offer(page);
+  await installBar(page).getByRole("button", { name: "Asenna" }).click();
+  await installBar(page).waitFor({ state: "detached" });
+});
+
+test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'Install: instructions on iOS')", async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const safari =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+    Object.defineProperty(navigator, "userAgent", { value: safari });
+    localStorage.setItem("halkopiha.visits", `{"count":1,"last":0}`);
+  });
+  await page.goto("/");
+  await shows(page, "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon.");
+});
+
+test("the installation is offered at the second visit and, once refused, never again (Offline: 'Install: own prompt')", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await offer(page);
+  expect(await installBar(page).count()).toBe(0);
+
+  // An hour passes.
+  await page.evaluate(() =>
+    localStorage.setItem("halkopiha.visits", `{"count":1,"last":${Date.now() - 3_600_000}}`),
+  );
+  await page.reload();
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits")?.includes('"count":2'));
+  await offer(page);
+  await installBar(page).getByRole("button", { name: "Asenna" }).waitFor();
+  await installBar(page).getByRole("button", { name: "Ei kiitos" }).click();
+  await installBar(page).waitFor({ state: "detached" });
+
+  await page.reload();
+  await isKeptOnDevice(page);
+  await offer(page);
+  expect(await installBar(page).count()).toBe(0);
+});

@@ -1,0 +1,181 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { cutNet, fitsScreen, isKeptOnDevice } from "./support/offline.ts";
+import { shows } from "./support/screen.ts";
+
+useBrowser();
+
+const search = "/haku?category=Polttopuut&region=pirkanmaa";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Every address of the app that a visitor without a login opens, from the list that the app itself uses. */
+async function publicPaths(): Promise<string[]> {
+  const source = await readFile(new URL("../web/src/app/paths.ts", import.meta.url), "utf8");
+  const all = [...source.matchAll(/"(\/[^":]*)"/g)].map(([, path = ""]) => path);
+  return [...new Set(all)].filter((path) => !/^\/(admin|profiili|_ui)/.test(path));
+}
+
+test.each([["phone"], ["desk"]] as const)(
+  "the shell and every page open without the net after one visit, at a %s (Offline: 'precached; work from the first visit on')",
+  async (size) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    await isKeptOnDevice(page);
+    await cutNet(page);
+    const paths = await publicPaths();
+    expect(paths).toEqual(expect.arrayContaining(["/", "/haku", "/kirjaudu", "/ostoskori"]));
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      expect(await page.getByRole("heading", { name: "Virhe" }).count(), path).toBe(0);
+      await shows(page, "Olet offline-tilassa");
+      await fitsScreen(page);
+    }
+  },
+);
+
+test("the front page is whole without the net: its plans were fetched before the service worker stood (Offline, row 1)", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  const prices = page.getByRole("heading", { level: 3 });
+  await prices.first().waitFor();
+  await isKeptOnDevice(page);
+  await cutNet(page);
+  await page.reload();
+  await prices.first().waitFor();
+  expect(await page.getByText("Virhe palvelimella!").count()).toBe(0);
+});
+
+test("an address of the backend is never answered with the app (Offline: navigation fallback)", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  await isKeptOnDevice(page);
+  const answer = await page.goto("/api/regions");
+  expect(answer?.headers()["content-type"]).toContain("application/json");
+  expect((await page.goto("/"))?.headers()["content-type"]).toContain("text/html");
+});
+
+test.each([["phone"], ["desk"]] as const)(
+  "a search and a seller seen before answer without the net and say since when, at a %s (Offline: 'marked Tallennettu HH.MM')",
+  async (size) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    await isKeptOnDevice(page);
+    await page.goto(search);
+    await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
+    await page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ }).waitFor();
+    expect(await page.getByText(/^Tallennettu/).count()).toBe(0);
+    const opened = page.url();
+
+    await cutNet(page);
+    await page.goto(search);
+    const results = page.getByRole("region", { name: "Hakutulokset" });
+    await results.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+    await results.getByRole("article").first().waitFor();
+    await fitsScreen(page);
+
+    await page.goto(opened);
+    const dialog = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
+    await dialog.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+  },
+);
+
+test("pictures of products seen before are on the device, as heavy as they are (Offline: 'product pictures seen')", async () => {
+  const page = await newPage("desk");
+  await page.goto("/");
+  await isKeptOnDevice(page);
+  await page.goto("/haku?nayta=tuotteet");
+  const picture = page.locator('img[src*="/v0/b/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  const isShown = () =>
+    picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  await expect.poll(isShown).toBe(true);
+  const kept = () =>
+    page.evaluate(async () => {
+      const pictures = await caches.open("pictures");
+      const answers = (await pictures.keys()).map((request) => pictures.match(request));
+      return [...new Set((await Promise.all(answers)).map((answer) => answer?.type))];
+    });
+  // An opaque answer would count with megabytes.
+  await expect.poll(kept).toEqual(["cors"]);
+  await cutNet(page);
+  await page.reload();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(isShown).toBe(true);
+});
+
+test("a kept answer stands when the signal is too bad to get a new one (Offline: 'last searches')", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  await isKeptOnDevice(page);
+  await page.goto(search);
+  await page.getByRole("article").first().waitFor();
+  // Answers of the search come after a minute, as on a bad signal.
+  await page.context().route("**/api/sellers**", () => new Promise(() => {}));
+  await page.reload();
+  await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor({ timeout: 10_000 });
+  await page.context().unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("what a login sees is kept nowhere (Offline: 'personal answers are cleared from caches on logout')", async () => {
+  const page = await newPage();
+  await page.goto("/kirjaudu");
+  await isKeptOnDevice(page);
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await page.getByLabel("Salasana").fill("Halkomestari1");
+  await button(page, "Kirjaudu sisään").click();
+  await shows(page, "Tervetuloa takaisin halkomestari");
+  await page.goto(search);
+  await page.getByRole("article").first().waitFor();
+  const kept = await page.evaluate(async () => {
+    const addresses = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    }
+    return addresses;
+  });
+  expect(kept.filter((path) => path.startsWith("/api/")).toSorted()).toEqual([
+    "/api/advertisements",
+    "/api/regions",
+  ]);
+});
+
+test("login says that it needs the net and keeps what was typed (Offline, row 'ordering, login')", async () => {
+  const page = await newPage();
+  await page.goto("/kirjaudu");
+  await isKeptOnDevice(page);
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await cutNet(page);
+  await shows(page, "Kirjautuminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
+  expect(await button(page, "Kirjaudu sisään").isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => button(page, "Kirjaudu sisään").isEnabled()).toBe(true);
+  expect(await page.getByLabel("Käyttäjänimi").inputValue()).toBe("halkomestari");
+});
+
+test("the service worker and the manifest are asked for anew every time (Offline: 'New version')", async () => {
+  for (const path of ["/service-worker.js", "/manifest.webmanifest"]) {
+    const { headers } = await fetch(new URL(path, process.env["APP_URL"]));
+    expect(headers.get("cache-control"), path).toBe("no-cache");
+  }
+});
+
+test("the app can be installed: its manifest names icons, screenshots and shortcuts that are there (Offline: 'Install')", async () => {
+  const at = (path: string) => new URL(path, process.env["APP_URL"]);
+  const manifest = await (await fetch(at("/manifest.webmanifest"))).json();
+  expect(manifest).toMatchObject({ lang: "fi", display: "standalone", start_url: "/", scope: "/" });
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    "Haku",
+    "Ostoskori",
+    "Energialaskuri",
+  ]);
+  for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const response = await fetch(at(src));
+    expect(response.headers.get("content-type"), src).toBe(type);
+    expect((await response.arrayBuffer()).byteLength, src).toBeLessThanOrEqual(150_000);
+  }
+});

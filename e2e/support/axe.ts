@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds on a page as it stands: each rule with the places that break it. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await source);
+  const found: unknown = await page.evaluate(
+    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(', ')))",
+  );
+  return Array.isArray(found) ? found.map(String) : [];
+}

@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Waits until the service worker serves this page and everything for later is on the device. */
+export async function isKeptOnDevice(page: Page): Promise<void> {
+  const controlled = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller?.state;
+    });
+  await expect.poll(controlled, { timeout: 20_000 }).toBe("activated");
+}
+
+/** Cuts the net of the whole device, the service worker's too, and makes sure that nothing comes through. */
+export async function cutNet(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const reaches = (path: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address, { cache: "no-store" }).then(
+          () => true,
+          () => false,
+        ),
+      path,
+    );
+  // One past the service worker, and one that it would fetch itself.
+  expect(await reaches("/api/cart")).toBe(false);
+  expect(await reaches(`/api/regions?never=${Math.random()}`)).toBe(false);
+}
+
+export const bringNetBack = (page: Page): Promise<void> => page.context().setOffline(false);
+
+/** What the server has of this visitor, asked with the page's own cookie: quantities and marks by product. */
+export async function onServer(page: Page): Promise<{ cart: Record<string, number>; favorites: string[] }> {
+  return page.evaluate(async () => {
+    const ask = async (path: string) => (await fetch(path, { cache: "no-store" })).json();
+    const { cart } = await ask("/api/cart");
+    const { favorites } = await ask("/api/favorites");
+    const items: { _id: string; quantity: number }[] = cart.items;
+    const marked: { _id: string }[] = favorites;
+    return {
+      cart: Object.fromEntries(items.map(({ _id, quantity }) => [_id, quantity])),
+      favorites: marked.map(({ _id }) => _id),
+    };
+  });
+}
+
+/** The changes that a page sends from now on: method, path and body, in order. */
+export function watchChanges(page: Page): string[] {
+  const changes: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" || !/^\/api\/(cart|favorites)/.test(pathname)) return;
+    changes.push(`${request.method()} ${pathname} ${request.postData()}`);
+  });
+  return changes;
+}
+
+/** No page is wider than its screen. */
+export async function fitsScreen(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}

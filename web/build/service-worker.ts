@@ -1,0 +1,35 @@
+import type { PluginOption } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { manifest } from "./app-manifest.ts";
+
+/** What a first visit brings to the device for later, at most; bytes as they lie on the disk. */
+export const mostPrecached = 1_200_000;
+
+/** Too big, or of no use without a net: maps, the administration and what only an installation shows. */
+const left = ["**/*leaflet*", "**/admin-*", "screenshots/**", "icons/**", "service-worker.js"];
+
+/** Builds `src/offline/service-worker.ts` with the list of what it precaches, and the manifest. Too long a list stops the build. */
+export function offline(): PluginOption {
+  return VitePWA({
+    strategies: "injectManifest",
+    srcDir: "src/offline",
+    filename: "service-worker.ts",
+    injectRegister: false,
+    manifest,
+    injectManifest: {
+      globPatterns: ["**/*.{html,js,css,woff2,svg}"],
+      globIgnores: left,
+      dontCacheBustURLsMatching: /^assets\//,
+      target: "es2023",
+      manifestTransforms: [
+        (entries) => {
+          const total = entries.reduce((sum, { size }) => sum + size, 0);
+          if (total > mostPrecached) {
+            throw new RangeError(`${total} bytes are precached; at most ${mostPrecached} may be`);
+          }
+          return { manifest: entries };
+        },
+      ],
+    },
+  });
+}

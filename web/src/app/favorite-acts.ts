@@ -1,0 +1,37 @@
+import { listFavorites } from "@halkopiha/domain/contract/favorites.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import { atom } from "jotai/vanilla";
+import { isOffline } from "../offline/offline-atoms.ts";
+import { Refused } from "../offline/send-wish.ts";
+import { outbox } from "../offline/visitor-outbox.ts";
+import { api } from "./api.ts";
+import { showBannerAtom } from "./banner-atoms.ts";
+import { favoriteIdsAtom, favoritesAtom } from "./favorite-atoms.ts";
+import { store } from "./store.ts";
+
+/** Fetches the favourites; without an answer those that the device keeps are shown. */
+export const loadFavoritesAtom = atom(null, async () => {
+  await outbox.show();
+  if (isOffline()) return;
+  const { favorites } = await api(listFavorites, {}, { quiet: true });
+  await outbox.takeFavorites(favorites);
+});
+
+/** Asks for the favourites in the background unless some are known; a failure has been kept quiet. */
+export function loadMissingFavorites(): void {
+  if (store.get(favoritesAtom).length === 0) void store.set(loadFavoritesAtom).catch(() => undefined);
+}
+
+/** Marks the product, or takes the mark away; `label` is what it is called. */
+export const toggleFavoriteAtom = atom(null, async (get, set, product: Product, label: string) => {
+  const before = get(favoritesAtom);
+  const marked = !get(favoriteIdsAtom).has(product._id);
+  // The heart answers at once; the server's list has the last word.
+  set(favoritesAtom, marked ? [product, ...before] : before.filter(({ _id }) => _id !== product._id));
+  try {
+    await outbox.mark({ id: product._id, label, product, marked });
+  } catch (error) {
+    set(favoritesAtom, before);
+    if (error instanceof Refused) set(showBannerAtom, "danger", error.message);
+  }
+});

@@ -1,0 +1,25 @@
+import { formatNumber } from "../app/format.ts";
+import type { Outcome } from "./send-wish.ts";
+import type { Wish } from "./wishes.ts";
+
+/** How the server's answer differs from what was wished, for the one who wished it. */
+export function differenceWords({ label }: Wish, outcome: NonNullable<Outcome>): string {
+  switch (outcome.kind) {
+    case "soldOut":
+      return `${label} ehti loppua. Se poistettiin ostoskorista.`;
+    case "fewer":
+      return `${label}: jäljellä oli enää ${formatNumber(outcome.left)}. Määrä muutettiin ostoskoriin.`;
+    case "gone":
+      return `${label} ei ole enää myynnissä. Sitä ei voitu merkitä suosikiksi.`;
+    case "refused":
+      return `${label}: ${outcome.message}`;
+  }
+}
+
+/** What a wish does, for the list of what waits. */
+export function wishWords(wish: Wish): string {
+  if (wish.kind === "favorite") return wish.marked ? "Merkitään suosikiksi" : "Poistetaan suosikeista";
+  return wish.quantity === 0
+    ? "Poistetaan ostoskorista"
+    : `Ostoskoriin yhteensä ${formatNumber(wish.quantity)}`;
+}

@@ -1,0 +1,42 @@
+import { atom } from "jotai/vanilla";
+import type { Wish } from "./wishes.ts";
+
+/** Whether the browser knows that there is no net. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+/** False until something shows it: a page made on a server and its first view in the browser are the same. */
+export const isOfflineAtom = atom(false);
+
+isOfflineAtom.onMount = (set) => {
+  const look = () => set(isOffline());
+  look();
+  window.addEventListener("online", look);
+  window.addEventListener("offline", look);
+  return () => {
+    window.removeEventListener("online", look);
+    window.removeEventListener("offline", look);
+  };
+};
+
+/** The changes that wait to be sent, in order. */
+export const waitingAtom = atom<readonly Wish[]>([]);
+
+/** Products whose change of cart waits to be sent. */
+export const waitingInCartAtom = atom(
+  (get): ReadonlySet<string> =>
+    new Set(
+      get(waitingAtom)
+        .filter(({ kind }) => kind === "cart")
+        .map(({ id }) => id),
+    ),
+);
+
+/** When the server told the cart that is shown; milliseconds since 1970, null when it is not known. */
+export const cartToldAtAtom = atom<number | null>(null);
+/** Whether this page itself has heard it from the server, with no failure since. */
+export const isCartFreshAtom = atom(false);
+
+/** Since when a cart stands that may have changed meanwhile; null when it is the server's of now. */
+export const cartSavedAtAtom = atom((get) =>
+  get(isCartFreshAtom) && !get(isOfflineAtom) ? null : get(cartToldAtAtom),
+);

@@ -1,0 +1,120 @@
+import type { Cart } from "@halkopiha/domain/cart.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import type { Kept } from "./keeper.ts";
+import { Refused } from "./send-wish.ts";
+import { createMemory, type Memory, type Surroundings, sendAll } from "./sending.ts";
+import { shownCart } from "./shown-cart.ts";
+import { type CartWish, type FavoriteWish, type Wish, withWish } from "./wishes.ts";
+
+/** `waits`: kept on the device, to be sent later. */
+export type Done = "sent" | "waits";
+
+/** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
+type Act = (direct: () => Promise<unknown>, wishOf: (kept: Kept) => Wish) => Promise<Done>;
+
+function createAct(surroundings: Surroundings, { keep }: Memory, send: () => Promise<void>): Act {
+  const { keeper, alone, isOffline, stuck } = surroundings;
+  const isWaiting = async () => (await keeper.read()).wishes.length > 0;
+  const add = (wishOf: (kept: Kept) => Wish) =>
+    keep((kept) => ({ ...kept, wishes: withWish(kept.wishes, wishOf(kept)) }));
+
+  return async (direct, wishOf) => {
+    const sendNow = async (): Promise<Done | null> => {
+      // What waits goes first, also when it came while this one waited for its turn.
+      if (await isWaiting()) return null;
+      try {
+        await direct();
+        return "sent";
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+        await add(wishOf);
+        stuck();
+        return "waits";
+      }
+    };
+    const done = isOffline() || (await isWaiting()) ? null : await alone(sendNow);
+    if (done) return done;
+    await add(wishOf);
+    void send();
+    return "waits";
+  };
+}
+
+/** The changes of the cart. A wish holds the quantity that the visitor will have, from the one they saw. */
+function createCartActs({ calls, newVersion }: Surroundings, { takeCart }: Memory, act: Act) {
+  function change(
+    id: string,
+    direct: () => Promise<Cart>,
+    wishOf: (before: number) => Pick<CartWish, "label" | "product" | "quantity">,
+  ): Promise<Done> {
+    return act(
+      async () => takeCart(await direct()),
+      (kept) => {
+        const shown = shownCart(kept.cart?.cart ?? null, kept.wishes);
+        const before = shown?.items.find(({ _id }) => _id === id)?.quantity ?? 0;
+        return { kind: "cart", id, version: newVersion(), ...wishOf(before) };
+      },
+    );
+  }
+  return {
+    add: (product: Product, label: string) => {
+      const most = Math.max(1, product.quantity);
+      return change(
+        product._id,
+        () => calls.add(product._id, 1),
+        (before) => ({ label, product, quantity: Math.min(before + 1, most) }),
+      );
+    },
+    change: (id: string, label: string, quantity: number) =>
+      change(
+        id,
+        () => calls.change(id, quantity),
+        () => ({ label, product: null, quantity: Math.max(1, quantity) }),
+      ),
+    remove: (id: string, label: string) =>
+      change(
+        id,
+        () => calls.remove(id),
+        () => ({ label, product: null, quantity: 0 }),
+      ),
+  };
+}
+
+/**
+ * The visitor's changes of cart and favourites. Each is sent at once when nothing waits; when there is no net, or no answer
+ * came, it is kept as a wish and sent later, in order. The server's answer wins.
+ */
+export function createOutbox(surroundings: Surroundings) {
+  const { keeper, calls, alone, isOffline, newVersion, changed } = surroundings;
+  const memory = createMemory(surroundings);
+  const { keep, takeCart, takeFavorites } = memory;
+
+  /** Resolves when nothing waits any more or a call was lost. */
+  async function send(): Promise<void> {
+    if (isOffline() || (await keeper.read()).wishes.length === 0) return;
+    await alone(() => sendAll(surroundings, memory));
+  }
+
+  const act = createAct(surroundings, memory, send);
+
+  return {
+    ...createCartActs(surroundings, memory, act),
+    send,
+    takeCart,
+    takeFavorites,
+
+    mark: (wish: Pick<FavoriteWish, "id" | "label" | "product" | "marked">) =>
+      act(
+        async () => takeFavorites(await (wish.marked ? calls.mark(wish.id) : calls.unmark(wish.id))),
+        () => ({ kind: "favorite", version: newVersion(), ...wish }),
+      ),
+
+    /** Shows what is kept, as another tab may have changed it. */
+    show: async () => changed(await keeper.read(), { cart: false, favorites: false }),
+
+    /** What a person who logs out leaves behind: the wishes, which are of things and not of people. §4 */
+    forgetAnswers: () => keep(({ wishes }) => ({ wishes, cart: null, favorites: null })),
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,11 @@
+import { device } from "../app/device.ts";
+import { registerServiceWorker } from "./register.ts";
+import { tellStorageTrouble } from "./trouble.ts";
+import { watchOutbox } from "./visitor-outbox.ts";
+
+/** Everything offline that the page can begin without. */
+export function run(): void {
+  device.onTrouble(tellStorageTrouble);
+  watchOutbox();
+  if (import.meta.env.PROD && "serviceWorker" in navigator) void registerServiceWorker();
+}

@@ -1,0 +1,86 @@
+import type { Cart } from "@halkopiha/domain/cart.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import { type Difference, nextCartStep } from "./cart-step.ts";
+import type { CartWish, FavoriteWish } from "./wishes.ts";
+
+/** The server's calls. Each throws `Refused` when the server says no, and something else when nobody knows what came of it. */
+export interface Calls {
+  readCart(): Promise<Cart>;
+  add(id: string, quantity: number): Promise<Cart>;
+  change(id: string, quantity: number): Promise<Cart>;
+  remove(id: string): Promise<Cart>;
+  readFavorites(): Promise<Product[]>;
+  mark(id: string): Promise<Product[]>;
+  unmark(id: string): Promise<Product[]>;
+}
+
+/** The server has understood and will not do it, however often it is asked. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = "Refused";
+    this.code = code;
+  }
+}
+
+/** More rounds than stock that changes under our hands can cause. */
+const mostRounds = 8;
+
+const isGone = (code: string) => code === "notFound" || code === "notEnoughLeft";
+
+/** What came of a wish: a refusal is told in the server's words. */
+export type Outcome = Difference | { kind: "gone" } | { kind: "refused"; message: string } | null;
+
+/**
+ * Brings the server's cart to what is wished. `cart` is the server's cart when it is known for certain, otherwise null.
+ * @throws whatever a lost call throws; the wish then waits and may be sent again
+ */
+export async function sendCartWish(
+  wish: CartWish,
+  cart: Cart | null,
+  calls: Calls,
+): Promise<{ cart: Cart; outcome: Outcome }> {
+  let now = cart ?? (await calls.readCart());
+  let soldOut = false;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const step = nextCartStep(wish, now.items, soldOut);
+    if (step.do === "settle") return { cart: now, outcome: step.difference };
+    try {
+      if (step.do === "add") now = await calls.add(wish.id, step.quantity);
+      else if (step.do === "change") now = await calls.change(wish.id, step.quantity);
+      else {
+        soldOut = true;
+        now = await calls.remove(wish.id);
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      now = await calls.readCart();
+      if (step.do === "add" && isGone(error.code)) soldOut = true;
+      else if (!isGone(error.code) && error.code !== "quantityExceeded") {
+        return { cart: now, outcome: { kind: "refused", message: error.message } };
+      }
+    }
+  }
+  throw new Error("the cart does not come to rest");
+}
+
+/**
+ * Marks or unmarks; doing so twice changes nothing.
+ * @throws whatever a lost call throws
+ */
+export async function sendFavoriteWish(
+  { id, marked }: FavoriteWish,
+  calls: Calls,
+): Promise<{ favorites: Product[]; outcome: Outcome }> {
+  try {
+    return { favorites: await (marked ? calls.mark(id) : calls.unmark(id)), outcome: null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const outcome: Outcome = isGone(error.code)
+      ? { kind: "gone" }
+      : { kind: "refused", message: error.message };
+    return { favorites: await calls.readFavorites(), outcome };
+  }
+}

@@ -1,0 +1,40 @@
+import { addToCart, changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/cart.ts";
+import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
+import { api } from "../app/api.ts";
+import { ApiError } from "../app/api-error.ts";
+import { type Calls, Refused } from "./send-wish.ts";
+
+/** On a bad signal one waits so long for an answer, and no longer; milliseconds. */
+const patience = 15_000;
+
+const options = () => ({ quiet: true, signal: AbortSignal.timeout(patience) });
+
+/** A refusal of the server is final; no answer, too many calls and a stumbling server are not. */
+function isFinal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+async function orRefused<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && isFinal(error)) throw new Refused(error.code, error.message);
+    throw error;
+  }
+}
+
+const cartOf = async (answer: ReturnType<typeof api<typeof readCart>>) => (await orRefused(answer)).cart;
+const favoritesOf = async (answer: ReturnType<typeof api<typeof listFavorites>>) =>
+  (await orRefused(answer)).favorites;
+
+/** The calls of cart and favourites as the outbox makes them. */
+export const serverCalls: Calls = {
+  readCart: () => cartOf(api(readCart, {}, options())),
+  add: (product_id, quantity) => cartOf(api(addToCart, { body: { product_id, quantity } }, options())),
+  change: (product_id, quantity) =>
+    cartOf(api(changeQuantity, { body: { product_id, quantity } }, options())),
+  remove: (product_id) => cartOf(api(removeFromCart, { body: { product_id } }, options())),
+  readFavorites: () => favoritesOf(api(listFavorites, {}, options())),
+  mark: (id) => favoritesOf(api(addFavorite, { body: { id } }, options())),
+  unmark: (id) => favoritesOf(api(removeFavorite, { body: { id } }, options())),
+};

@@ -1,0 +1,91 @@
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { savedAtHeader } from "./kept-answers.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const day = 24 * 60 * 60;
+/** On a bad signal the kept answer stands after so long; seconds. */
+const patience = 4;
+
+/** Only what everyone gets is kept, with the time at which it came. */
+const stamped: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    if (response.status !== 200 || request.headers.has("authorization")) return null;
+    const headers = new Headers(response.headers);
+    headers.set(savedAtHeader, new Date().toISOString());
+    return new Response(await response.clone().arrayBuffer(), { status: 200, headers });
+  },
+};
+
+/**
+ * Past the browser's own cache, which answers without the net as if it were the server, for as long as `max-age` and
+ * `stale-while-revalidate` let it.
+ */
+const fromServer: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) => new Request(request, { cache: "no-cache" }),
+};
+
+/** Pictures come from another origin: asked for openly, so that they take as much room as they weigh. */
+const asked: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) => new Request(request.url, { mode: "cors", credentials: "omit" }),
+};
+
+const answers = (cacheName: string, maxEntries: number, days: number) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: patience,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      fromServer,
+      stamped,
+      new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }),
+    ],
+  });
+
+const reference = answers("reference", 80, 60);
+const referencePaths = /^\/api\/(regions|locations|locations\/localitieslist|account|advertisements)$/;
+const searchPaths = /^\/api\/(sellers|products|users\/[^/]+\/(profile|products))$/;
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// Addresses of the app; what looks like a file, or is not the app's, is none.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/app.html"), {
+    denylist: [/^\/api\//, /^\/__\//, /\/[^/]+\.\w+$/],
+  }),
+);
+
+const isOurs = (url: URL, paths: RegExp) => url.origin === self.location.origin && paths.test(url.pathname);
+
+registerRoute(({ url }) => isOurs(url, referencePaths), reference);
+registerRoute(({ url }) => isOurs(url, searchPaths), answers("searches", 60, 14));
+registerRoute(
+  ({ request, url }) => request.destination === "image" && url.pathname.startsWith("/v0/b/"),
+  new CacheFirst({
+    cacheName: "pictures",
+    plugins: [
+      asked,
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+// The front page's regions and plans, so that it is whole after the first visit.
+self.addEventListener("install", (event) => {
+  const warm = ["/api/regions", "/api/advertisements"].map((path) => {
+    const [, done] = reference.handleAll({ event, request: new Request(path) });
+    return done.catch(() => undefined);
+  });
+  event.waitUntil(Promise.all(warm));
+});
+
+// A new version waits until someone asks for it; the first one serves the page that brought it.
+clientsClaim();
+self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {
+  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+});

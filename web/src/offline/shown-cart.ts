@@ -1,0 +1,96 @@
+import { type Cart, type CartItem, type CartSeller, cartItem, pricedRows } from "@halkopiha/domain/cart.ts";
+import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
+import { linePrice, totalsOf } from "@halkopiha/domain/money.ts";
+import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
+import { type CartWish, isCartWish, isFavoriteWish, type Wish } from "./wishes.ts";
+
+const emptyCart: Cart = {
+  items: [],
+  sellers: [],
+  buyer: null,
+  totalPrice: 0,
+  tax: 0,
+  totalPriceExcludingTax: 0,
+  totalQuantity: 0,
+  byVat: [],
+  delivery: false,
+};
+
+function withQuantity(items: readonly CartItem[], { id, quantity, product }: CartWish): CartItem[] {
+  if (quantity === 0) return items.filter(({ _id }) => _id !== id);
+  if (items.some(({ _id }) => _id === id)) {
+    return items.map((item) =>
+      item._id === id ? { ...item, quantity, price: linePrice(item.unitPrice, quantity) } : item,
+    );
+  }
+  return product ? [...items, cartItem({ quantity, product }, product)] : [...items];
+}
+
+function newSeller(owner: ProductOwner): CartSeller {
+  const isFetchable = fetchable(owner.deliveryMethod);
+  return {
+    ...owner,
+    delivers: delivers(owner.deliveryMethod),
+    fetchable: isFetchable,
+    delivery: !isFetchable,
+    deliveryCosts: [],
+    deliveryCost: null,
+    subtotal: 0,
+  };
+}
+
+function sellersOf(cart: Cart, items: readonly CartItem[], wishes: readonly CartWish[]): CartSeller[] {
+  const known = new Map(cart.sellers.map((seller) => [seller._id, seller]));
+  for (const { product } of wishes) {
+    if (product && !known.has(product.owner._id)) known.set(product.owner._id, newSeller(product.owner));
+  }
+  return [...known.values()]
+    .map((seller) => ({ seller, own: items.filter(({ ownerId }) => ownerId === seller._id) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ seller, own }) => ({
+      ...seller,
+      subtotal: own
+        .filter(({ available }) => available)
+        .reduce((sum, { price }) => sum + price, seller.deliveryCost?.price ?? 0),
+    }));
+}
+
+/**
+ * The cart as the visitor wants it: the server's, with what waits to be sent. Its prices are those that were last seen; the
+ * server has the last word. Null as long as there is neither.
+ */
+export function shownCart(server: Cart | null, wishes: readonly Wish[]): Cart | null {
+  const own = wishes.filter(isCartWish);
+  if (own.length === 0) return server;
+  const cart = server ?? emptyCart;
+  const items = own.reduce(withQuantity, [...cart.items]);
+  const sellers = sellersOf(cart, items, own);
+  const totals = totalsOf(
+    pricedRows(
+      items,
+      sellers.map(({ deliveryCost }) => deliveryCost),
+    ),
+  );
+  return {
+    ...cart,
+    items,
+    sellers,
+    totalPrice: totals.gross,
+    tax: totals.tax,
+    totalPriceExcludingTax: totals.net,
+    byVat: totals.byVat,
+    totalQuantity: items.reduce((sum, { available, quantity }) => sum + (available ? quantity : 0), 0),
+    delivery: sellers.some(({ delivery }) => delivery),
+  };
+}
+
+/** The favourites with the marks that wait to be sent, latest first. */
+export function shownFavorites(server: readonly Product[], wishes: readonly Wish[]): Product[] {
+  return wishes.filter(isFavoriteWish).reduce<Product[]>(
+    (marked, { id, product, ...wish }) => {
+      const others = marked.filter(({ _id }) => _id !== id);
+      return wish.marked && product ? [product, ...others] : others;
+    },
+    [...server],
+  );
+}

@@ -1,0 +1,15 @@
+import { showBannerAtom } from "../app/banner-atoms.ts";
+import { store } from "../app/store.ts";
+
+let isTold = false;
+
+/** The device keeps nothing: full, or forbidden by a private window. Told once; the app goes on without. */
+export function tellStorageTrouble(): void {
+  if (isTold) return;
+  isTold = true;
+  store.set(
+    showBannerAtom,
+    "warning",
+    "Laitteen muisti on täynnä tai sen käyttö on estetty. Muutokset säilyvät vain niin kauan kuin tämä sivu on auki.",
+  );
+}

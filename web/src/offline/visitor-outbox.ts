@@ -1,0 +1,85 @@
+import { showBannerAtom } from "../app/banner-atoms.ts";
+import { cartAtom } from "../app/cart-atoms.ts";
+import { favoritesAtom } from "../app/favorite-atoms.ts";
+import { store } from "../app/store.ts";
+import { deviceKeeper, type Keeper, type Kept } from "./keeper.ts";
+import { cartToldAtAtom, isCartFreshAtom, isOffline, waitingAtom } from "./offline-atoms.ts";
+import { createOutbox } from "./outbox.ts";
+import { createRetry } from "./retry.ts";
+import { serverCalls } from "./server-calls.ts";
+import { shownCart, shownFavorites } from "./shown-cart.ts";
+import { soldOutSince } from "./sold-out.ts";
+import { alone, listenToTabs, tellTabs } from "./tabs.ts";
+import { tellStorageTrouble } from "./trouble.ts";
+
+function keeper(): Keeper {
+  const { read, update } = deviceKeeper(tellStorageTrouble);
+  return {
+    read,
+    update: async (change) => {
+      const kept = await update(change);
+      tellTabs();
+      return kept;
+    },
+  };
+}
+
+function tell(sentences: readonly string[]): void {
+  if (sentences.length > 0) store.set(showBannerAtom, "warning", sentences.join(" "));
+}
+
+function show({ wishes, cart, favorites }: Kept, fresh: { cart: boolean }): void {
+  const shown = shownCart(cart?.cart ?? null, wishes);
+  if (shown) store.set(cartAtom, shown);
+  if (fresh.cart) store.set(isCartFreshAtom, true);
+  store.set(cartToldAtAtom, cart?.at ?? null);
+  if (favorites || wishes.length > 0) {
+    store.set(favoritesAtom, shownFavorites(favorites?.products ?? [], wishes));
+  }
+  store.set(waitingAtom, wishes);
+}
+
+/** The changes of the one who visits with this device. */
+export const outbox = createOutbox({
+  keeper: keeper(),
+  calls: serverCalls,
+  alone,
+  isOffline,
+  now: Date.now,
+  newVersion: () => crypto.randomUUID(),
+  changed: show,
+  tell,
+  stuck: () => retry.later(),
+});
+
+const retry = createRetry(outbox.send);
+
+/** What was shown meanwhile may have changed: after the net has been away the server is asked anew. */
+async function catchUp(): Promise<void> {
+  retry.now();
+  const before = store.get(cartAtom);
+  if (!before) return;
+  const cart = await serverCalls.readCart().catch(() => null);
+  if (!cart) return;
+  await outbox.takeCart(cart);
+  tell(soldOutSince(before, cart));
+}
+
+let isWatching = false;
+
+/** Sends what waits whenever there is hope: now, when the net is back, and when someone looks at the page again. */
+export function watchOutbox(): void {
+  if (isWatching) return;
+  isWatching = true;
+  listenToTabs(() => void outbox.show());
+  window.addEventListener("online", () => void catchUp());
+  window.addEventListener("focus", retry.now);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") retry.now();
+  });
+  void outbox.show();
+  retry.now();
+}
+
+/** Sends at once what waits, because someone asks for it. */
+export const sendNow = (): void => retry.now();
