@@ -1,11 +1,13 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
 import { useLocation, useNavigate } from "../../app/routing/location.ts";
 import { isOpened, stay } from "../../app/routing/navigation-state.ts";
 import { type Address, writeAddress } from "./filters.ts";
 import type { ShownSeller } from "./results.ts";
-import { SellerDialog } from "./SellerDialog.tsx";
+import { SellerComing } from "./SellerComing.tsx";
 
+const loadSellerDialog = () => import("./SellerDialog.tsx");
+const SellerDialog = lazy(() => loadSellerDialog().then((file) => ({ default: file.SellerDialog })));
 const MapDialog = lazy(() => import("./map/MapDialog.tsx").then((file) => ({ default: file.MapDialog })));
 
 /** Closes by going back to where it was opened, or, when it was the first thing seen, by taking it off the address. */
@@ -29,6 +31,10 @@ interface Props {
 export function Overlays({ address, seller }: Props) {
   const closeMap = useClose(mapParameter);
   const closeSeller = useClose(sellerParameter);
+  useEffect(() => {
+    // Most visitors open a seller: the dialog is there when they do.
+    void loadSellerDialog().catch(() => undefined);
+  }, []);
   return (
     <>
       {address.map && (
@@ -36,7 +42,11 @@ export function Overlays({ address, seller }: Props) {
           <MapDialog key={`${writeAddress(address)} ${address.map}`} address={address} onClose={closeMap} />
         </Suspense>
       )}
-      {seller && <SellerDialog key={address.seller} seller={seller} onClose={closeSeller} />}
+      {seller && (
+        <Suspense fallback={<SellerComing onClose={closeSeller} />}>
+          <SellerDialog key={address.seller} seller={seller} onClose={closeSeller} />
+        </Suspense>
+      )}
     </>
   );
 }

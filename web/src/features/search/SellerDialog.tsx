@@ -1,12 +1,11 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/seller.ts";
-import { Suspense, use } from "react";
+import { use } from "react";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import type { ShownSeller } from "./results.ts";
@@ -118,7 +117,13 @@ function Body({ seller }: { seller: SellerProfile }) {
   );
 }
 
-function Loaded({ seller: coming, onClose }: Props) {
+interface Props {
+  seller: Promise<ShownSeller | null>;
+  onClose(): void;
+}
+
+/** A seller over the search. Its address can be shared, and Back closes it. Stands in a `Suspense`. §2 */
+export function SellerDialog({ seller: coming, onClose }: Props) {
   const shown = use(coming);
   if (!shown) {
     return (
@@ -146,25 +151,5 @@ function Loaded({ seller: coming, onClose }: Props) {
     <Dialog title={title} subtitle={subtitle} onClose={onClose}>
       <Body seller={seller} />
     </Dialog>
-  );
-}
-
-interface Props {
-  seller: Promise<ShownSeller | null>;
-  onClose(): void;
-}
-
-/** A seller over the search. Its address can be shared, and Back closes it. §2 */
-export function SellerDialog({ seller, onClose }: Props) {
-  return (
-    <Suspense
-      fallback={
-        <Dialog title="Myyjä" onClose={onClose}>
-          <Skeleton count={4} shape="line" />
-        </Dialog>
-      }
-    >
-      <Loaded seller={seller} onClose={onClose} />
-    </Suspense>
   );
 }
