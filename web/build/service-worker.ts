@@ -15,6 +15,8 @@ export function offline(): PluginOption {
     srcDir: "src/offline",
     filename: "service-worker.ts",
     injectRegister: false,
+    // After the pages have been written: they are precached too.
+    integration: { closeBundleOrder: "post" },
     manifest,
     injectManifest: {
       globPatterns: ["**/*.{html,js,css,woff2,svg}"],

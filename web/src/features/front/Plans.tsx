@@ -1,6 +1,8 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import type { Advertisement } from "@halkopiha/domain/plan.ts";
 import { useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -54,6 +56,9 @@ function PlanDetails({ plan, onClose }: { plan: Advertisement; onClose(): void }
           Hinta on vuosimaksu, johon sisältyy arvonlisävero 25,5 %. Se laskutetaan helmikuussa. Kesken vuotta
           liittyvä maksaa kahdestoistaosan jokaisesta jäljellä olevasta kuukaudesta. Sopimuskausi on
           kalenterivuosi, ja irtisanomisaika on viikko ennen sen päättymistä.
+        </p>
+        <p>
+          <Link to={paths.terms}>Lue käyttöehdot</Link>
         </p>
       </div>
     </Dialog>

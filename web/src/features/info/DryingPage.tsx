@@ -23,7 +23,7 @@ function Year() {
           ["Maalis–toukokuu", "Katkonta ja halkominen, pinot aurinkoon"],
           ["Touko–elokuu", "Kuivuminen tuulisella paikalla, katto päälle"],
           ["Elo–syyskuu", "Kuivat puut katon alle ennen syyssateita"],
-          ["Lämmityskausi", "Viikon puut sisälle lämpenemään"],
+          ["Lämmityskausi", "Parin päivän puut sisälle lämpenemään"],
         ]}
       />
       <p>
@@ -60,7 +60,7 @@ function Testing() {
         halkaisupinnasta, sillä pinta on aina kuivempi kuin sisus. Ilman mittariakin pääsee pitkälle:
       </p>
       <ul>
-        <li>Kuivat klapit kumahtavat heleästi toisiaan vasten, märkä ääni on tumma.</li>
+        <li>Kuivat klapit helähtävät toisiaan vasten, märät kumahtavat.</li>
         <li>Päissä näkyy halkeamia ja kuori irtoaa helposti.</li>
         <li>Klapi tuntuu kädessä yllättävän kevyeltä.</li>
         <li>
@@ -87,9 +87,9 @@ function Indoors() {
       </p>
       <Note>
         <p>
-          <strong>Sait kosteita puita, vaikka tilasit kuivia?</strong> Ota kuva ja mittaustulos ja sovi asia
-          ensin myyjän kanssa. Oikeutesi löydät <Link to={paths.salesTerms}>myynti- ja toimitusehdoista</Link>
-          .
+          <strong>Sait kosteita puita, vaikka tilasit kuivia?</strong> Ota kuva, kirjaa mittaustulos ja sovi
+          asia ensin myyjän kanssa. Oikeutesi löydät{" "}
+          <Link to={paths.salesTerms}>myynti- ja toimitusehdoista</Link>.
         </p>
       </Note>
     </>

@@ -36,7 +36,7 @@ function Volume({ x, volume, name }: { x: number; volume: number; name: string }
       <text x={x + side / 2} y={base + 22} textAnchor="middle">
         {name}
       </text>
-      <text x={x + side / 2} y={base + 43} textAnchor="middle" fontWeight={700}>
+      <text x={x + side / 2} y={base + 45} textAnchor="middle" fontWeight={700}>
         {formatNumber(volume)} m³
       </text>
     </>
@@ -54,7 +54,7 @@ export function MeasuresDrawing() {
       description={`Yksi kiintokuutio pilkkeitä vie pinottuna ${formatNumber(pino)} kuutiota ja irtona ${formatNumber(irto)} kuutiota.`}
       caption="Sama määrä puuta kolmella mitalla. Mitä enemmän väleissä on ilmaa, sitä suurempi luku."
       width={400}
-      height={196}
+      height={200}
     >
       <rect
         x={atSolid}

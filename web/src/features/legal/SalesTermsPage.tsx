@@ -53,8 +53,8 @@ function Ordering() {
       </p>
       <p>
         <strong>Tilattu määrä varataan sinulle tilaushetkellä</strong>, ja se vähennetään myyjän varastosta.
-        Tuotteen pitäminen ostoskorissa ei vielä varaa sitä. Jos joku muu ehtii ensin, ostoskori kertoo,
-        paljonko on jäljellä. Tilaus joko onnistuu kokonaan tai sitä ei tehdä lainkaan.
+        Tuotteen pitäminen ostoskorissa ei vielä varaa sitä. Jos joku muu ehtii ensin, ostoskori kertoo, ettei
+        tuotetta ole enää tarpeeksi. Tilaus joko onnistuu kokonaan tai sitä ei tehdä lainkaan.
       </p>
       <p>
         Jos haluat muuttaa tai perua tilauksen, ota yhteyttä myyjään mahdollisimman pian, mielellään ennen
@@ -70,8 +70,9 @@ function Delivery() {
       <p>
         Voit noutaa tuotteet myyjältä tai pyytää toimituksen, jos myyjä kuljettaa. Toimituksen hinta lasketaan
         joko kilometrien mukaan tai se on kiinteä, ja näet sen ennen tilauksen vahvistamista. Kilometrit
-        lasketaan paikkakuntien välillä, joten syrjäiselle tielle myyjä voi sopia kanssasi muusta hinnasta.
-        Jos myyjä ei ole hinnoitellut toimitusta, ostoskorissa lukee: {messages.deliveryUnpriced}
+        lasketaan paikkakuntien välillä, joten pitkän tai huonon tien päähän toimitettaessa myyjä voi sopia
+        kanssasi muusta hinnasta. Jos myyjä ei ole hinnoitellut toimitusta, ostoskorissa lukee:{" "}
+        {messages.deliveryUnpriced}
       </p>
       <ul>
         <li>Sovi toimituspäivästä ja purkupaikasta myyjän kanssa.</li>
@@ -97,8 +98,8 @@ function Rights() {
       <ul>
         <li>
           <strong>Peruutusoikeus.</strong> Etämyynnissä voit yleensä peruuttaa kaupan 14 päivän kuluessa
-          siitä, kun sait tavaran. Ilmoita peruutuksesta myyjälle selvästi. Palautuksen kuluista sovitaan tai
-          ne maksat itse, ellei myyjä ole luvannut muuta. Oikeutta ei ole tuotteeseen, joka on tehty juuri
+          siitä, kun sait tavaran. Ilmoita peruutuksesta myyjälle selvästi. Palautuksen kulut maksat yleensä
+          itse, jos myyjä on kertonut siitä ennen kauppaa. Oikeutta ei ole tuotteeseen, joka on tehty juuri
           sinun mittojesi mukaan.
         </li>
         <li>
@@ -130,7 +131,7 @@ function Quality() {
   return (
     <p>
       Polttopuun on täytettävä <Link to={paths.quality}>laatuvaatimukset</Link>, ellei ilmoituksessa selvästi
-      kerrota muuta. Mitat ovat luontevasti likimääräisiä: kuutiot ja pituudet saavat vaihdella sen verran
+      kerrota muuta. Mitat ovat luonnostaan likimääräisiä: kuutiot ja pituudet saavat vaihdella sen verran
       kuin <Link to={paths.measures}>mittayksiköistä kertova sivu</Link> sanoo.
     </p>
   );

@@ -87,14 +87,14 @@ function Fees() {
       </p>
       <p>
         Kesken vuotta liittyvä maksaa {formatEuros(monthlyFee)} ja arvonlisäveron jokaiselta jäljellä olevalta
-        kuukaudelta. Liittymiskuukausi lasketaan mukaan.
+        kuukaudelta. Liittymiskuukausi lasketaan mukaan: toukokuussa liittyvä maksaa kahdeksalta kuukaudelta.
       </p>
       <FactTable
-        caption="Maksut"
-        heads={["Maksu", "Veroton", `Alv ${vat}`, "Yhteensä"]}
+        caption="Maksu koko vuodelta ja toukokuussa liittyvältä"
+        heads={["Aika", "Veroton", `Alv ${vat}`, "Yhteensä"]}
         rows={[
-          ["Vuosi", formatEuros(year.net), formatEuros(year.tax), formatEuros(year.gross)],
-          ["Toukokuussa liittyvä", formatEuros(may.net), formatEuros(may.tax), formatEuros(may.gross)],
+          ["12 kuukautta", formatEuros(year.net), formatEuros(year.tax), formatEuros(year.gross)],
+          ["8 kuukautta", formatEuros(may.net), formatEuros(may.tax), formatEuros(may.gross)],
         ]}
       />
       <p>

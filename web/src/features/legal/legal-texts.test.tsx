@@ -20,7 +20,7 @@ test.each([
   ["the fee with its tax", "150,60 €"],
   ["when it is billed", "laskutetaan helmikuussa"],
   ["joining mid-year", "maksaa 10,00 € ja arvonlisäveron jokaiselta jäljellä olevalta kuukaudelta"],
-  ["joining in May", "Toukokuussa liittyvä 80,00 € 20,40 € 100,40 €"],
+  ["joining in May", "8 kuukautta 80,00 € 20,40 € 100,40 €"],
   ["updates by the maintainer", "vähintään 10,00 €"],
   ["the contract period", "kalenterivuosi"],
   ["notice", "viikkoa ennen sopimuskauden päättymistä"],
