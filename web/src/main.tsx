@@ -1,6 +1,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
-import { StrictMode } from "react";
+import { StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { device } from "./app/device.ts";
@@ -11,6 +11,7 @@ import { Redirect } from "./app/routing/page-route.ts";
 import { prepare, type Shown } from "./app/routing/prepare.ts";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
+import { takeTyped } from "./app/typed-early.ts";
 import { startOffline } from "./offline/start.ts";
 
 // Every page brings its own title and description; those of index.html are for readers without scripts.
@@ -32,19 +33,28 @@ async function writtenPage(): Promise<Shown | null> {
   return first instanceof Redirect ? null : first;
 }
 
-function app(first: Shown | null) {
-  return (
-    <StrictMode>
-      <App first={first} />
-    </StrictMode>
-  );
+interface Props {
+  first: Shown | null;
+  /** Called once the app stands. */
+  onStanding?: () => Promise<void>;
 }
+
+function Standing({ first, onStanding }: Props) {
+  useEffect(() => void onStanding?.(), [onStanding]);
+  return <App first={first} />;
+}
+
+const app = (props: Props) => (
+  <StrictMode>
+    <Standing {...props} />
+  </StrictMode>
+);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const first = root.hasChildNodes() ? await writtenPage() : null;
-if (first) hydrateRoot(root, app(first));
-else createRoot(root).render(app(null));
+if (first) hydrateRoot(root, app({ first, onStanding: takeTyped(root) }));
+else createRoot(root).render(app({ first: null }));
 
 // The contract's schemas are heavy: the cart's comes after the page stands.
 later(import("./app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom)));

@@ -8,7 +8,10 @@ import { prepare } from "./app/routing/prepare.ts";
 
 // Read by the build, never by a browser: pages that say the same to everyone are written as HTML beside the app.
 
-/** What is written: an address, and the route module of its page below `features/`. */
+/**
+ * What is written: an address, and the route module of its page below `features/`. No page with a form that holds personal data:
+ * sent before the scripts have come, it would end in the address.
+ */
 const routes = {
   [paths.front]: "front/route",
   [paths.info]: "info/index-route",
@@ -18,7 +21,6 @@ const routes = {
   [paths.heating]: "info/heating-route",
   [paths.comparison]: "info/comparison-route",
   [paths.calculator]: "info/calculator-route",
-  [paths.contact]: "contact/route",
   [paths.terms]: "legal/terms-route",
   [paths.salesTerms]: "legal/sales-terms-route",
   [paths.quality]: "legal/quality-route",

@@ -1,7 +1,7 @@
 import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/catalogue.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { type FormEvent, useState } from "react";
-import { searchPath } from "../../app/paths.ts";
+import { paths, searchPath } from "../../app/paths.ts";
 import { useNavigate } from "../../app/routing/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -27,7 +27,8 @@ export function HeroSearch() {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Haku">
+    // Before the scripts have come the browser itself takes the form to the search.
+    <form className={styles.form} action={paths.search} onSubmit={submit} noValidate aria-label="Haku">
       <Select
         label="Kategoria"
         name="category"

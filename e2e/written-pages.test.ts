@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { shows } from "./support/screen.ts";
+
+useBrowser();
+
+/** Holds the app's scripts back, as a bad signal does; what is returned lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letThrough();
+}
+
+test("a region chosen before the scripts have come is searched for", async () => {
+  const page = await newPage();
+  const letThrough = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel("Maakunta").selectOption({ label: "Kainuu" });
+  letThrough();
+  await page.getByRole("form", { name: "Haku" }).getByRole("button", { name: "Hae" }).click();
+  await page.waitForURL(/region=kainuu/);
+});
+
+test("what is typed into the calculator before the scripts have come is calculated with", async () => {
+  const page = await newPage();
+  const letThrough = await holdScripts(page);
+  await page.goto("/polttopuuinfo/energialaskuri", { waitUntil: "commit" });
+  await page.getByLabel("Määrä").fill("2,5");
+  letThrough();
+  await page.getByLabel("Puulaji").selectOption({ label: "Koivu" });
+  await page.getByLabel("Yksikkö").selectOption({ label: "Pino-m³" });
+  await page.getByLabel("Hinta", { exact: true }).fill("98");
+  await page.getByLabel("Hyötysuhde").fill("85");
+  await shows(page, "4 250,00 kWh");
+});
+
+test("a page is hydrated as it was written, without a word of the browser", async () => {
+  const page = await newPage();
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto("/kayttoehdot");
+  await page.waitForLoadState("networkidle");
+  expect(said).toEqual([]);
+});
