@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contractEnd, feeFrom } from "./membership.ts";
+import { contractEnd, feeFrom, monthOf, restOfYear } from "./membership.ts";
 
 test.each([
   { month: 1, net: 12_000, tax: 3060, gross: 15_060, months: 12 },
@@ -45,4 +45,16 @@ test("a contract lasts a year at most and ends with a year of the Finnish calend
       expect(left).toBeLessThan(year);
     }),
   );
+});
+
+test.each([
+  { month: 1, gross: 15_060, net: 12_000, months: 12 },
+  { month: 11, gross: 2510, net: 2000, months: 2 },
+  { month: 12, gross: 1255, net: 1000, months: 1 },
+])("a plan of 150,60 € a year costs $gross cents from month $month on", ({ month, ...fee }) => {
+  expect(restOfYear(15_060, month)).toMatchObject(fee);
+});
+
+test("New Year comes to Finland before it comes to Greenwich", () => {
+  expect(monthOf(new Date("2026-12-31T22:30:00Z"))).toBe(1);
 });

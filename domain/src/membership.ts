@@ -1,4 +1,4 @@
-import { type Cents, defaultVat, type VatClass } from "./money.ts";
+import { type Cents, defaultVat, splitVat, type VatClass } from "./money.ts";
 import type { Instant } from "./primitives.ts";
 
 /** The yearly account fee and what joining mid-year costs per remaining month, before VAT. §9 */
@@ -38,6 +38,21 @@ export function feeFrom(month: number): Fee {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`there is no month ${month}`);
   const months = 13 - month;
   return withVat(months === 12 ? yearlyFee : months * monthlyFee, months);
+}
+
+/**
+ * What a plan costs for the rest of this year, of its yearly price with VAT. §9
+ * @param month of joining, 1 to 12
+ */
+export function restOfYear(yearlyPrice: Cents, month: number): Fee {
+  const { months, vat } = feeFrom(month);
+  const gross = Math.round((yearlyPrice * months) / 12);
+  return { gross, ...splitVat(gross, vat), vat, months };
+}
+
+/** The month of an instant in Finland, 1 to 12. */
+export function monthOf(now: Date): number {
+  return Number(new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", month: "numeric" }).format(now));
 }
 
 /** When the contract period of an instant ends: the last second of the calendar year in Finland, which is at winter time. §9 */

@@ -110,5 +110,16 @@ export const screens: readonly Screen[] = [
   { name: "toimitus", path: "/", act: chooseDelivery },
   { name: "vahvistus", path: "/", act: order },
   { name: "kirjaudu", path: "/kirjaudu" },
+  { name: "rekisteroidy", path: "/rekisteroidy" },
+  { name: "rekisteroidy-tiedot", path: "/rekisteroidy", act: press(/^Luo tili: /) },
+  {
+    name: "rekisteroidy-virheet",
+    path: "/rekisteroidy",
+    act: async (page) => {
+      await press(/^Luo tili: /)(page);
+      await press("Jatka")(page);
+    },
+  },
+  { name: "salasananpalautus", path: "/kirjaudu/salasananpalautus" },
   { name: "ei-loydy", path: "/ei-ole-olemassa" },
 ];

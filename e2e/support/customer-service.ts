@@ -1,12 +1,10 @@
 import { advanceContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
 import { login } from "@halkopiha/domain/contract/session.ts";
 import { type Call, pathOf } from "@halkopiha/domain/contract.ts";
-import { initializeApp } from "firebase-admin/app";
-import { getFirestore } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { database } from "./database.ts";
 
 const appUrl = process.env["APP_URL"] ?? "";
-const database = getFirestore(initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }));
 
 async function call(row: Call, id: string | null, body: object, token = ""): Promise<unknown> {
   const response = await fetch(new URL(pathOf(row, id === null ? undefined : { id }), appUrl), {

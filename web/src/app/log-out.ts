@@ -3,6 +3,7 @@ import { showBannerAtom } from "./banner-atoms.ts";
 import { resetCheckoutAtom } from "./cart-atoms.ts";
 import { contactDraftAtom, emptyContact } from "./contact-draft-atoms.ts";
 import { endSessionAtom, isExpired, isKeptSessionUnusable, sessionAtom } from "./session-atoms.ts";
+import { emptySignUp, signUpAtom } from "./sign-up-atoms.ts";
 import { store } from "./store.ts";
 
 /** What a person who is done leaves behind: nothing. §4 */
@@ -10,6 +11,7 @@ export function logOut(): void {
   store.set(endSessionAtom);
   store.set(resetCheckoutAtom);
   store.set(contactDraftAtom, emptyContact);
+  store.set(signUpAtom, emptySignUp);
   void import("../offline/visitor-outbox.ts").then(({ outbox }) => outbox.forgetAnswers());
   store.set(showBannerAtom, "success", messages.loggedOut);
 }

@@ -4,6 +4,8 @@ export const paths = {
   search: "/haku",
   listings: "/ilmoitukset",
   login: "/kirjaudu",
+  recovery: "/kirjaudu/salasananpalautus",
+  register: "/rekisteroidy",
   cart: "/ostoskori",
   profile: "/profiili",
   admin: "/admin/",

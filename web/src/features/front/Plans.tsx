@@ -1,48 +1,13 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import type { Advertisement } from "@halkopiha/domain/plan.ts";
 import { useState } from "react";
+import { Descriptions, PlanCard } from "../../app/PlanCard.tsx";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./Plans.module.css";
-
-const planName = { basic: "Basic", premium: "Premium" } as const;
-
-function Descriptions({ texts }: { texts: readonly string[] }) {
-  return (
-    <ul className={styles.descriptions}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
-}
-
-function PlanCard({ plan, onMore }: { plan: Advertisement; onMore(): void }) {
-  const { accountPlan, descriptions, discountInfo, image, price, priceTag, title } = plan;
-  return (
-    <Card className={styles.card}>
-      {image && <img src={image} alt="" width={320} height={160} loading="lazy" className={styles.image} />}
-      <p>
-        <Badge look={accountPlan === "premium" ? "ember" : "spruce"}>{planName[accountPlan]}</Badge>
-      </p>
-      <h3>{title}</h3>
-      <p className={styles.price}>
-        <Price text={formatEuros(price)} size="large" />
-        {priceTag && <span> {priceTag}</span>}
-      </p>
-      {discountInfo && <p className={styles.discount}>{discountInfo}</p>}
-      <Descriptions texts={descriptions} />
-      <Button look="plain" onClick={onMore} aria-label={`Lisätietoa: ${title}`}>
-        Lisätietoa
-      </Button>
-    </Card>
-  );
-}
 
 function PlanDetails({ plan, onClose }: { plan: Advertisement; onClose(): void }) {
   return (
@@ -56,6 +21,11 @@ function PlanDetails({ plan, onClose }: { plan: Advertisement; onClose(): void }
           Hinta on vuosimaksu, johon sisältyy arvonlisävero 25,5 %. Se laskutetaan helmikuussa. Kesken vuotta
           liittyvä maksaa kahdestoistaosan jokaisesta jäljellä olevasta kuukaudesta. Sopimuskausi on
           kalenterivuosi, ja irtisanomisaika on viikko ennen sen päättymistä.
+        </p>
+        <p>
+          <Link to={`${paths.register}?tili=${plan.accountPlan}`} className={buttonClass("ember")}>
+            Liity myyjäksi
+          </Link>
         </p>
         <p>
           <Link to={paths.terms}>Lue käyttöehdot</Link>
@@ -73,7 +43,11 @@ export function Plans({ plans }: { plans: readonly Advertisement[] }) {
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan._id}>
-            <PlanCard plan={plan} onMore={() => setShown(plan)} />
+            <PlanCard plan={plan}>
+              <Button look="plain" onClick={() => setShown(plan)} aria-label={`Lisätietoa: ${plan.title}`}>
+                Lisätietoa
+              </Button>
+            </PlanCard>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function loader() {
   if (store.get(isLoggedInAtom)) throw redirect(paths.profile);
   // Written at the build, when there is no market to ask.
   if (import.meta.env.SSR) return { plans: new Promise<Advertisement[]>(() => {}) };
-  const plans = import("./plans.ts").then(({ loadPlans }) => loadPlans());
+  const plans = import("../../app/plans.ts").then(({ loadPlans }) => loadPlans());
   plans.catch(() => undefined);
   return { plans };
 }

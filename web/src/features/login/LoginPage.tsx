@@ -7,6 +7,7 @@ import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
 import { useNavigate } from "../../app/routing/location.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -39,6 +40,12 @@ export function LoginPage() {
       <Card>
         <LoginForm onSubmit={enter} />
       </Card>
+      <p>
+        <Link to={paths.recovery}>Unohditko salasanasi?</Link>
+      </p>
+      <p>
+        Eikö sinulla ole vielä tiliä? <Link to={paths.register}>Liity myyjäksi</Link>
+      </p>
     </div>
   );
 }

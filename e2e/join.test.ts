@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { screens } from "./support/chromium.ts";
+import { codeSentTo } from "./support/codes.ts";
+import { isAt, shows } from "./support/screen.ts";
+
+useBrowser();
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const details = (page: Page) => page.getByRole("form", { name: "Tiedot" });
+const password = "Klapikasa-7";
+
+async function choosePlan(page: Page): Promise<void> {
+  await page.goto("/rekisteroidy");
+  await isAt(page, "Liity myyjäksi");
+  await page
+    .getByRole("button", { name: /^Luo tili: / })
+    .first()
+    .click();
+  await isAt(page, "Tiedot");
+}
+
+/** What businesses and private persons fill in alike; a user name that nobody has. */
+async function fillCommon(page: Page): Promise<{ username: string; email: string }> {
+  const username = `testi-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@posti.example`;
+  const form = details(page);
+  await form.getByLabel("Sähköposti", { exact: true }).fill(email);
+  await form.getByLabel("Puhelinnumero").fill("050 000 0999");
+  await form.getByLabel("Yhteyshenkilö").fill("Tuomas Tukkinen");
+  await form.getByLabel("Katuosoite").fill("Metsätie 3");
+  await form.getByLabel("Postinumero").fill("33100");
+  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
+  await form.getByLabel("Käyttäjänimi").fill(username);
+  await form.getByLabel("Salasana", { exact: true }).fill(password);
+  await form.getByLabel("Salasana uudelleen").fill(password);
+  await form.getByLabel("Hyväksyn käyttöehdot").check();
+  return { username, email };
+}
+
+async function fillPerson(page: Page): Promise<{ username: string; email: string }> {
+  const form = details(page);
+  await form.getByLabel("Yksityishenkilönä").check();
+  await form.getByLabel("Etunimi").fill("Tuomas");
+  await form.getByLabel("Sukunimi").fill("Tukkinen");
+  await form.getByLabel("Henkilötunnus").fill("010190-900P");
+  return fillCommon(page);
+}
+
+async function logIn(page: Page, username: string, secret: string): Promise<void> {
+  await isAt(page, "Kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill(username);
+  await page.getByLabel("Salasana", { exact: true }).fill(secret);
+  await button(page, "Kirjaudu sisään").click();
+}
+
+describe.each(screens)("on a %s", (size) => {
+  test("§2 a business joins in three steps and waits to be activated", async () => {
+    const page = await newPage(size);
+    await choosePlan(page);
+    await details(page).getByLabel("Yrityksen nimi").fill("Tukkisen Puu Oy");
+    await details(page).getByLabel("Y-tunnus").fill("9000013-4");
+    const { username, email } = await fillCommon(page);
+    await button(page, "Jatka").click();
+    await isAt(page, "Vahvistus");
+    await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email));
+    await button(page, "Varmenna").click();
+    await shows(page, "Tilisi on vahvistettu. Voit nyt kirjautua sisään.");
+    await logIn(page, username, password);
+    await page.getByRole("heading", { level: 1, name: /^Tervetuloa Halkopihaan/ }).waitFor();
+  });
+
+  test("§2 a private person joins and proves the address with a second code", async () => {
+    const page = await newPage(size);
+    await choosePlan(page);
+    const { email } = await fillPerson(page);
+    await button(page, "Jatka").click();
+    await isAt(page, "Vahvistus");
+    const first = await codeSentTo(email);
+    await button(page, "Lähetä uusi pinkoodi").click();
+    await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email, first));
+    await button(page, "Varmenna").click();
+    await shows(page, "Tilisi on vahvistettu. Voit nyt kirjautua sisään.");
+  });
+});
+
+test("§9 the fee of the rest of this year is shown with its tax", async () => {
+  const page = await newPage();
+  await choosePlan(page);
+  await shows(details(page), "Maksu tältä vuodelta");
+});
+
+test.each([
+  { label: "Yrityksen nimi", typed: "", told: "Vaadittu kenttä" },
+  { label: "Y-tunnus", typed: "1234567-8", told: "Tarkista Y-tunnus." },
+  { label: "Puhelinnumero", typed: "soita", told: "Tarkista puhelinnumero." },
+  { label: "Postinumero", typed: "331000", told: "Postinumerossa on viisi numeroa." },
+  { label: "Salasana", typed: "salasana", told: "Heikko salasana" },
+  { label: "Salasana uudelleen", typed: "Klapikasa-8", told: "Salasanat eivät täsmää!" },
+])("§5 the sign-up form refuses '$typed' as $label, and the first fault takes the focus", async (fault) => {
+  const page = await newPage();
+  await choosePlan(page);
+  const form = details(page);
+  await form.getByLabel("Yrityksen nimi").fill("Tukkisen Puu Oy");
+  await form.getByLabel("Y-tunnus").fill("9000013-4");
+  await fillCommon(page);
+  const field = form.getByLabel(fault.label, { exact: true });
+  await field.fill(fault.typed);
+  await button(page, "Jatka").click();
+  await shows(form, fault.told);
+  expect(await field.evaluate((control) => control === document.activeElement)).toBe(true);
+});
+
+test("§5 a user name that is taken is told at its field, and nothing typed is lost by a reload but secrets", async () => {
+  const page = await newPage();
+  await choosePlan(page);
+  await fillPerson(page);
+  await details(page).getByLabel("Käyttäjänimi").fill("Halkomestari");
+  await button(page, "Jatka").click();
+  await details(page).getByText("Käyttäjänimi on jo käytössä.").waitFor();
+  await page.reload();
+  await isAt(page, "Tiedot");
+  expect(await details(page).getByLabel("Etunimi").inputValue()).toBe("Tuomas");
+  expect(await details(page).getByLabel("Henkilötunnus").inputValue()).toBe("");
+  expect(await details(page).getByLabel("Salasana", { exact: true }).inputValue()).toBe("");
+});
+
+test("§2 a lost password is replaced in three steps", async () => {
+  const page = await newPage();
+  await choosePlan(page);
+  const { username, email } = await fillPerson(page);
+  await button(page, "Jatka").click();
+  await isAt(page, "Vahvistus");
+  const first = await codeSentTo(email);
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(first);
+  await button(page, "Varmenna").click();
+  await isAt(page, "Kirjaudu");
+
+  await page.getByRole("link", { name: "Unohditko salasanasi?" }).click();
+  await isAt(page, "Salasanan palautus");
+  await page.getByLabel("Sähköposti", { exact: true }).fill("ei osoite");
+  await button(page, "Lähetä pinkoodi").click();
+  await shows(page, "Sähköposti on väärää formaattia.");
+  await page.getByLabel("Sähköposti", { exact: true }).fill(email);
+  await button(page, "Lähetä pinkoodi").click();
+  await isAt(page, "Pinkoodi");
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email, first));
+  await button(page, "Jatka").click();
+  await isAt(page, "Salasanan vaihto");
+  await page.getByLabel("Salasana", { exact: true }).fill("Halkopino-9");
+  await page.getByLabel("Salasana uudelleen").fill("Halkopino-9");
+  await button(page, "Vaihda salasana").click();
+  await shows(page, "Salasanasi on vaihdettu. Voit nyt kirjautua sisään.");
+  await logIn(page, username, "Halkopino-9");
+  await shows(page, `Tervetuloa takaisin ${username}`);
+});

@@ -1,0 +1,17 @@
+import { expect } from "vitest";
+import { database } from "./database.ts";
+
+/** The code of the latest message to this address or number, once it has been kept. */
+export async function codeSentTo(to: string, notThis = ""): Promise<string> {
+  let code = "";
+  const latest = async () => {
+    const { docs } = await database.collection("mail").where("to", "==", to).get();
+    const codes = docs
+      .sort((a, b) => b.get("createdAt").toMillis() - a.get("createdAt").toMillis())
+      .map((message) => /\b[0-9]{6}\b/.exec(String(message.get("text")))?.[0] ?? "");
+    code = codes.find((found) => found !== "" && found !== notThis) ?? "";
+    return code;
+  };
+  await expect.poll(latest, { timeout: 15_000 }).toMatch(/^[0-9]{6}$/);
+  return code;
+}

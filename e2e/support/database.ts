@@ -1,0 +1,5 @@
+import { initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+
+/** The database behind the app, past all its checks. */
+export const database = getFirestore(initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }));

@@ -1,0 +1,41 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
+import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import type { ReactNode } from "react";
+import { Badge } from "../ui/Badge.tsx";
+import { Card } from "../ui/Card.tsx";
+import { Price } from "../ui/Price.tsx";
+import styles from "./PlanCard.module.css";
+
+const planName = { basic: "Basic", premium: "Premium" } as const;
+
+/** What a plan gives, point by point. */
+export function Descriptions({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={styles.descriptions}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A plan with what it costs and gives; `children` is what can be done with it. §2 */
+export function PlanCard({ plan, children }: { plan: Advertisement; children: ReactNode }) {
+  const { accountPlan, descriptions, discountInfo, image, price, priceTag, title } = plan;
+  return (
+    <Card className={styles.card}>
+      {image && <img src={image} alt="" width={320} height={160} loading="lazy" className={styles.image} />}
+      <p>
+        <Badge look={accountPlan === "premium" ? "ember" : "spruce"}>{planName[accountPlan]}</Badge>
+      </p>
+      <h3>{title}</h3>
+      <p className={styles.price}>
+        <Price text={formatEuros(price)} size="large" />
+        {priceTag && <span> {priceTag}</span>}
+      </p>
+      {discountInfo && <p className={styles.discount}>{discountInfo}</p>}
+      <Descriptions texts={descriptions} />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { register as registerCall } from "@halkopiha/domain/contract/registration.ts";
+import type { Advertisement, PlanName } from "@halkopiha/domain/plan.ts";
+import type { Region } from "@halkopiha/domain/region.ts";
+import { Registration } from "@halkopiha/domain/registration.ts";
+import { Suspense, use, useEffect } from "react";
+import { type Path, useForm } from "react-hook-form";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { DetailsFields, type Typed } from "./DetailsFields.tsx";
+import { FeeCard } from "./FeeCard.tsx";
+import styles from "./JoinPage.module.css";
+import { SubmitButton } from "./SubmitButton.tsx";
+
+interface Props {
+  plan: PlanName;
+  plans: Promise<readonly Advertisement[]>;
+  regions: Promise<readonly Region[]>;
+  draft: SignUpDraft;
+  onChange(draft: SignUpDraft): void;
+  onBack(): void;
+  onDone(username: string): void;
+}
+
+const secrets = { password: "", confPassword: "", socialSecurityNumber: "", terms: false };
+
+function Fee({ plans, plan }: Pick<Props, "plans" | "plan">) {
+  const chosen = use(plans).find(({ accountPlan }) => accountPlan === plan);
+  return chosen ? <FeeCard plan={chosen} /> : null;
+}
+
+/** The sign-up form, judged by the very schema that the server judges it by. §2, §5 */
+export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onDone }: Props) {
+  const form = useForm<Typed, unknown, Registration>({
+    defaultValues: { ...draft, ...secrets, accountPlan: plan },
+    resolver: bySchema(Registration),
+  });
+  const { formState, handleSubmit, setError, subscribe } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { password, confPassword, socialSecurityNumber, terms, accountPlan, ...kept } = values;
+          onChange(kept);
+        },
+      }),
+    [subscribe, onChange],
+  );
+
+  async function join(body: Registration) {
+    try {
+      await api(registerCall, { body });
+      onDone(body.username);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refused = Object.entries(error.fields);
+      for (const [name, message] of refused)
+        if (isField(name)) setError(name, { message }, { shouldFocus: true });
+      if (error.code === "usernameTaken")
+        setError("username", { message: error.message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(join)(event)}
+      noValidate
+      aria-label="Tiedot"
+    >
+      <Suspense fallback={<Skeleton count={1} />}>
+        <Fee plans={plans} plan={plan} />
+      </Suspense>
+      <Card>
+        <Suspense fallback={<Skeleton count={6} shape="line" />}>
+          <DetailsFields form={form} regions={regions} />
+        </Suspense>
+      </Card>
+      <div className={styles.buttons}>
+        <SubmitButton busy={formState.isSubmitting} what="Liittyminen">
+          Jatka
+        </SubmitButton>
+        <Button look="plain" onClick={onBack}>
+          Takaisin
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const names: readonly string[] = [
+  "companyName",
+  "ytunnus",
+  "website",
+  "firstname",
+  "lastname",
+  "socialSecurityNumber",
+  "email",
+  "phonenumber",
+  "contactPerson",
+  "street",
+  "zip",
+  "region",
+  "locality",
+  "username",
+  "password",
+  "confPassword",
+  "terms",
+];
+
+function isField(name: string): name is Path<Typed> {
+  return names.includes(name);
+}

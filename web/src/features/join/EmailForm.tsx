@@ -1,0 +1,54 @@
+import { Email } from "@halkopiha/domain/primitives.ts";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { ApiError } from "../../app/api-error.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./JoinPage.module.css";
+import { SubmitButton } from "./SubmitButton.tsx";
+
+const Address = z.object({ email: Email });
+type Address = z.infer<typeof Address>;
+
+/** Where the code is sent. */
+export function EmailForm({
+  initial,
+  onSubmit,
+}: {
+  initial: string;
+  onSubmit(email: string): Promise<void>;
+}) {
+  const { formState, handleSubmit, register } = useForm<Address, unknown, Address>({
+    defaultValues: { email: initial },
+    resolver: bySchema(Address),
+  });
+
+  async function send({ email }: Address) {
+    // The banner has told what went wrong.
+    await onSubmit(email).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      noValidate
+      aria-label="Salasanan palautus"
+    >
+      <TextField
+        label="Sähköposti"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="Osoite, jonka annoit liittyessäsi."
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+      <SubmitButton busy={formState.isSubmitting} what="Salasanan palautus">
+        Lähetä pinkoodi
+      </SubmitButton>
+    </form>
+  );
+}

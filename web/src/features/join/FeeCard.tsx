@@ -1,0 +1,27 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { monthOf, restOfYear } from "@halkopiha/domain/membership.ts";
+import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import { formatVatLabel } from "../../app/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Figures } from "../../ui/Figures.tsx";
+
+/** What the chosen plan costs for the rest of this year. §9 */
+export function FeeCard({ plan }: { plan: Advertisement }) {
+  const { gross, net, tax, vat, months } = restOfYear(plan.price, monthOf(new Date()));
+  return (
+    <Card>
+      <h2>{plan.title}</h2>
+      <p>
+        Maksat tältä vuodelta {months === 12 ? "koko vuosimaksun" : `${months} kuukauden osuuden`}. Sen
+        jälkeen vuosimaksu on {formatEuros(plan.price)}, ja se laskutetaan helmikuussa.
+      </p>
+      <Figures
+        rows={[
+          { term: "Veroton hinta", value: formatEuros(net) },
+          { term: formatVatLabel(vat), value: formatEuros(tax) },
+        ]}
+        total={{ term: "Maksu tältä vuodelta", value: formatEuros(gross) }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { NewPassword } from "@halkopiha/domain/identity.ts";
+import { passwordsDiffer } from "@halkopiha/domain/password.ts";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { ApiError } from "../../app/api-error.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import styles from "./JoinPage.module.css";
+import { PasswordFields } from "./PasswordFields.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
+
+const Passwords = z.object({ password: NewPassword, confPassword: z.string() }).check(
+  z.refine(({ password, confPassword }) => password === confPassword, {
+    path: ["confPassword"],
+    error: passwordsDiffer,
+  }),
+);
+type Passwords = z.infer<typeof Passwords>;
+
+export function NewPasswordForm({
+  onSubmit,
+}: {
+  onSubmit(password: string, confPassword: string): Promise<void>;
+}) {
+  const { formState, handleSubmit, register, watch } = useForm<Passwords, unknown, Passwords>({
+    defaultValues: { password: "", confPassword: "" },
+    resolver: bySchema(Passwords),
+  });
+  const { errors } = formState;
+
+  async function send({ password, confPassword }: Passwords) {
+    // The banner has told what went wrong.
+    await onSubmit(password, confPassword).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      noValidate
+      aria-label="Uusi salasana"
+    >
+      <PasswordFields
+        typed={watch("password")}
+        password={{ ...register("password"), error: errors.password?.message }}
+        confPassword={{ ...register("confPassword"), error: errors.confPassword?.message }}
+      />
+      <SubmitButton busy={formState.isSubmitting} what="Salasanan vaihto">
+        Vaihda salasana
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Pincode } from "@halkopiha/domain/registration.ts";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { ApiError } from "../../app/api-error.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./JoinPage.module.css";
+import { SubmitButton } from "./SubmitButton.tsx";
+
+const Code = z.object({ pincode: Pincode });
+type Code = z.infer<typeof Code>;
+
+interface Props {
+  what: string;
+  /** What the button says. */
+  action: string;
+  onSubmit(pincode: string): Promise<void>;
+  /** Sends another code. */
+  onResend(): Promise<void>;
+}
+
+/** Asks for the six digits that were sent. */
+export function PincodeForm({ what, action, onSubmit, onResend }: Props) {
+  const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
+    defaultValues: { pincode: "" },
+    resolver: bySchema(Code),
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send({ pincode }: Code) {
+    try {
+      await onSubmit(pincode);
+    } catch (error) {
+      // The banner has told the rest.
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "wrongPincode")
+        setError("pincode", { message: error.message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      noValidate
+      aria-label="Pinkoodin varmennus"
+    >
+      <TextField
+        label="Pinkoodi"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.pincode?.message}
+        {...register("pincode")}
+      />
+      <div className={styles.buttons}>
+        <SubmitButton busy={isSubmitting} what={what}>
+          {action}
+        </SubmitButton>
+        <Button look="plain" onClick={() => void onResend().catch(() => undefined)}>
+          Lähetä uusi pinkoodi
+        </Button>
+      </div>
+    </form>
+  );
+}

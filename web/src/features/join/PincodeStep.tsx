@@ -1,0 +1,48 @@
+import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
+import { useSetAtom } from "jotai/react";
+import { api } from "../../app/api.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { paths } from "../../app/paths.ts";
+import { useNavigate } from "../../app/routing/location.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { PincodeForm } from "./PincodeForm.tsx";
+
+interface Props {
+  username: string;
+  email: string;
+  contactByPhone: boolean;
+  onBack(): void;
+  onDone(): void;
+}
+
+/** Proves the address of the new account. §2 */
+export function PincodeStep({ username, email, contactByPhone, onBack, onDone }: Props) {
+  const showBanner = useSetAtom(showBannerAtom);
+  const navigate = useNavigate();
+
+  async function verify(pincode: string) {
+    const { message } = await api(verifyPincode, { body: { pincode, username } });
+    showBanner("success", message);
+    onDone();
+    navigate(paths.login);
+  }
+
+  async function resend() {
+    const { message } = await api(requestPincode, { body: { username } });
+    showBanner("success", message);
+  }
+
+  return (
+    <Card>
+      <p>
+        Lähetimme kuusinumeroisen pinkoodin {contactByPhone ? "tekstiviestillä" : `osoitteeseen ${email}`}.
+        Kirjoita se tähän, niin tilisi on vahvistettu.
+      </p>
+      <PincodeForm what="Vahvistus" action="Varmenna" onSubmit={verify} onResend={resend} />
+      <Button look="quiet" onClick={onBack}>
+        Korjaa tietoja
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Advertisement, PlanName } from "@halkopiha/domain/plan.ts";
+import { PlanCard } from "../../app/PlanCard.tsx";
+import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import styles from "./JoinPage.module.css";
+
+interface Props {
+  plans: readonly Advertisement[];
+  /** The plan that the visitor comes for. */
+  wished: string | null;
+  onChoose(plan: PlanName): void;
+}
+
+/** The plans, each with its way on. §2 */
+export function PlanStep({ plans, wished, onChoose }: Props) {
+  if (plans.length === 0) return <EmptyState title="Tilejä ei ole nyt tarjolla." />;
+  return (
+    <>
+      <p>
+        Onko sinulla jo tili? <Link to={paths.login}>Kirjaudu sisään</Link>
+      </p>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <li key={plan._id}>
+            <PlanCard plan={plan}>
+              <Button
+                look={wished === plan.accountPlan ? "ember" : "primary"}
+                onClick={() => onChoose(plan.accountPlan)}
+                aria-label={`Luo tili: ${plan.title}`}
+              >
+                Luo tili
+              </Button>
+            </PlanCard>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useAtom } from "jotai/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
+import { paths } from "../../app/paths.ts";
+import { Await } from "../../app/routing/Await.tsx";
+import { useLocation } from "../../app/routing/location.ts";
+import { useLoaderData } from "../../app/routing/shown.tsx";
+import { emptySignUp, type SignUpStep, signUpAtom } from "../../app/sign-up-atoms.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Stepper } from "../../ui/Stepper.tsx";
+import styles from "./JoinPage.module.css";
+import { PlanStep } from "./PlanStep.tsx";
+import type { loader } from "./register-route.tsx";
+import { useStepFocus } from "./step-focus.ts";
+
+/** They judge phone numbers and ids, which takes more script than a page may load at once. */
+const loadForms = () => import("./register-forms.ts");
+const DetailsStep = lazy(() => loadForms().then((file) => ({ default: file.DetailsStep })));
+const PincodeStep = lazy(() => loadForms().then((file) => ({ default: file.PincodeStep })));
+
+const steps = ["Tili", "Tiedot", "Vahvistus"] as const;
+
+/** Joining in three steps: the plan, the details, the pincode. §2 */
+export function RegisterPage() {
+  const { plans, regions } = useLoaderData<typeof loader>();
+  const [{ step, plan, draft }, setSignUp] = useAtom(signUpAtom);
+  const wished = new URLSearchParams(useLocation().search).get("tili");
+  // The password is asked for again after a reload; the pincode of this page needs it no more.
+  const [username, setUsername] = useState(draft.username);
+  const heading = useStepFocus(step);
+  const goTo = (next: SignUpStep) => setSignUp({ step: next, plan, draft });
+
+  useEffect(() => {
+    void loadForms().catch(() => undefined);
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Liity myyjäksi"
+        description="Avaa myyjän tili Halkopihaan: valitse tili, täytä tiedot ja vahvista pinkoodilla."
+        path={paths.register}
+      />
+      <h1 ref={heading} tabIndex={-1}>
+        {step === 0 ? "Liity myyjäksi" : steps[step]}
+      </h1>
+      <Stepper label="Liittymisen vaiheet" steps={steps} current={step} />
+      <Suspense fallback={<Skeleton count={3} shape="line" />}>
+        {step === 0 && (
+          <Await promise={plans} failed={<EmptyState title="Tilivaihtoehtoja ei saatu haettua." />}>
+            {(shown) => (
+              <PlanStep
+                plans={shown}
+                wished={wished}
+                onChoose={(chosen) => setSignUp({ step: 1, plan: chosen, draft })}
+              />
+            )}
+          </Await>
+        )}
+        {step === 1 && (
+          <DetailsStep
+            plan={plan}
+            plans={plans}
+            regions={regions}
+            draft={draft}
+            onChange={(changed) => setSignUp({ step: 1, plan, draft: changed })}
+            onBack={() => goTo(0)}
+            onDone={(registered) => {
+              setUsername(registered);
+              goTo(2);
+            }}
+          />
+        )}
+        {step === 2 && (
+          <PincodeStep
+            username={username}
+            email={draft.email}
+            contactByPhone={draft.contactByPhone}
+            onBack={() => goTo(1)}
+            onDone={() => setSignUp(emptySignUp)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

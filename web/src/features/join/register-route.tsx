@@ -1,0 +1,16 @@
+import { paths } from "../../app/paths.ts";
+import { loadPlans } from "../../app/plans.ts";
+import { loadRegions } from "../../app/reference.ts";
+import { redirect } from "../../app/routing/page-route.ts";
+import { isLoggedInAtom } from "../../app/session-atoms.ts";
+import { store } from "../../app/store.ts";
+
+export { RegisterPage as Component } from "./RegisterPage.tsx";
+
+/** Who is logged in has an account already. */
+export function loader() {
+  if (store.get(isLoggedInAtom)) throw redirect(paths.profile);
+  const plans = loadPlans();
+  plans.catch(() => undefined);
+  return { plans, regions: loadRegions() };
+}
