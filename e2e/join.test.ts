@@ -114,6 +114,14 @@ test.each([
   expect(await field.evaluate((control) => control === document.activeElement)).toBe(true);
 });
 
+test("§5 in an empty sign-up form the first of the faults takes the focus", async () => {
+  const page = await newPage();
+  await choosePlan(page);
+  await button(page, "Jatka").click();
+  const first = details(page).getByLabel("Yrityksen nimi");
+  await expect.poll(() => first.evaluate((control) => control === document.activeElement)).toBe(true);
+});
+
 test("§5 a user name that is taken is told at its field, and nothing typed is lost by a reload but secrets", async () => {
   const page = await newPage();
   await choosePlan(page);

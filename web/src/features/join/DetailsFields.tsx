@@ -111,12 +111,62 @@ function Contact({ field, contactByPhone }: { field: Field; contactByPhone: bool
   );
 }
 
+function Place({ form, field, regions }: Props & { field: Field }) {
+  const { formState, register, setValue, watch } = form;
+  const options = use(regions).map(({ _id, name }) => ({ value: _id, text: name }));
+  return (
+    <>
+      <div className={styles.wide}>
+        <TextField label="Katuosoite" autoComplete="street-address" {...field("street")} />
+      </div>
+      <TextField label="Postinumero" inputMode="numeric" autoComplete="postal-code" {...field("zip")} />
+      <Select
+        label="Maakunta"
+        empty="Valitse maakunta"
+        options={options}
+        {...register("region", { onChange: () => setValue("locality", "") })}
+        error={formState.errors.region?.message}
+      />
+      <LocalitySelect region={watch("region")} empty="Valitse paikkakunta" {...field("locality")} />
+    </>
+  );
+}
+
+function Account({ form, field }: Pick<Props, "form"> & { field: Field }) {
+  return (
+    <>
+      <TextField
+        label="Käyttäjänimi"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("username")}
+      />
+      <PasswordFields
+        typed={form.watch("password")}
+        password={field("password")}
+        confPassword={field("confPassword")}
+      />
+      <div className={styles.wide}>
+        <Checkbox
+          label={
+            <>
+              Hyväksyn <Link to={paths.terms}>käyttöehdot</Link>
+            </>
+          }
+          {...field("terms")}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
 export function DetailsFields({ form, regions }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
   const [business, contactByPhone] = [watch("business"), watch("contactByPhone")];
-  const options = use(regions).map(({ _id, name }) => ({ value: _id, text: name }));
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
@@ -145,40 +195,8 @@ export function DetailsFields({ form, regions }: Props) {
         />
       </div>
       <Contact field={field} contactByPhone={contactByPhone} />
-      <div className={styles.wide}>
-        <TextField label="Katuosoite" autoComplete="street-address" {...field("street")} />
-      </div>
-      <TextField label="Postinumero" inputMode="numeric" autoComplete="postal-code" {...field("zip")} />
-      <Select
-        label="Maakunta"
-        empty="Valitse maakunta"
-        options={options}
-        {...register("region", { onChange: () => setValue("locality", "") })}
-        error={errors.region?.message}
-      />
-      <LocalitySelect region={watch("region")} empty="Valitse paikkakunta" {...field("locality")} />
-      <TextField
-        label="Käyttäjänimi"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("username")}
-      />
-      <PasswordFields
-        typed={watch("password")}
-        password={field("password")}
-        confPassword={field("confPassword")}
-      />
-      <div className={styles.wide}>
-        <Checkbox
-          label={
-            <>
-              Hyväksyn <Link to={paths.terms}>käyttöehdot</Link>
-            </>
-          }
-          {...field("terms")}
-        />
-      </div>
+      <Place form={form} field={field} regions={regions} />
+      <Account form={form} field={field} />
     </div>
   );
 }

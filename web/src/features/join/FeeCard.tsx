@@ -4,12 +4,13 @@ import type { Advertisement } from "@halkopiha/domain/plan.ts";
 import { formatVatLabel } from "../../app/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figures } from "../../ui/Figures.tsx";
+import styles from "./JoinPage.module.css";
 
 /** What the chosen plan costs for the rest of this year. §9 */
 export function FeeCard({ plan }: { plan: Advertisement }) {
   const { gross, net, tax, vat, months } = restOfYear(plan.price, monthOf(new Date()));
   return (
-    <Card>
+    <Card className={styles.fee}>
       <h2>{plan.title}</h2>
       <p>
         Maksat tältä vuodelta {months === 12 ? "koko vuosimaksun" : `${months} kuukauden osuuden`}. Sen
