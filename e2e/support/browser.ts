@@ -41,8 +41,12 @@ export function useBrowser(): void {
 }
 
 /** A new visitor with a device of their own. A fault on the page or against its security policy fails the test; a failed test leaves a picture. */
-export async function newPage(size: Size = "phone"): Promise<Page> {
-  const context = await browser.newContext({ baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" });
+export async function newPage(
+  size: Size = "phone",
+  device: { javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
+  const place = { baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" };
+  const context = await browser.newContext({ ...place, ...device });
   contexts.push(context);
   context.setDefaultTimeout(15_000);
   watchPolicy(context);
