@@ -162,6 +162,19 @@ describe.each(screens)("the search on a %s", (size) => {
   });
 });
 
+test("WCAG 3.2.2: whoever searches with the keyboard stays at the button, and the form follows Back", async () => {
+  const page = await newPage("desk");
+  await page.goto("/haku?category=Polttopuut&region=pirkanmaa");
+  const form = await filterForm(page, "desk");
+  await form.getByLabel("Puulaji").selectOption("koivu");
+  await button(form, "Hae").press("Enter");
+  await page.waitForURL(/material=koivu/);
+  await cards(page).first().waitFor();
+  expect(await button(form, "Hae").evaluate((element) => document.activeElement === element)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => chosen(form, "Puulaji"), patience).toBe("Kaikki");
+});
+
 test("§8 an empty search for a word repeats the word", async () => {
   const page = await newPage();
   await page.goto("/haku?queryString=olematonta");
