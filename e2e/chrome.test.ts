@@ -200,6 +200,18 @@ test("§8 a call that gets no response says so", async () => {
   expect(await page.getByLabel("Käyttäjänimi").inputValue()).toBe("mokkiklapi");
 });
 
+test("§8 a refusal is told in red with the words of the server", async () => {
+  const page = await newPage();
+  await page.goto("/kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill("mokkiklapi");
+  await page.getByLabel("Salasana").fill("Vaarasalasana1");
+  const answer = page.waitForResponse("**/api/users/login");
+  await button(page, "Kirjaudu sisään").click();
+  const { message } = await (await answer).json();
+  expect(message).toMatch(/\w/);
+  await page.getByRole("alert").getByText(message).waitFor();
+});
+
 test.each([
   ["without a token", { token: "" }],
   ["of nobody", { user: null }],
