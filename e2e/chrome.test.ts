@@ -178,17 +178,6 @@ test("§4 a progress bar runs during a call", async () => {
   await page.getByRole("progressbar", { name: "Ladataan" }).waitFor({ state: "detached" });
 });
 
-test("§8 a session that the server no longer knows ends at the login", async () => {
-  const page = await newPage();
-  await keepSession(page, { ...seller, token: `${seller.token}x` });
-  await page.goto("/profiili");
-  await page.getByRole("alert").getByText("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!").waitFor();
-  await page.waitForURL("**/kirjaudu");
-  await isAt(page, "Kirjaudu");
-  await openMenu(page, "phone");
-  await menu(page).getByRole("link", { name: "Kirjaudu" }).waitFor();
-});
-
 test("§8 a call that gets no response says so", async () => {
   const page = await newPage();
   await page.context().route("**/api/users/login", (route) => route.abort());
@@ -210,40 +199,6 @@ test("§8 a refusal is told in red with the words of the server", async () => {
   const { message } = await (await answer).json();
   expect(message).toMatch(/\w/);
   await page.getByRole("alert").getByText(message).waitFor();
-});
-
-test.each([
-  ["without a token", { token: "" }],
-  ["of nobody", { user: null }],
-])("§8 a kept session %s ends with a warning", async (_what, change) => {
-  const page = await newPage();
-  await keepSession(page, { ...seller, ...change });
-  await page.goto("/haku");
-  await page
-    .getByRole("status")
-    .getByText("Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.")
-    .waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("halkopiha.session"))).toBeNull();
-});
-
-test("§4 a session that has run out has ended", async () => {
-  const page = await newPage();
-  await keepSession(page, { ...seller, expiry: new Date(Date.now() - 1000).toISOString() });
-  await page.goto("/haku");
-  await openMenu(page, "phone");
-  await menu(page).getByRole("link", { name: "Kirjaudu" }).waitFor();
-});
-
-test("§2 one who is not logged in has no profile, and one who is no admin no admin panel", async () => {
-  const visitor = await newPage();
-  await visitor.goto("/profiili");
-  await visitor.waitForURL((url) => url.pathname === "/");
-  const page = await newPage();
-  await keepSession(page, seller);
-  await page.goto("/kirjaudu");
-  await page.waitForURL("**/profiili");
-  await page.goto("/admin/");
-  await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
 });
 
 test("§2 an unknown address says that the page was not found, and leads home", async () => {
