@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, onTestFailed } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { appUrl, launchChromium, type Size, sizes } from "./chromium.ts";
 
 const screenshots = fileURLToPath(new URL("../../screenshots", import.meta.url));
@@ -26,12 +26,22 @@ function watchPolicy(context: BrowserContext): void {
 /** What the pages of this test did against their security policy, as the browser told it; forgotten by telling. */
 export const takeViolations = (): string[] => violations.splice(0);
 
+/** What stood on the screens of a test that failed, before they are closed. */
+async function takePictures(test: string): Promise<void> {
+  await mkdir(screenshots, { recursive: true });
+  const name = test.replaceAll(/[^\wäö]+/g, "-").slice(0, 80);
+  for (const [nth, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    await page.screenshot({ path: `${screenshots}/failed-${name}-${nth + 1}.png` }).catch(() => {});
+  }
+}
+
 /** Opens a browser for the tests of this file and closes what they leave open. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await launchChromium();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await takePictures(task.name);
     for (const context of contexts.splice(0)) await context.close();
     expect(takeViolations(), "violations of the Content Security Policy").toEqual([]);
   });
@@ -41,19 +51,18 @@ export function useBrowser(): void {
 }
 
 /** A new visitor with a device of their own. A fault on the page or against its security policy fails the test; a failed test leaves a picture. */
-export async function newPage(size: Size = "phone"): Promise<Page> {
-  const context = await browser.newContext({ baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" });
+export async function newPage(
+  size: Size = "phone",
+  device: { javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
+  const place = { baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" };
+  const context = await browser.newContext({ ...place, ...device });
   contexts.push(context);
   context.setDefaultTimeout(15_000);
   watchPolicy(context);
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     throw error;
-  });
-  onTestFailed(async () => {
-    await mkdir(screenshots, { recursive: true });
-    const name = expect.getState().currentTestName?.replaceAll(/[^\wäö]+/g, "-") ?? "test";
-    await page.screenshot({ path: `${screenshots}/failed-${name}.png` }).catch(() => {});
   });
   return page;
 }

@@ -7,7 +7,7 @@ import { isLoadingAtom } from "./loading-atoms.ts";
 import { MessageBanner } from "./MessageBanner.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { paths } from "./paths.ts";
-import { useLocation, useNavigate } from "./routing/location.ts";
+import { useNavigate } from "./routing/location.ts";
 import { useNavigation } from "./routing/shown.tsx";
 import styles from "./Shell.module.css";
 import { responseStatusAtom } from "./session-atoms.ts";
@@ -25,14 +25,14 @@ function useLoginAfter401() {
 
 /** A new page begins at its heading, for the keyboard and for those who listen. */
 function useHeadingFocus() {
-  const { pathname } = useLocation();
-  const { isLoading } = useNavigation();
-  const shown = useRef(pathname);
+  const { path } = useNavigation();
+  const before = useRef(path);
   useEffect(() => {
-    if (isLoading || shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [pathname, isLoading]);
+    const isFirst = before.current === undefined;
+    if (before.current === path) return;
+    before.current = path;
+    if (!isFirst) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [path]);
 }
 
 function Progress() {
@@ -49,10 +49,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#sisalto" className={styles.skip}>
         Siirry sisältöön
       </a>
-      <Progress />
       <Navbar />
       <OfflineParts />
       <main id="sisalto" className={styles.main} tabIndex={-1}>
+        <Progress />
         {children}
       </main>
       <Footer />

@@ -12,10 +12,10 @@ function Value<T>({ promise, children }: Pick<Props<T>, "promise" | "children">)
   return children(use(promise));
 }
 
-/** Shows what a promise brings. */
+/** Shows what a promise brings; after one that failed, what the next one brings. */
 export function Await<T>({ promise, failed, children }: Props<T>) {
   return (
-    <Boundary fallback={() => failed}>
+    <Boundary of={promise} fallback={() => failed}>
       <Value promise={promise}>{children}</Value>
     </Boundary>
   );

@@ -52,9 +52,10 @@ function useShown(routes: readonly PageRoute[], first: Shown | null) {
     else void load(location, now);
   }, [location, load, show]);
 
+  const path = shown?.location.pathname;
   const navigation = useMemo(
-    () => ({ isLoading, reload: () => load(location, null) }),
-    [isLoading, load, location],
+    () => ({ path, isLoading, reload: () => load(location, null) }),
+    [path, isLoading, load, location],
   );
   return { shown, navigation };
 }

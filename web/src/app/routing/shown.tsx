@@ -1,8 +1,18 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Prepared } from "./prepare.ts";
 
-/** The page as a whole: whether another is on its way, and how to fetch what this one shows anew. */
-export const NavigationContext = createContext<{ isLoading: boolean; reload: () => Promise<void> }>({
+interface Navigation {
+  /** Which page stands on the screen; the address may be ahead of it. */
+  path: string | undefined;
+  /** Whether another page is on its way. */
+  isLoading: boolean;
+  /** Fetches what this page shows anew. */
+  reload: () => Promise<void>;
+}
+
+/** The page as a whole. */
+export const NavigationContext = createContext<Navigation>({
+  path: undefined,
   isLoading: false,
   reload: async () => {},
 });

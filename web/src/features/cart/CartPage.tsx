@@ -1,8 +1,8 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import type { PlacedOrders } from "@halkopiha/domain/order.ts";
-import { useAtom, useAtomValue } from "jotai/react";
+import { useAtomValue } from "jotai/react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { type CartStep, cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
+import { type CartStep, cartAtom } from "../../app/cart-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { cartSavedAtAtom } from "../../offline/offline-atoms.ts";
@@ -17,6 +17,7 @@ import { confirmationAtom } from "./confirmation-atoms.ts";
 import { ItemsStep } from "./ItemsStep.tsx";
 import type { loader } from "./route.tsx";
 import { Totals } from "./Totals.tsx";
+import { useStep } from "./use-step.ts";
 
 /** The forms judge phone numbers, which takes more script than the whole cart: it comes while the buyer looks at the goods. */
 const loadContactStep = () => import("./ContactStep.tsx");
@@ -26,10 +27,13 @@ const DeliveryStep = lazy(() => loadDeliveryStep().then((file) => ({ default: fi
 
 const steps = ["Ostoskori", "Yhteystiedot", "Toimitus", "Vahvistus"] as const;
 
-/** The step that can be shown: a kept one may ask for more than there is by now. */
+/**
+ * The step that can be shown: a kept one may ask for more than there is by now. With nothing in the cart, what was ordered last
+ * stands where its steps were.
+ */
 function reachable(step: CartStep, cart: Cart | null, confirmation: PlacedOrders | null): CartStep {
-  if (step === 3) return confirmation ? 3 : 0;
-  if (!cart || cart.totalQuantity === 0) return 0;
+  if (confirmation && (step === 3 || cart?.items.length === 0)) return 3;
+  if (step === 3 || !cart || cart.totalQuantity === 0) return 0;
   return step === 2 && !cart.buyer ? 1 : step;
 }
 
@@ -66,7 +70,7 @@ export function CartPage() {
   const cart = useAtomValue(cartAtom);
   const savedAt = useAtomValue(cartSavedAtAtom);
   const confirmation = useAtomValue(confirmationAtom);
-  const [wanted, setStep] = useAtom(cartStepAtom);
+  const { step: wanted, go, goBack } = useStep();
   const step = reachable(wanted, cart, confirmation);
 
   useEffect(() => {
@@ -77,10 +81,10 @@ export function CartPage() {
     if (step === 3 && confirmation) return <ConfirmationStep confirmation={confirmation} />;
     if (!cart) return <CartMissing />;
     if (step === 1) {
-      return <ContactStep regions={regions} onBack={() => setStep(0)} onDone={() => setStep(2)} />;
+      return <ContactStep regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
     }
-    if (step === 2) return <DeliveryStep cart={cart} onBack={() => setStep(1)} />;
-    return <ItemsStep cart={cart} onNext={() => setStep(1)} />;
+    if (step === 2) return <DeliveryStep cart={cart} onBack={() => goBack(1)} />;
+    return <ItemsStep cart={cart} onNext={() => go(1)} />;
   }
 
   return (

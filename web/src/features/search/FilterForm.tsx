@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./FilterForm.module.css";
-import { type Filters, missingOf, namesIn, withFilter } from "./filters.ts";
+import { type Filters, isSame, missingOf, namesIn, withFilter } from "./filters.ts";
 
 const words = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
@@ -49,6 +49,13 @@ interface Props {
 export function FilterForm({ filters, regions, onSearch }: Props) {
   const [draft, setDraft] = useState(filters);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [known, setKnown] = useState(filters);
+  // Another search has been opened: the form holds it, and whoever is in the form stays there.
+  if (!isSame(known, filters)) {
+    setKnown(filters);
+    setDraft(filters);
+    setMissing([]);
+  }
   const errorOf = (name: string) => (missing.includes(name) ? messages.requiredField : undefined);
   const change = (name: keyof Filters) => (value: string) => {
     setDraft(withFilter(draft, name, value));

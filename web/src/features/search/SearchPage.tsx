@@ -20,14 +20,13 @@ export function SearchPage() {
   const favorites = useAtomValue(favoritesAtom);
   const navigate = useNavigate();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const here = writeAddress(address);
 
   function search(filters: Filters) {
     setDrawerOpen(false);
     navigate(writeAddress({ ...address, filters, view: "tulokset" }));
   }
 
-  const filterForm = <FilterForm key={here} filters={address.filters} regions={regions} onSearch={search} />;
+  const filterForm = <FilterForm filters={address.filters} regions={regions} onSearch={search} />;
   return (
     <div className={styles.page}>
       <PageHead

@@ -113,6 +113,14 @@ export function withFilter(filters: Filters, name: keyof Filters, value: string)
   return changed;
 }
 
+/** Whether two searches ask for the same. */
+export function isSame(one: Filters, other: Filters): boolean {
+  return (
+    writeAddress({ filters: one, sort: "newest", view: "tulokset" }) ===
+    writeAddress({ filters: other, sort: "newest", view: "tulokset" })
+  );
+}
+
 /** What is missing before one can search: both are required. §5 */
 export function missingOf({ category, region }: Filters): ("category" | "region")[] {
   const missing: ("category" | "region")[] = [];

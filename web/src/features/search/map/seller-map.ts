@@ -1,7 +1,16 @@
 import "leaflet/dist/leaflet.css";
 import { middleOfFinland } from "@halkopiha/domain/region.ts";
 import type { SellerCard } from "@halkopiha/domain/seller.ts";
-import { control, divIcon, geoJSON, LayerGroup, Map as LeafletMap, Marker, tileLayer } from "leaflet";
+import {
+  control,
+  divIcon,
+  geoJSON,
+  LayerGroup,
+  type LeafletKeyboardEvent,
+  Map as LeafletMap,
+  Marker,
+  tileLayer,
+} from "leaflet";
 import outlines from "../../../assets/regions.geojson?url";
 import { classes } from "../../../ui/classes.ts";
 import { type Clusters, clustersOf, type Pin } from "./clusters.ts";
@@ -31,6 +40,14 @@ function markerOf(pin: Pin, isChosen: boolean): Marker {
     const element = target instanceof Marker ? target.getElement() : undefined;
     element?.setAttribute("aria-label", name);
   });
+}
+
+/** Who has the focus among the pins, by name. */
+function focusedPin(place: HTMLElement): string | null {
+  const focused = document.activeElement;
+  return focused?.closest(".leaflet-marker-pane") && place.contains(focused)
+    ? focused.getAttribute("aria-label")
+    : null;
 }
 
 async function drawOutlines(map: LeafletMap): Promise<void> {
@@ -72,7 +89,24 @@ export function openSellerMap(place: HTMLElement, onChoose: (seller: SellerCard)
     draw();
   }
 
+  function pressByKey(pin: Pin, { originalEvent }: LeafletKeyboardEvent): void {
+    if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+    originalEvent.preventDefault();
+    press(pin);
+  }
+
+  /** Every drawing makes the pins anew: the one that had the focus gets it back, or the map when it is there no more. */
   function draw(): void {
+    const focused = focusedPin(place);
+    drawPins();
+    if (focused === null) return;
+    const again = [...place.querySelectorAll<HTMLElement>(".leaflet-marker-icon")].find(
+      (pin) => pin.getAttribute("aria-label") === focused,
+    );
+    (again ?? place).focus({ preventScroll: true });
+  }
+
+  function drawPins(): void {
     const bounds = map.getBounds();
     pins.clearLayers();
     const seen = clusters.pinsIn(
@@ -83,6 +117,7 @@ export function openSellerMap(place: HTMLElement, onChoose: (seller: SellerCard)
       const isChosen = pin.kind === "seller" && pin.seller._id === chosen;
       markerOf(pin, isChosen)
         .on("click", () => press(pin))
+        .on("keydown", (event) => pressByKey(pin, event))
         .addTo(pins);
     }
   }

@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { fillAddress, put } from "./support/buyer.ts";
+import { screens } from "./support/chromium.ts";
+import { fitsScreen } from "./support/offline.ts";
+import { holds, isAt, shows } from "./support/screen.ts";
+import { productsOf, setStock } from "./support/seller.ts";
+
+useBrowser();
+
+const birch = "halkomestari-koivu-33";
+const twigs = "halkomestari-havut";
+/** Of a seller who delivers, but has no price for it. */
+const unpriced = "kapytikanpuuay-330";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const summary = (page: Page) => page.getByRole("complementary", { name: "Yhteenveto" });
+const sellerCard = (page: Page, name: string) =>
+  page.locator("main section, main div").filter({ has: page.getByRole("heading", { level: 2, name }) });
+
+/** A visitor at their cart, which holds these. */
+async function atCart(size: "phone" | "desk", ...ids: string[]): Promise<Page> {
+  const page = await newPage(size);
+  await put(page, ...ids);
+  await page.goto("/ostoskori");
+  await page.getByRole("heading", { level: 3 }).first().waitFor();
+  return page;
+}
+
+describe.each(screens)("the cart on a %s", (size) => {
+  test("§2 groups the items of several sellers, each with a subtotal", async () => {
+    const page = await atCart(size, birch, unpriced);
+    for (const [seller, sum] of [
+      ["Halkomestarin Puu Oy", /Välisumma\s*65,00\s€/],
+      ["Käpytikan Puu Ay", /Välisumma\s*47,50\s€/],
+    ] as const) {
+      await sellerCard(page, seller).filter({ hasText: sum }).last().waitFor();
+    }
+    await holds(summary(page), { Yhteensä: "112,50 €" });
+    await fitsScreen(page);
+
+    await page.getByRole("link", { name: "Käpytikan Puu Ay" }).click();
+    await page.getByRole("dialog", { name: /Käpytikan Puu Ay/ }).waitFor();
+    await page.goBack();
+    await isAt(page, "Ostoskori");
+    await button(page, "Poista Polttopuu, leppä").click();
+    await shows(page, "Tuote on onnistuneesti poistettu ostoskorista!");
+    await holds(summary(page), { Yhteensä: "65,00 €" });
+    await expect.poll(() => page.getByText("Käpytikan Puu Ay").count()).toBe(0);
+  });
+
+  test("§2 'Takaisin' leads to the search from the items, and else to the step before", async () => {
+    const page = await atCart(size, birch);
+    await button(page, "Jatka").click();
+    await isAt(page, "Yhteystiedot");
+    await page.getByLabel("Etunimi").fill("Aino");
+    await button(page, "Takaisin").click();
+    await isAt(page, "Ostoskori");
+    await button(page, "Jatka").click();
+    expect(await page.getByLabel("Etunimi").inputValue()).toBe("Aino");
+    await fillAddress(page);
+    await isAt(page, "Toimitus");
+    await button(page, "Takaisin").click();
+    await isAt(page, "Yhteystiedot");
+    expect(await page.getByLabel("Katuosoite").inputValue()).toBe("Kirkkotie 1");
+    await button(page, "Takaisin").click();
+    await page.getByRole("main").getByRole("link", { name: "Takaisin" }).click();
+    await page.waitForURL("**/haku");
+  });
+
+  test("§2 the browser's Back leads to the step before, and Forward on again", async () => {
+    const page = await atCart(size, birch);
+    await button(page, "Jatka").click();
+    await isAt(page, "Yhteystiedot");
+    await fillAddress(page);
+    await isAt(page, "Toimitus");
+    for (const heading of ["Yhteystiedot", "Ostoskori"]) {
+      await page.goBack();
+      await isAt(page, heading);
+    }
+    await page.reload();
+    await isAt(page, "Ostoskori");
+    for (const heading of ["Yhteystiedot", "Toimitus"]) {
+      await page.goForward();
+      await isAt(page, heading);
+    }
+    await button(page, "Takaisin").click();
+    await isAt(page, "Yhteystiedot");
+    await page.goBack();
+    await isAt(page, "Ostoskori");
+  });
+
+  test("§2 every step stays over a reload, and over Back and Forward", async () => {
+    const page = await atCart(size, birch);
+    const stays = async (heading: string) => {
+      await isAt(page, heading);
+      await page.reload();
+      await isAt(page, heading);
+      await page.goto("/polttopuuinfo");
+      await page.goBack();
+      await isAt(page, heading);
+    };
+    await stays("Ostoskori");
+    await button(page, "Jatka").click();
+    await stays("Yhteystiedot");
+    await fillAddress(page);
+    await stays("Toimitus");
+    await button(page, "Vahvista").click();
+    await isAt(page, "Vahvistus");
+    const number = page.getByRole("heading", { level: 2, name: /^HP-\d{6}-/ });
+    const ordered = await number.innerText();
+    await stays("Vahvistus");
+    expect(await number.innerText()).toBe(ordered);
+    await button(page, "Uusi Tilaus").click();
+    await isAt(page, "Ostoskori");
+    await shows(page, "Ostoskorisi on tyhjä.");
+    expect(await button(page, "Jatka").isDisabled()).toBe(true);
+    await fitsScreen(page);
+  });
+
+  test("§8 a delivery without a price is to be agreed upon with the seller", async () => {
+    const text = "Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.";
+    const page = await atCart(size, unpriced);
+    await button(page, "Jatka").click();
+    await fillAddress(page);
+    await isAt(page, "Toimitus");
+    expect(await page.getByText(text).count()).toBe(0);
+    await page.getByLabel("Haluan toimituksen").check();
+    await shows(page, text);
+    await shows(page, "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.");
+    await holds(summary(page), { Yhteensä: "47,50 €" });
+    await button(page, "Vahvista").click();
+    await isAt(page, "Vahvistus");
+    await shows(page, text);
+    await fitsScreen(page);
+  });
+});
+
+test("§2 only the active delivery costs of the seller are offered", async () => {
+  const page = await atCart("desk", birch);
+  await button(page, "Jatka").click();
+  await fillAddress(page);
+  await page.getByLabel("Haluan toimituksen").check();
+  await page.getByLabel(/^Kilometrien mukaan, 1,50\s€ \/ km$/).waitFor();
+  expect(await page.getByRole("radio").count()).toBe(2);
+  expect(await page.getByText(/30,00/).count()).toBe(0);
+});
+
+test("§2 what sold out meanwhile is shown and costs nothing", async () => {
+  const product = (await productsOf("halkomestari")).find(({ _id }) => _id === birch);
+  if (!product) throw new Error("the sample market has no birch");
+  const page = await atCart("phone", birch, twigs);
+  onTestFinished(() => setStock(product, product.quantity));
+  await setStock(product, 0);
+  await page.reload();
+  await shows(page, "Ei enää saatavilla");
+  await holds(summary(page), { Yhteensä: "9,00 €" });
+  expect(await page.getByRole("group", { name: "Määrä: Polttopuu, koivu" }).count()).toBe(0);
+  await button(page, "Poista Polttopuu, koivu").click();
+  await expect.poll(() => page.getByText("Ei enää saatavilla").count()).toBe(0);
+});
+
+test.each(["0", "-3"])("§5 a quantity of %s becomes one", async (typed) => {
+  const page = await atCart("phone", birch);
+  const group = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
+  await group.getByRole("button", { name: "Lisää" }).click();
+  await holds(summary(page), { Yhteensä: "130,00 €" });
+  await group.getByLabel("Määrä", { exact: true }).fill(typed);
+  await group.getByLabel("Määrä", { exact: true }).press("Enter");
+  await holds(summary(page), { Yhteensä: "65,00 €" });
+  expect(await group.getByLabel("Määrä", { exact: true }).inputValue()).toBe("1");
+  expect(await group.getByRole("button", { name: "Vähennä" }).isDisabled()).toBe(true);
+});
+
+test("§9 the totals tell the tax of each class", async () => {
+  const page = await atCart("desk", birch, twigs);
+  await holds(summary(page), {
+    "Veroton hinta": "59,97 €",
+    "Alv 25,5%": "13,21 €",
+    "Alv 10%": "0,82 €",
+    Yhteensä: "74,00 €",
+  });
+});
+
+test("§8 an address that cannot be saved is told as a warning, and nothing typed is lost", async () => {
+  const page = await atCart("phone", birch);
+  await button(page, "Jatka").click();
+  await isAt(page, "Yhteystiedot");
+  await page
+    .context()
+    .route("**/api/cart/addaddress", (route) =>
+      route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
+    );
+  await fillAddress(page);
+  await page.getByRole("status").getByText("Ups, jotain meni pieleen tietoja lisättäessä.").waitFor();
+  await isAt(page, "Yhteystiedot");
+  expect(await page.getByLabel("Sukunimi").inputValue()).toBe("Ahonala");
+  await page.context().unrouteAll();
+  await button(page, "Jatka").click();
+  await isAt(page, "Toimitus");
+});
+
+test("§5 checkout has no localities before the region, and asks for every field", async () => {
+  const page = await atCart("phone", birch);
+  await button(page, "Jatka").click();
+  const form = page.getByRole("form", { name: "Yhteystiedot" });
+  expect(await form.getByLabel("Paikkakunta").isDisabled()).toBe(true);
+  await button(page, "Jatka").click();
+  await shows(form, "Vaadittu kenttä");
+  expect(await form.getByLabel("Etunimi").evaluate((field) => document.activeElement === field)).toBe(true);
+  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
+  await form.getByLabel("Maakunta").selectOption({ label: "Kainuu" });
+  await expect
+    .poll(() => form.getByLabel("Paikkakunta").locator("option:checked").innerText())
+    .toBe("Valitse paikkakunta");
+});
+
+test("§8 a cart that cannot be fetched is told as a warning and tried again when asked", async () => {
+  const page = await newPage();
+  await page
+    .context()
+    .route("**/api/cart", (route) =>
+      route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
+    );
+  await page.goto("/ostoskori");
+  await page.getByRole("status").getByText("virhe palvelimella, yritä uudelleen hetken kuluttua.").waitFor();
+  await shows(page, "Ostoskoria ei saatu haettua.");
+  await page.context().unrouteAll();
+  await button(page, "Yritä uudelleen").click();
+  await shows(page, "Ostoskorisi on tyhjä.");
+});

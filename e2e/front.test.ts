@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { screens } from "./support/chromium.ts";
+import { fitsScreen } from "./support/offline.ts";
+import { isAt, shows } from "./support/screen.ts";
+import { keepSession, sessionOf } from "./support/session.ts";
+
+useBrowser();
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const hero = (page: Page) => page.getByRole("form", { name: "Haku" });
+const map = (page: Page) => page.getByRole("navigation", { name: "Maakunnat kartalla" });
+
+/** The regions as the API has them, which is what the search asks by. */
+async function regionsOf(page: Page): Promise<[id: string, name: string][]> {
+  const { regions } = await (await page.request.get("/api/regions")).json();
+  return regions.map(({ _id, name }: { _id: string; name: string }) => [_id, name]);
+}
+
+describe.each(screens)("the front page on a %s", (size) => {
+  test("§5 asks for category and region, and takes the visitor to the first that is missing", async () => {
+    const page = await newPage(size);
+    await page.goto("/");
+    const hasFocus = (label: string) =>
+      hero(page)
+        .getByLabel(label)
+        .evaluate((field) => document.activeElement === field);
+    await button(page, "Hae").click();
+    await shows(hero(page), "Vaadittu kenttä");
+    expect(await hasFocus("Maakunta")).toBe(true);
+    await hero(page).getByLabel("Kategoria").selectOption("");
+    await button(page, "Hae").click();
+    expect(await hero(page).getByText("Vaadittu kenttä").count()).toBe(2);
+    expect(await hasFocus("Kategoria")).toBe(true);
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("§2 'Hae' goes to the search with what was chosen, and Back leads home", async () => {
+    const page = await newPage(size);
+    await page.goto("/");
+    await hero(page).getByLabel("Kategoria").selectOption({ label: "Palvelut" });
+    await hero(page).getByLabel("Maakunta").selectOption({ label: "Satakunta" });
+    await button(page, "Hae").click();
+    await isAt(page, "Polttopuut ja palvelut lähelläsi");
+    expect(new URL(page.url()).search).toBe("?category=Palvelut&region=satakunta");
+    await page.goBack();
+    await isAt(page, "Polttopuut suoraan tekijältä");
+    await fitsScreen(page);
+  });
+
+  test("§2 each of the 18 regions of the map leads to the search there, Etelä-Karjala too", async () => {
+    const page = await newPage(size);
+    await page.goto("/");
+    const regions = await regionsOf(page);
+    expect(regions).toHaveLength(18);
+    const links = map(page).getByRole("link");
+    const shown = await links.evaluateAll((all) =>
+      all.map((link) => [
+        new URL(link.getAttribute("href") ?? "", location.href).search,
+        link.getAttribute("aria-label"),
+      ]),
+    );
+    expect(shown.toSorted()).toEqual(regions.map(([id, name]) => [`?region=${id}`, name]).toSorted());
+    const listed = page.getByRole("navigation", { name: "Maakunnat luettelona" }).getByRole("link");
+    expect((await listed.allInnerTexts()).toSorted()).toEqual(regions.map(([, name]) => name).toSorted());
+
+    await map(page).getByRole("link", { name: "Etelä-Karjala" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/haku\?region=etela-karjala$/);
+    await page.getByRole("article").first().waitFor();
+    await page.goBack();
+    await listed.filter({ hasText: "Kainuu" }).click();
+    await page.waitForURL(/\/haku\?region=kainuu$/);
+  });
+
+  test("§2 a press on the map opens the region under the finger", async () => {
+    const page = await newPage(size);
+    await page.goto("/");
+    const lapland = map(page).getByRole("link", { name: "Lappi" });
+    await lapland.scrollIntoViewIfNeeded();
+    await lapland.click();
+    await page.waitForURL(/\/haku\?region=lappi$/);
+  });
+
+  test("§2 the plan cards tell what a seller's account costs and gives", async () => {
+    const page = await newPage(size);
+    await page.goto("/");
+    const { advertisements } = await (await page.request.get("/api/advertisements")).json();
+    expect(advertisements.length).toBeGreaterThan(1);
+    for (const { title, descriptions, priceTag, discountInfo, price } of advertisements) {
+      const more = page.getByRole("button", { name: `Lisätietoa: ${title}` });
+      const card = page.getByRole("listitem").filter({ has: more });
+      await card.getByRole("heading", { name: title }).waitFor();
+      for (const text of [...descriptions, priceTag, discountInfo].filter(Boolean)) await shows(card, text);
+      const euros = new RegExp(`${Math.floor(price / 100)},${String(price % 100).padStart(2, "0")}\\s€`);
+      await card.getByText(euros).first().waitFor();
+      expect(await more.innerText()).toBe("Lisätietoa");
+      await more.click();
+      const details = page.getByRole("dialog", { name: title });
+      await details.getByText(/^Hinta on vuosimaksu/).waitFor();
+      await page.keyboard.press("Escape");
+      await details.waitFor({ state: "detached" });
+    }
+  });
+
+  test("§2 one who is logged in is led to the profile", async () => {
+    const page = await newPage(size);
+    await keepSession(page, await sessionOf("mokkiklapi", "Mokkiklapi1"));
+    await page.goto("/");
+    await page.waitForURL("**/profiili");
+  });
+
+  test("can be read and used without scripts", async () => {
+    const page = await newPage(size, { javaScriptEnabled: false });
+    await page.goto("/");
+    await isAt(page, "Polttopuut suoraan tekijältä");
+    expect(await map(page).getByRole("link").count()).toBe(18);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Energiavertailu" }).click();
+    await isAt(page, "Energiavertailu");
+  });
+});
+
+test("§2 a plan with a picture shows it", async () => {
+  const page = await newPage();
+  await page.context().route("**/api/advertisements", async (route) => {
+    const response = await route.fetch();
+    const { advertisements } = await response.json();
+    const [first, ...rest] = advertisements;
+    await route.fulfill({
+      response,
+      json: { advertisements: [{ ...first, image: "/favicon.svg" }, ...rest] },
+    });
+  });
+  await page.goto("/");
+  await page.locator('main li img[src="/favicon.svg"]').waitFor({ state: "attached" });
+});
+
+test("§8 plans that cannot be had leave the rest of the front page as it is", async () => {
+  const page = await newPage();
+  await page.context().route("**/api/advertisements", (route) => route.abort());
+  await page.goto("/");
+  await shows(page, "Tilivaihtoehtoja ei saatu haettua.");
+  await shows(page, "Virhe palvelimella!");
+  await hero(page).waitFor();
+});

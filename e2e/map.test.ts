@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { screens } from "./support/chromium.ts";
+import { fitsScreen } from "./support/offline.ts";
+import { isAt } from "./support/screen.ts";
+
+// No tiles come in a test: everything here holds without them.
+
+useBrowser();
+
+const map = (page: Page) => page.getByRole("dialog", { name: "Myyjät kartalla" });
+const pins = (page: Page) => map(page).locator(".leaflet-marker-pane").getByRole("button");
+const pinNames = (page: Page) =>
+  pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute("aria-label") ?? ""));
+
+describe.each(screens)("the map on a %s", (size) => {
+  test("§2 opens by 'Kartta' with the sellers that were found, and Back closes it", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?nayta=tuotteet");
+    await page.getByRole("link", { name: "Kartta" }).click();
+    await page.waitForURL(/kartta=kaikki/);
+    await map(page)
+      .getByText(/^\d+ myyjää kartalla$/)
+      .waitFor();
+    await pins(page).first().waitFor();
+    expect((await pinNames(page)).some((name) => /^\d+ myyjää$/.test(name))).toBe(true);
+    await fitsScreen(page);
+    await page.reload();
+    await pins(page).first().waitFor();
+    await page.goBack();
+    await map(page).waitFor({ state: "detached" });
+    await isAt(page, "Polttopuut ja palvelut lähelläsi");
+  });
+
+  test("§2 a cluster falls apart when pressed, and the zoom buttons work", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?nayta=tuotteet&kartta=kaikki");
+    const clusters = map(page).getByRole("button", { name: /^\d+ myyjää$/ });
+    await clusters.first().waitFor();
+    const before = (await pinNames(page)).toSorted();
+    await clusters.first().click();
+    await expect.poll(async () => (await pinNames(page)).toSorted(), { timeout: 5_000 }).not.toEqual(before);
+    const apart = (await pinNames(page)).toSorted();
+    for (let presses = 0; presses < 3; presses += 1) {
+      await map(page).getByRole("button", { name: "Loitonna" }).click();
+    }
+    await expect.poll(async () => (await pinNames(page)).toSorted(), { timeout: 5_000 }).not.toEqual(apart);
+    await map(page).getByRole("button", { name: "Lähennä" }).click();
+  });
+
+  test("§2 a pin shows the seller, whose name opens the dialog", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&kartta=halkomestari");
+    const pin = map(page).getByRole("button", { name: "Halkomestarin Puu Oy" });
+    await pin.waitFor();
+    const others = (await pinNames(page)).filter((name) => name !== "Halkomestarin Puu Oy");
+    expect(others).toContain("Käpytikan Puu Ay");
+    await map(page).getByRole("button", { name: "Käpytikan Puu Ay" }).press("Enter");
+    await map(page).getByRole("link", { name: "Käpytikan Puu Ay" }).click();
+    const seller = page.getByRole("dialog", { name: /Käpytikan Puu Ay/ });
+    await seller.waitFor();
+    await page.goBack();
+    await seller.waitFor({ state: "detached" });
+    await pin.waitFor();
+  });
+
+  test("§2 the address of the map can be shared: the seller stands in the middle", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?kartta=halkomestari");
+    await map(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).waitFor();
+    const fromMiddle = async () => {
+      const pin = await map(page).getByRole("button", { name: "Halkomestarin Puu Oy" }).boundingBox();
+      const whole = await map(page).getByRole("application").boundingBox();
+      if (!pin || !whole) return Number.POSITIVE_INFINITY;
+      const middle = (box: typeof pin) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+      const [[x, y], [wx, wy]] = [middle(pin), middle(whole)];
+      return Math.hypot(x - wx, y - wy);
+    };
+    await expect.poll(fromMiddle, { timeout: 5_000 }).toBeLessThan(30);
+    await map(page).getByRole("button", { name: "Sulje" }).click();
+    await map(page).waitFor({ state: "detached" });
+    expect(page.url()).not.toContain("kartta");
+  });
+
+  test("names where the map and the places come from", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?kartta=kaikki");
+    const hrefOf = (name: string) => map(page).getByRole("link", { name }).getAttribute("href");
+    expect(await hrefOf("OpenStreetMap")).toBe("https://www.openstreetmap.org/copyright");
+    expect(await hrefOf("GeoNames")).toBe("https://www.geonames.org/");
+  });
+});
+
+test("§2 sellers that cannot be had for the map are tried again when asked", async () => {
+  const page = await newPage();
+  await page.goto("/haku");
+  await page.getByRole("article").first().waitFor();
+  await page
+    .context()
+    .route("**/api/sellers**", (route) =>
+      route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
+    );
+  await page.getByRole("link", { name: "Kartta" }).click();
+  await map(page).getByText("Myyjiä ei saatu haettua.").waitFor();
+  await page.context().unrouteAll();
+  await map(page).getByRole("button", { name: "Yritä uudelleen" }).click();
+  await pins(page).first().waitFor();
+});

@@ -1,0 +1,216 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { type Size, screens } from "./support/chromium.ts";
+import { fitsScreen } from "./support/offline.ts";
+import { shows } from "./support/screen.ts";
+
+useBrowser();
+
+/** The first search of a suite waits for the functions to start. */
+const patience = { timeout: 15_000 };
+
+const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
+const results = (page: Page) => page.getByRole("region", { name: "Hakutulokset" });
+const cards = (page: Page) => results(page).getByRole("article");
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** The filter form: at the side of a desk, in a drawer on a phone. */
+async function filterForm(page: Page, size: Size): Promise<Locator> {
+  if (size === "desk") return page.getByRole("complementary", { name: "Hakuehdot" }).getByRole("form");
+  await button(page, "Rajaa hakua").click();
+  return page.getByRole("dialog", { name: "Rajaa hakua" }).getByRole("form");
+}
+
+/** What the chosen option of a select says. */
+const chosen = (form: Locator, label: string) => form.getByLabel(label).locator("option:checked").innerText();
+
+describe.each(screens)("the search on a %s", (size) => {
+  test("§4 begins with firewood of any quality and wood, fetched or brought", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku");
+    await cards(page).first().waitFor();
+    const form = await filterForm(page, size);
+    await expect.poll(() => chosen(form, "Kategoria")).toBe("Polttopuut");
+    expect(await chosen(form, "Tuote")).toBe("Polttopuu");
+    expect(await chosen(form, "Toimitustapa")).toBe("Noutopiste ja kuljetus");
+    expect(await chosen(form, "Laatu")).toBe("Kaikki");
+    expect(await chosen(form, "Puulaji")).toBe("Kaikki");
+    await fitsScreen(page);
+  });
+
+  test("§5 asks for the category and the region, and takes the visitor to the first that is missing", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku");
+    const form = await filterForm(page, size);
+    await form.getByLabel("Kategoria").selectOption("");
+    await button(form, "Hae").click();
+    expect(await form.getByText("Vaadittu kenttä").count()).toBe(2);
+    const hasFocus = (label: string) =>
+      form.getByLabel(label).evaluate((field) => document.activeElement === field);
+    expect(await hasFocus("Kategoria")).toBe(true);
+    await form.getByLabel("Kategoria").selectOption("Polttopuut");
+    await button(form, "Hae").click();
+    expect(await form.getByText("Vaadittu kenttä").count()).toBe(1);
+    expect(await hasFocus("Maakunta")).toBe(true);
+    expect(queryOf(page)).toEqual({});
+  });
+
+  test("§5 has no localities before the region, and forgets the locality when the region changes", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi");
+    const form = await filterForm(page, size);
+    await expect.poll(() => chosen(form, "Paikkakunta"), patience).toBe("Orivesi");
+    await form.getByLabel("Maakunta").selectOption({ label: "Kainuu" });
+    await form.getByLabel("Paikkakunta").selectOption({ label: "Kajaani" });
+    await form.getByLabel("Maakunta").selectOption({ label: "Lappi" });
+    await expect.poll(() => chosen(form, "Paikkakunta"), patience).toBe("Kaikki paikkakunnat");
+    await form.getByLabel("Maakunta").selectOption("");
+    await expect.poll(() => chosen(form, "Paikkakunta"), patience).toBe("Valitse ensin maakunta");
+    expect(await form.getByLabel("Paikkakunta").isDisabled()).toBe(true);
+  });
+
+  test("§2 keeps what was searched in the address: it can be shared, and back and reload find it again", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?category=Polttopuut&region=pirkanmaa");
+    await cards(page).first().waitFor();
+    const form = await filterForm(page, size);
+    await form.getByLabel("Puulaji").selectOption("koivu");
+    await form.getByLabel("Laatu").selectOption("kuiva");
+    await button(form, "Hae").click();
+    await page.waitForURL(/material=koivu/);
+    const sought = { category: "Polttopuut", region: "pirkanmaa", material: "koivu", quality: "kuiva" };
+    expect(queryOf(page)).toEqual(sought);
+    const onlyBirch = async () => {
+      const titles = await results(page).getByRole("heading", { level: 3 }).allTextContents();
+      return titles.length > 0 && titles.every((title) => title.endsWith(", koivu"));
+    };
+    await expect.poll(onlyBirch, patience).toBe(true);
+
+    await page.reload();
+    await cards(page).first().waitFor();
+    await expect.poll(onlyBirch, patience).toBe(true);
+    const shared = await newPage(size);
+    await shared.goto(page.url());
+    await cards(shared).first().waitFor();
+    expect(await cards(shared).count()).toBe(await cards(page).count());
+
+    await page.goBack();
+    await expect.poll(() => queryOf(page), patience).toEqual({ category: "Polttopuut", region: "pirkanmaa" });
+    await expect.poll(onlyBirch, patience).toBe(false);
+    expect(await chosen(await filterForm(page, size), "Puulaji")).toBe("Kaikki");
+  });
+
+  test("§2 shows all sellers and all products, and more of them when asked", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku");
+    await button(page, "Kaikki tuotteet").click();
+    await shows(page, "24 tuotetta näkyvissä");
+    expect(queryOf(page)).toEqual({ nayta: "tuotteet" });
+    expect(await button(page, "Kaikki tuotteet").getAttribute("aria-pressed")).toBe("true");
+    await button(page, "Näytä lisää").click();
+    await shows(page, "48 tuotetta näkyvissä");
+    expect(await cards(page).count()).toBe(48);
+
+    await button(page, "Kaikki myyjät").click();
+    await results(page)
+      .getByText(/^\d+ myyjää näkyvissä$/)
+      .waitFor();
+    expect(queryOf(page)).toEqual({ nayta: "myyjat" });
+    expect(await cards(page).count()).toBe(0);
+    await page.goBack();
+    await results(page)
+      .getByText(/tuotetta näkyvissä$/)
+      .waitFor();
+    await fitsScreen(page);
+  });
+
+  test("§2 toggles the favourites and counts them", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?nayta=tuotteet");
+    const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+    for (const card of [first, second]) await card.getByRole("button", { name: /^Suosikki: / }).click();
+    await button(page, "Suosikit (2)").click();
+    await page.waitForURL(/nayta=suosikit/);
+    await expect.poll(() => cards(page).count(), patience).toBe(2);
+
+    await page.reload();
+    await expect.poll(() => cards(page).count(), patience).toBe(2);
+    await cards(page)
+      .first()
+      .getByRole("button", { name: /^Suosikki: / })
+      .click();
+    await button(page, "Suosikit (1)").waitFor();
+    await expect.poll(() => cards(page).count(), patience).toBe(1);
+    await button(page, "Suosikit (1)").click();
+    await page.waitForURL((url) => !url.search.includes("suosikit"));
+  });
+
+  test("§8 warns in yellow when nothing was found, and leads on to all of Finland", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?category=Muut_tuotteet&name=Hirsikehikko&region=lappi&locality=utsjoki");
+    const text = "Valitettavasti yhtään hakutulosta ei löytynyt Muut tuotteet Hirsikehikko";
+    const banner = page.getByRole("status").filter({ hasText: text });
+    await banner.waitFor();
+    expect(await page.getByRole("alert").innerText()).toBe("");
+    await results(page).getByText(text).waitFor();
+    await results(page).getByRole("link", { name: "Etsi koko Suomesta" }).click();
+    await expect
+      .poll(() => queryOf(page), patience)
+      .toEqual({ category: "Muut_tuotteet", name: "Hirsikehikko" });
+    await fitsScreen(page);
+  });
+});
+
+test("WCAG 3.2.2: whoever searches with the keyboard stays at the button, and the form follows Back", async () => {
+  const page = await newPage("desk");
+  await page.goto("/haku?category=Polttopuut&region=pirkanmaa");
+  const form = await filterForm(page, "desk");
+  await form.getByLabel("Puulaji").selectOption("koivu");
+  await button(form, "Hae").press("Enter");
+  await page.waitForURL(/material=koivu/);
+  await cards(page).first().waitFor();
+  expect(await button(form, "Hae").evaluate((element) => document.activeElement === element)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => chosen(form, "Puulaji"), patience).toBe("Kaikki");
+});
+
+test("§8 an empty search for a word repeats the word", async () => {
+  const page = await newPage();
+  await page.goto("/haku?queryString=olematonta");
+  await results(page).getByText("Valitettavasti yhtään hakutulosta ei löytynyt olematonta").waitFor();
+  await results(page).getByRole("link", { name: "Näytä kaikki tuotteet" }).click();
+  await cards(page).first().waitFor();
+});
+
+test("§8 a search that failed is told in red and tried again when asked", async () => {
+  const page = await newPage();
+  await page
+    .context()
+    .route("**/api/sellers**", (route) =>
+      route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
+    );
+  await page.goto("/haku");
+  await page.getByRole("alert").getByText("virhe palvelimella, yritä uudelleen hetken kuluttua.").waitFor();
+  await shows(page, "Hakutuloksia ei saatu haettua.");
+  await page.context().unrouteAll();
+  await button(page, "Yritä uudelleen").click();
+  await cards(page).first().waitFor();
+});
+
+test("§5 localities that cannot be had are asked for once, and again when the visitor asks", async () => {
+  const page = await newPage("desk");
+  let asked = 0;
+  await page.context().route("**/api/locations?**", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, contentType: "application/json", body: "{}" });
+  });
+  await page.goto("/haku?category=Polttopuut&region=kainuu");
+  const form = await filterForm(page, "desk");
+  await shows(form, "Paikkakuntia ei saatu haettua.");
+  await cards(page).first().waitFor();
+  expect(asked).toBe(1);
+  await page.context().unrouteAll();
+  await button(form, "Hae paikkakunnat uudelleen").click();
+  await form.getByLabel("Paikkakunta").selectOption({ label: "Kajaani" });
+});

@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Puts one of each product into this visitor's cart, from a page that asks for nothing itself: two calls of a visitor who is not
+ * known yet would make two visitors of them.
+ */
+export async function put(page: Page, ...ids: string[]): Promise<void> {
+  await page.goto("/robots.txt");
+  for (const id of ids) {
+    const status = await page.evaluate(async (product_id) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ product_id });
+      return (await fetch("/api/cart", { method: "POST", headers, body })).status;
+    }, id);
+    if (status >= 300) throw new Error(`${id} was not put into the cart: ${status}`);
+  }
+}
+
+/** Fills the address of a buyer in Tampere and goes on. */
+export async function fillAddress(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Yhteystiedot" });
+  await form.getByLabel("Etunimi").fill("Aino");
+  await form.getByLabel("Sukunimi").fill("Ahonala");
+  await form.getByLabel("Sähköposti").fill("aino.ahonala@posti.example");
+  await form.getByLabel("Puhelinnumero").fill("050 000 0123");
+  await form.getByLabel("Katuosoite").fill("Kirkkotie 1");
+  await form.getByLabel("Postinumero").fill("33100");
+  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
+  await form.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
+  await form.getByRole("button", { name: "Jatka", exact: true }).click();
+}

@@ -1,0 +1,32 @@
+import { login } from "@halkopiha/domain/contract/session.ts";
+import { pathOf } from "@halkopiha/domain/contract.ts";
+import type { Page } from "playwright-core";
+import * as z from "zod/mini";
+import { appUrl } from "./chromium.ts";
+
+const Answer = z.object({
+  token: z.string(),
+  expiry: z.string(),
+  user: z.object({ _id: z.string(), username: z.string(), role: z.string() }),
+});
+
+/** What a device keeps of a login. */
+export type Session = z.infer<typeof Answer>;
+
+/** Logs one of the sample market in, at the API. */
+export async function sessionOf(username: string, password: string): Promise<Session> {
+  const response = await fetch(new URL(pathOf(login), appUrl()), {
+    method: login.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!response.ok) throw new Error(`${username} cannot log in: ${await response.text()}`);
+  return Answer.parse(await response.json());
+}
+
+/** Has the device of a page remember a session, or what someone has made of one, before the app starts. */
+export async function keepSession(page: Page, session: object): Promise<void> {
+  const text = JSON.stringify(session);
+  await page.goto("/robots.txt");
+  await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), text);
+}
