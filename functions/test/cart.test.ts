@@ -17,16 +17,19 @@ import { until } from "./support/until.ts";
 
 const quantities = ({ items }: Cart) => items.map(({ quantity }) => quantity);
 
-test("a new visitor's cart is empty, and the visitor is remembered", async () => {
+test("a new visitor's cart is empty, and who only looks is given no cookie that could take another's place", async () => {
   const visitor = new Client();
   const { cart } = await visitor.call(rows.readCart, {});
   expect(cart).toMatchObject({ items: [], totalPrice: 0 });
-  expect(visitor.cookie).toMatch(/^__session=/);
+  expect(visitor.cookie).toBe("");
 });
 
-test("the visitor cookie is out of reach of scripts", async () => {
-  const { headers } = await new Client().reply(rows.readCart, {});
-  expect(headers.get("set-cookie")).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+test("a visitor who puts something into the cart is remembered, out of reach of scripts", async () => {
+  const product = await newProduct(await newSeller());
+  const visitor = new Client();
+  const { headers } = await visitor.reply(rows.addToCart, { body: { product_id: product._id } });
+  expect(headers.get("set-cookie")).toMatch(/^__session=.*HttpOnly; Secure; SameSite=Lax/);
+  expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([1]);
 });
 
 test("a forged cookie makes a new visitor", async () => {

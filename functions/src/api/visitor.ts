@@ -19,9 +19,14 @@ function visitorOf(cookies: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 }
 
-/** Recognises a visitor by their cookie or makes them a new one; either way the cookie's life starts over. */
+/**
+ * Recognises a visitor by their cookie or makes them a new one; either way the cookie's life starts over. Who only looks gets no
+ * cookie: the answer to a look that began before something was put into the cart could come after it, and take its cookie's place.
+ */
 export function recognise(request: Request, response: Response): string {
-  const id = visitorOf(request.get("cookie") ?? "") ?? randomBytes(16).toString("base64url");
+  const known = visitorOf(request.get("cookie") ?? "");
+  const id = known ?? randomBytes(16).toString("base64url");
+  if (known === null && request.method === "GET") return id;
   response.cookie(cookieName, `${id}.${signature(id).toString("base64url")}`, {
     httpOnly: true,
     secure: true,
