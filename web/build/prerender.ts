@@ -5,8 +5,10 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 import { filesBeyond, type Manifest, readManifest } from "./manifest.ts";
 
+const Pages = z.array(z.object({ address: z.string(), page: z.string() }));
 const Prerender = z.object({
-  written: z.array(z.object({ address: z.string(), page: z.string() })),
+  written: Pages,
+  linked: Pages,
   render: z.custom<(address: string) => Promise<{ head: string; body: string }>>(
     (value) => typeof value === "function",
   ),
@@ -41,7 +43,9 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     logLevel: "warn",
     build: { ssr: "src/prerender.tsx", outDir: code, manifest: false, copyPublicDir: false },
   });
-  const { written, render } = Prerender.parse(await import(pathToFileURL(join(code, "prerender.js")).href));
+  const { written, linked, render } = Prerender.parse(
+    await import(pathToFileURL(join(code, "prerender.js")).href),
+  );
   const manifest = readManifest(folder);
   const template = await readFile(join(folder, "index.html"), "utf8");
   await rename(join(folder, "index.html"), join(folder, shell));
@@ -51,11 +55,18 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fill(template, head + linksFor(manifest, page), body));
   }
+  for (const { address, page } of linked) {
+    const html = template.replace("</head>", `${linksFor(manifest, page)}</head>`);
+    await writeFile(join(folder, `${address}.html`), html);
+  }
   // Pages load their code when they are asked for: it must stay until the last is written.
   await rm(code, { recursive: true });
 }
 
-/** Writes the pages that say the same to everyone as HTML, so that they are read before any script has come. */
+/**
+ * Writes the pages that say the same to everyone as HTML, so that they are read before any script has come; of others, what
+ * they load.
+ */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {
