@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+
+// The data blocks stand under the Content Security Policy: a violation fails the test when it ends.
+
+useBrowser();
+
+async function described(page: Page, type: string): Promise<string> {
+  const block = page.locator('script[type="application/ld+json"]').filter({ hasText: `"@type":"${type}"` });
+  await block.first().waitFor({ state: "attached" });
+  return (await block.first().textContent()) ?? "";
+}
+
+test.each(["/haku", "/ilmoitukset"])("search engines are told the prices of %s", async (path) => {
+  const page = await newPage();
+  await page.goto(path);
+  expect(JSON.parse(await described(page, "ItemList"))).toMatchObject({
+    itemListElement: expect.arrayContaining([
+      expect.objectContaining({
+        item: expect.objectContaining({ offers: expect.objectContaining({ priceCurrency: "EUR" }) }),
+      }),
+    ]),
+  });
+});
+
+test("search engines are told who a seller is", async () => {
+  const page = await newPage();
+  await page.goto("/haku?myyja=halkomestari");
+  await page.getByRole("dialog").waitFor();
+  expect(JSON.parse(await described(page, "LocalBusiness"))).toMatchObject({ name: "Halkomestarin Puu Oy" });
+});
