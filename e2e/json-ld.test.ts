@@ -6,10 +6,13 @@ import { newPage, useBrowser } from "./support/browser.ts";
 
 useBrowser();
 
+/** The data block of a type: a script's text is none that one sees, so it is sought among all. */
 async function described(page: Page, type: string): Promise<string> {
-  const block = page.locator('script[type="application/ld+json"]').filter({ hasText: `"@type":"${type}"` });
-  await block.first().waitFor({ state: "attached" });
-  return (await block.first().textContent()) ?? "";
+  const blocks = page.locator('script[type="application/ld+json"]');
+  const find = async () =>
+    (await blocks.allTextContents()).find((text) => text.includes(`"@type":"${type}"`));
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return (await find()) ?? "";
 }
 
 test.each(["/haku", "/ilmoitukset"])("search engines are told the prices of %s", async (path) => {
