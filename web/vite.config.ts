@@ -31,9 +31,12 @@ const everyPage = new RegExp(
   [
     "node_modules/(react|react-dom|regexparam|scheduler|use-sync-external-store|wouter|jotai)/",
     "web/src/app/routing/",
-    "web/src/app/(banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|paths|session-atoms|store|stored-atom)[.]tsx?$",
+    "web/src/offline/install-atoms[.]ts$",
+    "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|paths|session-atoms|store|stored-atom)[.]tsx?$",
     "web/src/ui/(Button|classes|EmptyState|Icon|Skeleton|Unseen)[.]tsx?$",
-    "domain/src/(euros|messages)[.]ts$",
+    // Each file of styles is waited for before anything is shown.
+    "web/src/(app|ui)/.*[.]css$",
+    "domain/src/(company|euros|messages)[.]ts$",
     "rolldown/runtime",
   ].join("|"),
 );
@@ -43,7 +46,13 @@ export default defineConfig({
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", test: everyPage }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "app", test: everyPage }],
+        },
+      },
+    },
     outDir: "dist",
     emptyOutDir: true,
     target: "es2023",

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Size } from "../support/chromium.ts";
+import { contactScreens } from "./contact-screens.ts";
+import { offlineScreens } from "./offline-screens.ts";
 
 /** One picture: where to go, and what to do there before it is taken. */
 export interface Screen {
@@ -67,6 +69,20 @@ const offline = async (page: Page) => {
   await page.context().setOffline(true);
 };
 
+/** Pages to read. */
+const texts = [
+  "/polttopuuinfo",
+  "/polttopuuinfo/termit-ja-mittayksikot",
+  "/polttopuuinfo/polttopuun-ominaisuudet",
+  "/polttopuuinfo/polttopuun-kuivaus-ja-varastointi",
+  "/polttopuuinfo/tulisijan-lammitys",
+  "/polttopuuinfo/energiavertailu",
+  "/polttopuuinfo/energialaskuri",
+  "/kayttoehdot",
+  "/myyntiehdot",
+  "/laatuvaatimukset",
+];
+
 /** Every screen of the visitor's app. */
 export const screens: readonly Screen[] = [
   { name: "etusivu", path: "/" },
@@ -121,5 +137,9 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "salasananpalautus", path: "/kirjaudu/salasananpalautus" },
+  { name: "kirjaudu-virheet", path: "/kirjaudu", act: press("Kirjaudu sisään") },
+  ...texts.map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1), path })),
+  ...contactScreens,
+  ...offlineScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },
 ];

@@ -5,8 +5,10 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 import { filesBeyond, type Manifest, readManifest } from "./manifest.ts";
 
+const Pages = z.array(z.object({ address: z.string(), page: z.string() }));
 const Prerender = z.object({
-  written: z.array(z.object({ address: z.string(), page: z.string() })),
+  written: Pages,
+  linked: Pages,
   render: z.custom<(address: string) => Promise<{ head: string; body: string }>>(
     (value) => typeof value === "function",
   ),
@@ -15,13 +17,17 @@ const Prerender = z.object({
 /** The page that stands for every address without HTML of its own. */
 export const shell = "app.html";
 
+/** Written pages are not to be seen without their styles; the others are empty, and their code waits for its styles itself. */
+const neededAtOnce = 'rel="stylesheet"';
+const neededSoon = 'rel="preload" as="style"';
+
 /** Links to what a page needs beyond the app itself, so that it is fetched at once and nothing is shown unstyled. */
-function linksFor(manifest: Manifest, page: string): string {
+function linksFor(manifest: Manifest, page: string, style: string): string {
   if (!manifest[page]) throw new Error(`The app has no ${page}`);
   const { scripts, styles } = filesBeyond(manifest, page);
   return [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link ${style} crossorigin href="/${file}">`),
   ].join("");
 }
 
@@ -41,7 +47,9 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     logLevel: "warn",
     build: { ssr: "src/prerender.tsx", outDir: code, manifest: false, copyPublicDir: false },
   });
-  const { written, render } = Prerender.parse(await import(pathToFileURL(join(code, "prerender.js")).href));
+  const { written, linked, render } = Prerender.parse(
+    await import(pathToFileURL(join(code, "prerender.js")).href),
+  );
   const manifest = readManifest(folder);
   const template = await readFile(join(folder, "index.html"), "utf8");
   await rename(join(folder, "index.html"), join(folder, shell));
@@ -49,13 +57,20 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     const { head, body } = await render(address);
     const file = join(folder, address === "/" ? "index.html" : `${address}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fill(template, head + linksFor(manifest, page), body));
+    await writeFile(file, fill(template, head + linksFor(manifest, page, neededAtOnce), body));
+  }
+  for (const { address, page } of linked) {
+    const html = template.replace("</head>", `${linksFor(manifest, page, neededSoon)}</head>`);
+    await writeFile(join(folder, `${address}.html`), html);
   }
   // Pages load their code when they are asked for: it must stay until the last is written.
   await rm(code, { recursive: true });
 }
 
-/** Writes the pages that say the same to everyone as HTML, so that they are read before any script has come. */
+/**
+ * Writes the pages that say the same to everyone as HTML, so that they are read before any script has come; of others, what
+ * they load.
+ */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -26,10 +26,18 @@ const routes = {
   [paths.quality]: "legal/quality-route",
 };
 
-export const written = Object.entries(routes).map(([address, route]) => ({
-  address,
-  page: `src/features/${route}.tsx`,
-}));
+/** What differs from visitor to visitor, but is where they often begin: their HTML names the files, so that none waits for another. */
+const begun = {
+  [paths.search]: "search/route",
+  [paths.listings]: "search/listings-route",
+  [paths.cart]: "cart/route",
+};
+
+const pagesOf = (modules: Record<string, string>) =>
+  Object.entries(modules).map(([address, route]) => ({ address, page: `src/features/${route}.tsx` }));
+
+export const written = pagesOf(routes);
+export const linked = pagesOf(begun);
 
 /** A page as HTML: what belongs into its head, and what into its body. */
 export async function render(address: string): Promise<{ head: string; body: string }> {

@@ -4,6 +4,7 @@ import { useAtomValue } from "jotai/react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { type CartStep, cartAtom } from "../../app/cart-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
+import { paths } from "../../app/paths.ts";
 import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { cartSavedAtAtom } from "../../offline/offline-atoms.ts";
 import { SavedAt } from "../../offline/SavedAt.tsx";
@@ -89,7 +90,11 @@ export function CartPage() {
 
   return (
     <div className={styles.page}>
-      <PageHead title="Ostoskori" />
+      <PageHead
+        title="Ostoskori"
+        description="Ostoskorisi: tilaa polttopuut, puutuotteet ja palvelut suoraan myyjiltä, ilman kirjautumista."
+        path={paths.cart}
+      />
       <StepHeading step={step} />
       <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
       {step < 3 && cart && savedAt !== null && <SavedAt at={savedAt} />}

@@ -58,13 +58,20 @@ function Heart({ product }: { product: Product }) {
   );
 }
 
-function ShownCard({ product, withOwner = true }: { product: Product; withOwner?: boolean }) {
+interface Props {
+  product: Product;
+  withOwner?: boolean;
+  /** The first of a list is seen at once. */
+  isFirst?: boolean;
+}
+
+function ShownCard({ product, withOwner = true, isFirst = false }: Props) {
   const heading = useId();
   const { owner, category, price, unit, quantity, description } = product;
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <div className={styles.picture}>
-        <ProductPicture product={product} />
+        <ProductPicture product={product} isFirst={isFirst} />
         {product.discount && (
           <span className={styles.offer}>
             <Badge look="ember">Tarjous</Badge>

@@ -8,7 +8,7 @@ import { titleOf } from "./product-words.ts";
 const drawings = { Polttopuut: firewood, Muut_tuotteet: products, Palvelut: services } as const;
 
 /** The seller's picture, or a drawing of the kind of thing it is. */
-export function ProductPicture({ product }: { product: Product }) {
+export function ProductPicture({ product, isFirst }: { product: Product; isFirst: boolean }) {
   return (
     <img
       className={styles.picture}
@@ -16,7 +16,7 @@ export function ProductPicture({ product }: { product: Product }) {
       alt={product.images ? titleOf(product) : ""}
       width={320}
       height={200}
-      loading="lazy"
+      {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
       decoding="async"
     />
   );

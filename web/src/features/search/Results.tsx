@@ -15,6 +15,8 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Address, noFilters, soughtWords, writeAddress } from "./filters.ts";
+import { JsonLd } from "./JsonLd.tsx";
+import { describeProducts } from "./json-ld.ts";
 import { ProductCard } from "./ProductCard.tsx";
 import styles from "./Results.module.css";
 import { loadPage, type Page, type Search } from "./results.ts";
@@ -23,9 +25,9 @@ import { SellerCard } from "./SellerCard.tsx";
 function Products({ products }: { products: readonly Product[] }) {
   return (
     <ul className={styles.products}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} />
+          <ProductCard product={product} isFirst={index === 0} />
         </li>
       ))}
     </ul>
@@ -135,6 +137,7 @@ function Results({ address, first }: { address: Address; first: Page }) {
       {!onlySellers && (
         <>
           <h2>Tuotteet</h2>
+          <JsonLd of={describeProducts(products)} />
           <Products products={products} />
         </>
       )}

@@ -7,6 +7,8 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { JsonLd } from "./JsonLd.tsx";
+import { describeSeller } from "./json-ld.ts";
 import { ProductCard } from "./ProductCard.tsx";
 import type { ShownSeller } from "./results.ts";
 import styles from "./SellerDialog.module.css";
@@ -149,6 +151,7 @@ export function SellerDialog({ seller: coming, onClose }: Props) {
   );
   return (
     <Dialog title={title} subtitle={subtitle} onClose={onClose}>
+      <JsonLd of={describeSeller(seller)} />
       <Body seller={seller} />
     </Dialog>
   );

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+
+// The data blocks stand under the Content Security Policy: a violation fails the test when it ends.
+
+useBrowser();
+
+/** The data block of a type: a script's text is none that one sees, so it is sought among all. */
+async function described(page: Page, type: string): Promise<string> {
+  const blocks = page.locator('script[type="application/ld+json"]');
+  const find = async () =>
+    (await blocks.allTextContents()).find((text) => text.includes(`"@type":"${type}"`));
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return (await find()) ?? "";
+}
+
+test.each(["/haku", "/ilmoitukset"])("search engines are told the prices of %s", async (path) => {
+  const page = await newPage();
+  await page.goto(path);
+  expect(JSON.parse(await described(page, "ItemList"))).toMatchObject({
+    itemListElement: expect.arrayContaining([
+      expect.objectContaining({
+        item: expect.objectContaining({ offers: expect.objectContaining({ priceCurrency: "EUR" }) }),
+      }),
+    ]),
+  });
+});
+
+test("search engines are told who a seller is", async () => {
+  const page = await newPage();
+  await page.goto("/haku?myyja=halkomestari");
+  await page.getByRole("dialog").waitFor();
+  expect(JSON.parse(await described(page, "LocalBusiness"))).toMatchObject({ name: "Halkomestarin Puu Oy" });
+});

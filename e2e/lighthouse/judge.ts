@@ -1,0 +1,60 @@
+import type { Result } from "lighthouse";
+
+/** The lowest mark of a category that is let pass, out of 100. */
+const least = 95;
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const milliseconds = {
+  LCP: "largest-contentful-paint",
+  TBT: "total-blocking-time",
+} as const;
+
+/** Marks out of 100 and times of one page, as a row of the table. */
+export interface Marks {
+  row: Record<string, string | number>;
+  isEnough: boolean;
+  /** What cost marks, with what Lighthouse found there. */
+  faults: string[];
+}
+
+const mark = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
+
+/** What an audit found, in short: the first things it names. */
+function findings(audit: Result["audits"][string]): string {
+  const details = audit.details;
+  if (!details || !("items" in details)) return "";
+  return details.items
+    .slice(0, 4)
+    .map((item: unknown) => `\n      ${JSON.stringify(item).slice(0, 400)}`)
+    .join("");
+}
+
+function faultsOf(result: Result): string[] {
+  const counting = categories.flatMap((name) =>
+    (result.categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
+  );
+  const hints = Object.values(result.audits).filter(({ id }) => id.endsWith("-insight"));
+  const audits = [...counting.flatMap(({ id }) => result.audits[id] ?? []), ...hints];
+  return audits
+    .filter(
+      ({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode !== "informative",
+    )
+    .map(
+      (audit) =>
+        `${mark(audit.score)} ${audit.id}: ${audit.title} ${audit.displayValue ?? ""}${findings(audit)}`,
+    );
+}
+
+/** What a report says of a page. */
+export function judge(path: string, result: Result): Marks {
+  const marks = categories.map((name) => [name, mark(result.categories[name]?.score)] as const);
+  const times = Object.entries(milliseconds).map(
+    ([name, id]) => [`${name} ms`, Math.round(result.audits[id]?.numericValue ?? 0)] as const,
+  );
+  const shift = result.audits["cumulative-layout-shift"]?.numericValue ?? 0;
+  return {
+    row: { path, ...Object.fromEntries([...marks, ...times]), CLS: shift.toFixed(3) },
+    isEnough: marks.every(([, value]) => value >= least),
+    faults: faultsOf(result),
+  };
+}

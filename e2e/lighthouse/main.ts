@@ -1,0 +1,41 @@
+import { createServer } from "node:net";
+import lighthouse from "lighthouse";
+import { appUrl, launchChromium } from "../support/chromium.ts";
+import { judge, type Marks } from "./judge.ts";
+
+// `npm run lighthouse [paths]`: Lighthouse's marks for a phone on a slow net, against the suite's own Hosting.
+// Fails when a page has too low a mark, and says what cost it.
+
+const everyPath = ["/", "/haku", "/ilmoitukset", "/polttopuuinfo/energialaskuri", "/ostoskori"];
+
+/** A port that nobody uses. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function measure(path: string): Promise<Marks> {
+  const port = await freePort();
+  // A browser of its own for each: nothing is kept from the page before.
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
+  try {
+    const answer = await lighthouse(new URL(path, appUrl()).href, { port, logLevel: "error" });
+    if (!answer) throw new Error(`Lighthouse says nothing of ${path}`);
+    return judge(path, answer.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+const words = process.argv.slice(2);
+const marks: Marks[] = [];
+for (const path of words.length > 0 ? words : everyPath) marks.push(await measure(path));
+for (const { row, faults } of marks) {
+  if (faults.length > 0) console.info(`\n${row["path"]}\n  ${faults.join("\n  ")}`);
+}
+console.table(marks.map(({ row }) => row));
+process.exitCode = marks.every(({ isEnough }) => isEnough) ? 0 : 1;

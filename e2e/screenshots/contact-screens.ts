@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import * as z from "zod/mini";
+import { customerService, linkInMail } from "../support/customer-service.ts";
+import type { Screen } from "./screens.ts";
+
+const path = "/asiakaspalvelu";
+const Created = z.object({ contact: z.object({ _id: z.string() }) });
+
+async function write(page: Page): Promise<string> {
+  const form = page.getByRole("form", { name: "Yhteydenotto" });
+  await form.getByLabel("Nimi").fill("Tuula Rantakoivu");
+  await form.getByLabel("Sähköposti").fill("tuula@posti.example");
+  await form.getByLabel("Aihe").selectOption({ label: "Palaute" });
+  await form.getByLabel("Viesti").fill("Hyvät puut, kiitos!");
+  const answered = page.waitForResponse((response) => response.url().endsWith("/api/admin/contacts"));
+  await page.getByRole("button", { name: "Lähetä viesti" }).click();
+  const { contact } = Created.parse(await (await answered).json());
+  await page.getByRole("heading", { level: 1, name: "Viesti on lähetetty" }).waitFor();
+  return contact._id;
+}
+
+/** A conversation that customer service has answered, and perhaps closed. */
+const conversation = (isResolved: boolean) => async (page: Page) => {
+  const id = await write(page);
+  const service = await customerService();
+  await service.answer(id, "Ole hyvä, Tuula! Mukavaa, että puut kelpasivat.");
+  if (isResolved) await service.resolve(id);
+  await page.goto(await linkInMail(id));
+  await page.getByRole("list", { name: "Viestit" }).waitFor();
+};
+
+/** Customer service as a visitor meets it. */
+export const contactScreens: readonly Screen[] = [
+  { name: "asiakaspalvelu", path },
+  {
+    name: "asiakaspalvelu-virheet",
+    path,
+    act: (page) => page.getByRole("button", { name: "Lähetä viesti" }).click(),
+  },
+  { name: "asiakaspalvelu-lahetetty", path, act: write },
+  { name: "keskustelu-avoin", path, act: conversation(false) },
+  { name: "keskustelu-ratkaistu", path, act: conversation(true) },
+];

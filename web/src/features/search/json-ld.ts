@@ -1,0 +1,79 @@
+import type { Cents } from "@halkopiha/domain/money.ts";
+import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/product.ts";
+import type { PublicSeller } from "@halkopiha/domain/seller.ts";
+import { titleOf } from "./product-words.ts";
+
+/** A thing as schema.org describes it to search engines. */
+export interface Described {
+  "@context"?: "https://schema.org";
+  "@type": string;
+  [property: string]: unknown;
+}
+
+/** Euros with a point, as schema.org has them. */
+const euros = (price: Cents) => (price / 100).toFixed(2);
+
+/** A business is a shop at a place, a person who sells firewood is a person. */
+const typeOf = ({ business }: Pick<ProductOwner, "business">) => (business ? "LocalBusiness" : "Person");
+
+function describeOwner(owner: ProductOwner): Described {
+  return { "@type": typeOf(owner), name: owner.name };
+}
+
+/** A product with its offer: the price of one unit in euros, VAT included. */
+export function describeProduct(product: Product): Described {
+  const { description, images, owner, price, quantity } = product;
+  const isSoldOut = isStock(product) && quantity === 0;
+  return {
+    "@type": "Product",
+    name: titleOf(product),
+    ...(description && { description }),
+    ...(images && { image: images.large }),
+    offers: {
+      "@type": "Offer",
+      price: euros(price),
+      priceCurrency: "EUR",
+      availability: `https://schema.org/${isSoldOut ? "OutOfStock" : "InStock"}`,
+      areaServed: owner.address.region.name,
+      seller: describeOwner(owner),
+    },
+  };
+}
+
+/** A list of products in the order in which they are shown. */
+export function describeProducts(products: readonly Product[]): Described {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: products.map((product, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: describeProduct(product),
+    })),
+  };
+}
+
+/** A seller as the seller dialog shows them; nothing that it does not show. */
+export function describeSeller(seller: PublicSeller): Described {
+  const { accountDescription, address, email, name, phonenumbers, street, zip } = seller;
+  return {
+    "@context": "https://schema.org",
+    "@type": typeOf(seller),
+    name,
+    ...(accountDescription && { description: accountDescription }),
+    ...(email && { email }),
+    ...(phonenumbers[0] && { telephone: phonenumbers[0] }),
+    address: {
+      "@type": "PostalAddress",
+      ...(street && { streetAddress: street, postalCode: zip }),
+      addressLocality: address.locality.location,
+      addressRegion: address.region.name,
+      addressCountry: "FI",
+    },
+  };
+}
+
+/** The text of a data block: no seller's words can end the element that holds it. */
+export function writeJsonLd(described: Described): string {
+  return JSON.stringify(described).replaceAll("<", "\\u003c");
+}
