@@ -6,11 +6,11 @@ import { newPage, useBrowser } from "./support/browser.ts";
 
 useBrowser();
 
-/** The data block of a type: a script's text is none that one sees, so it is sought among all. */
+/** The data block about a thing of this type: a script's text is none that one sees, so it is sought among all. */
 async function described(page: Page, type: string): Promise<string> {
   const blocks = page.locator('script[type="application/ld+json"]');
-  const find = async () =>
-    (await blocks.allTextContents()).find((text) => text.includes(`"@type":"${type}"`));
+  const start = `{"@context":"https://schema.org","@type":"${type}"`;
+  const find = async () => (await blocks.allTextContents()).find((text) => text.startsWith(start));
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   return (await find()) ?? "";
 }

@@ -50,6 +50,7 @@ test.each(screens)(
     await page.keyboard.press("Enter");
     await page.waitForURL(/region=pirkanmaa/);
     await isAt(page, "Polttopuut ja palvelut lähelläsi");
+    await page.getByRole("article").first().waitFor();
 
     await tabTo(page, "Halkomestarin Puu Oy");
     await page.keyboard.press("Enter");

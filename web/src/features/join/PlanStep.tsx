@@ -21,6 +21,7 @@ export function PlanStep({ plans, wished, onChoose }: Props) {
       <p>
         Onko sinulla jo tili? <Link to={paths.login}>Kirjaudu sisään</Link>
       </p>
+      <h2>Valitse tili</h2>
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan._id}>
