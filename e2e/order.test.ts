@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
+import { typeAddress } from "./support/buyer.ts";
 import { holds, isAt, shows } from "./support/screen.ts";
 
 useBrowser();
@@ -62,15 +63,7 @@ async function fillAddress(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: "Yhteystiedot" });
   await button(page, "Jatka").click();
   await shows(form, "Vaadittu kenttä");
-  await form.getByLabel("Etunimi").fill("Aino");
-  await form.getByLabel("Sukunimi").fill("Ahonala");
-  await form.getByLabel("Sähköposti").fill("aino.ahonala@posti.example");
-  await form.getByLabel("Puhelinnumero").fill("050 000 0123");
-  await form.getByLabel("Katuosoite").fill("Kirkkotie 1");
-  await form.getByLabel("Postinumero").fill("33100");
-  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
-  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
-  await form.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
+  await typeAddress(page);
   await button(page, "Jatka").click();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { typeAddress } from "../support/buyer.ts";
 import type { Size } from "../support/chromium.ts";
 import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
@@ -29,16 +30,7 @@ async function fillCart(page: Page): Promise<void> {
 async function fillAddress(page: Page): Promise<void> {
   await fillCart(page);
   await press("Jatka")(page);
-  const form = page.getByRole("form", { name: "Yhteystiedot" });
-  await form.getByLabel("Etunimi").fill("Aino");
-  await form.getByLabel("Sukunimi").fill("Ahonala");
-  await form.getByLabel("Sähköposti").fill("aino.ahonala@posti.example");
-  await form.getByLabel("Puhelinnumero").fill("050 000 0123");
-  await form.getByLabel("Katuosoite").fill("Kirkkotie 1");
-  await form.getByLabel("Postinumero").fill("33100");
-  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
-  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
-  await form.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
+  await typeAddress(page);
 }
 
 async function chooseDelivery(page: Page): Promise<void> {

@@ -16,8 +16,8 @@ export async function put(page: Page, ...ids: string[]): Promise<void> {
   }
 }
 
-/** Fills the address of a buyer in Tampere and goes on. */
-export async function fillAddress(page: Page): Promise<void> {
+/** Fills the address of a buyer in Tampere. */
+export async function typeAddress(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: "Yhteystiedot" });
   await form.getByLabel("Etunimi").fill("Aino");
   await form.getByLabel("Sukunimi").fill("Ahonala");
@@ -28,5 +28,10 @@ export async function fillAddress(page: Page): Promise<void> {
   await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
   await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
   await form.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
-  await form.getByRole("button", { name: "Jatka", exact: true }).click();
+}
+
+/** Fills the address of a buyer in Tampere and goes on. */
+export async function fillAddress(page: Page): Promise<void> {
+  await typeAddress(page);
+  await page.getByRole("button", { name: "Jatka", exact: true }).click();
 }

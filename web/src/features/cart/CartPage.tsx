@@ -1,11 +1,12 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import type { PlacedOrders } from "@halkopiha/domain/order.ts";
 import { useAtomValue } from "jotai/react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { type CartStep, cartAtom } from "../../app/cart-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
 import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
+import { useStepFocus } from "../../app/step-focus.ts";
 import { cartSavedAtAtom } from "../../offline/offline-atoms.ts";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -38,23 +39,6 @@ function reachable(step: CartStep, cart: Cart | null, confirmation: PlacedOrders
   return step === 2 && !cart.buyer ? 1 : step;
 }
 
-/** The heading takes the focus when the step changes, so that the change is read out. */
-function StepHeading({ step }: { step: CartStep }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {steps[step]}
-    </h1>
-  );
-}
-
 function CartMissing() {
   const { isLoading, reload } = useNavigation();
   return (
@@ -73,6 +57,7 @@ export function CartPage() {
   const confirmation = useAtomValue(confirmationAtom);
   const { step: wanted, go, goBack } = useStep();
   const step = reachable(wanted, cart, confirmation);
+  const heading = useStepFocus(step);
 
   useEffect(() => {
     void Promise.allSettled([loadContactStep(), loadDeliveryStep()]);
@@ -95,7 +80,9 @@ export function CartPage() {
         description="Ostoskorisi: tilaa polttopuut, puutuotteet ja palvelut suoraan myyjiltä, ilman kirjautumista."
         path={paths.cart}
       />
-      <StepHeading step={step} />
+      <h1 ref={heading} tabIndex={-1}>
+        {steps[step]}
+      </h1>
       <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
       {step < 3 && cart && savedAt !== null && <SavedAt at={savedAt} />}
       <div className={styles.columns}>

@@ -8,13 +8,13 @@ import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { DetailsFields, type Typed } from "./DetailsFields.tsx";
 import { FeeCard } from "./FeeCard.tsx";
 import styles from "./JoinPage.module.css";
-import { SubmitButton } from "./SubmitButton.tsx";
 
 interface Props {
   plan: PlanName;

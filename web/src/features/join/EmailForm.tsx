@@ -3,9 +3,9 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./JoinPage.module.css";
-import { SubmitButton } from "./SubmitButton.tsx";
 
 const Address = z.object({ email: Email });
 type Address = z.infer<typeof Address>;

@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import styles from "./JoinPage.module.css";
 import { PasswordFields } from "./PasswordFields.tsx";
-import { SubmitButton } from "./SubmitButton.tsx";
 
 const Passwords = z.object({ password: NewPassword, confPassword: z.string() }).check(
   z.refine(({ password, confPassword }) => password === confPassword, {

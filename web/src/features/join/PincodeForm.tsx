@@ -3,10 +3,10 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./JoinPage.module.css";
-import { SubmitButton } from "./SubmitButton.tsx";
 
 const Code = z.object({ pincode: Pincode });
 type Code = z.infer<typeof Code>;

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from "react";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
+import { useStepFocus } from "../../app/step-focus.ts";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import styles from "./JoinPage.module.css";
-import { useStepFocus } from "./step-focus.ts";
 
 /** They judge what the sign-up form judges too, which takes more script than a page may load at once. */
 const RecoverySteps = lazy(() =>

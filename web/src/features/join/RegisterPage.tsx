@@ -6,13 +6,13 @@ import { Await } from "../../app/routing/Await.tsx";
 import { useLocation } from "../../app/routing/location.ts";
 import { useLoaderData } from "../../app/routing/shown.tsx";
 import { emptySignUp, type SignUpStep, signUpAtom } from "../../app/sign-up-atoms.ts";
+import { useStepFocus } from "../../app/step-focus.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import styles from "./JoinPage.module.css";
 import { PlanStep } from "./PlanStep.tsx";
 import type { loader } from "./register-route.tsx";
-import { useStepFocus } from "./step-focus.ts";
 
 /** They judge phone numbers and ids, which takes more script than a page may load at once. */
 const loadForms = () => import("./register-forms.ts");

@@ -1,10 +1,9 @@
 import { login } from "@halkopiha/domain/contract/session.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { bySchema } from "../../app/form-resolver.ts";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./LoginPage.module.css";
@@ -18,8 +17,6 @@ export function LoginForm({ onSubmit }: { onSubmit(credentials: Credentials): Pr
     resolver: bySchema(login.body),
   });
   const { errors, isSubmitting } = formState;
-  const isOffline = useIsOffline();
-  const reason = useId();
   return (
     <form
       className={styles.form}
@@ -43,17 +40,9 @@ export function LoginForm({ onSubmit }: { onSubmit(credentials: Credentials): Pr
         {...register("password")}
       />
       <Checkbox label="Näytä merkit" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
-      <NeedsNet what="Kirjautuminen" id={reason} />
-      <Button
-        type="submit"
-        look="ember"
-        size="large"
-        busy={isSubmitting}
-        disabled={isOffline}
-        aria-describedby={isOffline ? reason : undefined}
-      >
+      <SubmitButton busy={isSubmitting} what="Kirjautuminen">
         Kirjaudu sisään
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

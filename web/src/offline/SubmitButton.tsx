@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../ui/Button.tsx";
+import { NeedsNet, useIsOffline } from "./NeedsNet.tsx";
 
 interface Props {
   busy: boolean;
