@@ -1,4 +1,5 @@
 import type { Column } from "./column.ts";
+import { planName } from "./plan-name.ts";
 import { displayName, type User } from "./user.ts";
 
 /** The files that the list of sellers comes as. §2 */
@@ -9,8 +10,6 @@ export const sellerListFiles = {
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
 } as const;
-
-const planNames = { basic: "Basic", premium: "Premium" } as const;
 
 /** What the list tells of each seller. A henkilötunnus has no place here. §2, §6 */
 export const sellerListColumns: readonly Column<User>[] = [
@@ -34,7 +33,7 @@ export const sellerListColumns: readonly Column<User>[] = [
     header: "Tili",
     kind: "text",
     width: 11,
-    value: ({ userAccount }) => planNames[userAccount.account.accountPlan],
+    value: ({ userAccount }) => planName[userAccount.account.accountPlan],
   },
   { header: "Aktiivinen", kind: "yesNo", width: 12, value: ({ userAccount }) => userAccount.isActive },
   { header: "Maksettu", kind: "yesNo", width: 11, value: ({ userAccount }) => userAccount.paid },

@@ -1,12 +1,11 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import { planName } from "@halkopiha/domain/plan-name.ts";
 import type { ReactNode } from "react";
 import { Badge } from "../ui/Badge.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Price } from "../ui/Price.tsx";
 import styles from "./PlanCard.module.css";
-
-const planName = { basic: "Basic", premium: "Premium" } as const;
 
 /** What a plan gives, point by point. */
 export function Descriptions({ texts }: { texts: readonly string[] }) {

@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "./Button.tsx";
+import { classes } from "./classes.ts";
 import styles from "./SideBar.module.css";
 
 interface Props {
@@ -6,18 +8,39 @@ interface Props {
   /** Whose place this is. */
   name: string;
   tag: ReactNode;
+  /** The section one is in. */
+  current: string;
   /** Links and buttons, one per section. */
   children: ReactNode;
 }
 
-/** The sections of a place of one's own; a row on a phone, a column at a desk. */
-export function SideBar({ label, name, tag, children }: Props) {
+/** The sections of a place of one's own: a column at a desk, on a phone a menu that folds away behind the current one. */
+export function SideBar({ label, name, tag, current, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const sections = useId();
   return (
     <div className={styles.bar}>
       <p className={styles.name}>
         {name} {tag}
       </p>
-      <nav className={styles.sections} aria-label={label}>
+      <div className={styles.toggle}>
+        <Button
+          look="plain"
+          icon={isOpen ? "close" : "menu"}
+          aria-expanded={isOpen}
+          aria-controls={sections}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {current}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click on it, and comes here too. */}
+      <nav
+        id={sections}
+        className={classes(styles.sections, isOpen && styles.open)}
+        aria-label={label}
+        onClick={() => setOpen(false)}
+      >
         {children}
       </nav>
     </div>

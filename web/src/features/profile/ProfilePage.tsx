@@ -1,33 +1,15 @@
+import { planName } from "@halkopiha/domain/plan-name.ts";
 import type { User } from "@halkopiha/domain/user.ts";
-import { logOut } from "../../app/log-out.ts";
+import { LogOutButton, OwnPlace } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
-import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
-import { useNavigate } from "../../app/routing/location.ts";
-import { Outlet, useLoaderData } from "../../app/routing/shown.tsx";
+import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { SideBar, SideBarLayout } from "../../ui/SideBar.tsx";
 import styles from "./ProfilePage.module.css";
 import type { loader } from "./route.tsx";
+import { sections } from "./sections.ts";
 
-const planName = { basic: "Basic", premium: "Premium" } as const;
 const support = "tuki@halkopiha.fi";
-
-function LogOut() {
-  const navigate = useNavigate();
-  async function leave() {
-    logOut();
-    navigate(paths.front);
-  }
-  return (
-    <Button look="quiet" icon="leave" onClick={() => void leave()}>
-      Kirjaudu ulos
-    </Button>
-  );
-}
 
 /** All that an account sees before it is paid and activated. §2 */
 function Welcome({ user }: { user: User }) {
@@ -42,7 +24,7 @@ function Welcome({ user }: { user: User }) {
         <p>
           Kysyttävää? Kirjoita osoitteeseen <a href={`mailto:${support}`}>{support}</a>.
         </p>
-        <LogOut />
+        <LogOutButton />
       </Card>
     </div>
   );
@@ -55,23 +37,12 @@ export function ProfilePage() {
     <>
       <PageHead title="Profiili" />
       {isActive ? (
-        <SideBarLayout
-          side={
-            <SideBar
-              label="Profiilin osiot"
-              name={user.username}
-              tag={<Badge look="ember">{planName[account.accountPlan]}</Badge>}
-            >
-              <Link to={paths.profile} aria-current="page">
-                <Icon name="truck" />
-                Tilaukset
-              </Link>
-              <LogOut />
-            </SideBar>
-          }
-        >
-          <Outlet />
-        </SideBarLayout>
+        <OwnPlace
+          label="Profiilin osiot"
+          name={user.username}
+          tag={<Badge look="ember">{planName[account.accountPlan]}</Badge>}
+          sections={sections}
+        />
       ) : (
         <Welcome user={user} />
       )}

@@ -1,0 +1,2 @@
+/** What the account plans are called. */
+export const planName = { basic: "Basic", premium: "Premium" } as const;

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/Button.tsx";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import { SideBar, SideBarLayout } from "../ui/SideBar.tsx";
+import { logOut } from "./log-out.ts";
+import { paths } from "./paths.ts";
+import { Link } from "./routing/Link.tsx";
+import { useLocation, useNavigate } from "./routing/location.ts";
+import { Outlet } from "./routing/shown.tsx";
+
+/** A section of the seller's profile or the admin panel. */
+export interface Section {
+  text: string;
+  icon: IconName;
+  path: `/${string}`;
+  /** Pages of this section whose addresses do not begin with its own. */
+  below?: string;
+  /** How many things wait there. */
+  count?: ReactNode;
+}
+
+const folder = (path: string) => (path.endsWith("/") ? path : `${path}/`);
+
+/** How much of the address a section accounts for: the nearest one is where one is. */
+function nearness({ path, below }: Section, pathname: string): number {
+  const here = folder(pathname);
+  const fitting = [path, below ?? path].map(folder).filter((start) => here.startsWith(start));
+  return Math.max(0, ...fitting.map(({ length }) => length));
+}
+
+export function LogOutButton() {
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="quiet"
+      icon="leave"
+      onClick={() => {
+        logOut();
+        navigate(paths.front);
+      }}
+    >
+      Kirjaudu ulos
+    </Button>
+  );
+}
+
+interface Props {
+  label: string;
+  name: string;
+  tag: ReactNode;
+  sections: readonly Section[];
+}
+
+/** A place for those who are logged in: its sections at the side, one at a time in the middle. §2 */
+export function OwnPlace({ label, name, tag, sections }: Props) {
+  const { pathname } = useLocation();
+  const current = sections.toSorted((a, b) => nearness(b, pathname) - nearness(a, pathname))[0];
+  return (
+    <SideBarLayout
+      side={
+        <SideBar label={label} name={name} tag={tag} current={current?.text ?? label}>
+          {sections.map((section) => (
+            <Link
+              key={section.path}
+              to={section.path}
+              aria-current={section === current ? "page" : undefined}
+            >
+              <Icon name={section.icon} />
+              {section.text}
+              {section.count}
+            </Link>
+          ))}
+          <LogOutButton />
+        </SideBar>
+      }
+    >
+      <Outlet />
+    </SideBarLayout>
+  );
+}

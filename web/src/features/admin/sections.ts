@@ -1,0 +1,8 @@
+import type { Section } from "../../app/OwnPlace.tsx";
+import { paths } from "../../app/paths.ts";
+
+/** The side bar of the admin panel. §2 */
+export const sections: readonly Section[] = [
+  { text: "Etusivu", icon: "home", path: paths.front },
+  { text: "Tilaukset", icon: "truck", path: paths.admin, below: `${paths.admin}tilaukset` },
+];
