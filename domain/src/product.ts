@@ -34,14 +34,14 @@ export const Images = z.object({ small: z.string(), large: z.string(), original:
 export type Images = z.infer<typeof Images>;
 
 /** Units of one product. §9 */
-const most = 100_000;
+export const mostUnits = 100_000;
 
 const Common = z.object({
   _id: Id,
   /** Price of one unit, VAT included. */
   price: Cents,
   /** How many units are left. */
-  quantity: z.int().check(z.minimum(0), z.maximum(most)),
+  quantity: z.int().check(z.minimum(0), z.maximum(mostUnits)),
   vat: VatClass,
   unit: z.enum(units),
   description: z.string().check(z.maxLength(2000)),
@@ -165,5 +165,5 @@ export function quantityAfter(
   left: number,
 ): number {
   if (quantitySeen === undefined) return quantity;
-  return Math.min(most, Math.max(0, quantity + left - quantitySeen));
+  return Math.min(mostUnits, Math.max(0, quantity + left - quantitySeen));
 }

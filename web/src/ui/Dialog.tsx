@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
+import { putOnTop } from "./open-dialogs.ts";
 
 interface Props {
   title: ReactNode;
@@ -21,8 +22,13 @@ export function Dialog({ title, subtitle, onClose, form = "middle", children }: 
   // Before the element leaves the page: only a dialog that is closed in it gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    if (!shown) return;
+    shown.showModal();
+    const takeAway = putOnTop(shown);
+    return () => {
+      takeAway();
+      shown.close();
+    };
   }, []);
 
   return (
