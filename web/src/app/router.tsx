@@ -9,6 +9,7 @@ const orderPages = (): PageRoute[] => [
 
 const profilePages = (): PageRoute[] => [
   ...orderPages(),
+  { path: "toimituskulut", lazy: () => import("../features/delivery-costs/route.tsx") },
   { path: "polttopuut", lazy: () => import("../features/goods/firewood-route.tsx") },
   { path: "muut-tuotteet", lazy: () => import("../features/goods/others-route.tsx") },
   { path: "palvelut", lazy: () => import("../features/goods/services-route.tsx") },

@@ -92,6 +92,7 @@ export function DataTable<Row>(props: Props<Row>) {
       </div>
       <Table
         caption={caption}
+        captionUnseen
         columns={columns.map(({ value, ...column }) => ({ ...column, ...(value && { sort: column.head }) }))}
         rows={shown}
         keyOf={keyOf}

@@ -31,6 +31,8 @@ export interface TableSelection<Row> {
 
 interface Props<Row> {
   caption: string;
+  /** The heading over the table says the same. */
+  captionUnseen?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
@@ -81,7 +83,17 @@ function Box({ label, checked, onChange }: { label: string; checked: boolean; on
 
 /** On a narrow screen every row becomes a card of its own; nothing scrolls sideways. */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, compact = false, sort, onSort, selection } = props;
+  const {
+    caption,
+    captionUnseen = false,
+    columns,
+    rows,
+    keyOf,
+    compact = false,
+    sort,
+    onSort,
+    selection,
+  } = props;
   const keys = rows.map(keyOf);
   const isAll = keys.length > 0 && keys.every((key) => selection?.chosen.has(key));
   const toggle = (of: TableSelection<Row>, key: string) =>
@@ -90,7 +102,9 @@ export function Table<Row>(props: Props<Row>) {
     );
   return (
     <table className={classes(styles.table, compact && styles.compact)}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={classes(!captionUnseen && styles.caption)}>
+        {captionUnseen ? <Unseen>{caption}</Unseen> : caption}
+      </caption>
       <thead>
         <tr>
           {selection && (
