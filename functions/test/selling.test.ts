@@ -164,6 +164,12 @@ test("a seller lists at most two hundred things, even when two are listed at onc
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
+test("a seller who is not on the market yet has a list of their own, and nobody else has", async () => {
+  const request = { params: { id: "uusimyyja" } };
+  expect((await newcomer.reply(rows.listUserProducts, request)).status).toBe(200);
+  expect((await visitor.reply(rows.listUserProducts, request)).status).toBe(404);
+});
+
 test("a seller's profile shows them and what they sell", async () => {
   const { user, products } = await visitor.call(rows.readProfile, { params: { id: "halkomestari" } });
   expect(user).toMatchObject({ name: "Halkomestarin Puu Oy", phonenumbers: ["+358 50 000 0101"] });

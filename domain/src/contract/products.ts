@@ -62,7 +62,7 @@ export const listUserProducts = call({
   method: "GET",
   path: "/api/users/:id/products",
   access: "anyone",
-  summary: "What a seller sells, by kind.",
+  summary: "What a seller sells, by kind; the seller and admins also see what buyers do not.",
   params,
   answer: ProductGroups,
 });

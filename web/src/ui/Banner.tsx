@@ -30,7 +30,7 @@ export function Banner({ message, onClose, onHold }: Props) {
   const place = (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the banner in sight is no act of its own.
     <div
-      className={styles.place}
+      className={dialog ? styles.inDialog : styles.place}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 
-/** The modal dialogs that are open, the uppermost last. What is outside it can be neither seen well nor heard. */
-const open: HTMLDialogElement[] = [];
+/** Where each open modal dialog shows messages, the uppermost last. What is outside it can be neither seen well nor heard. */
+const open: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Puts a dialog over those already open; answers how to take it away. */
-export function putOnTop(dialog: HTMLDialogElement): () => void {
-  open.push(dialog);
+/** A dialog that shows messages there is over those already open; answers how to take it away. */
+export function putOnTop(messages: HTMLElement): () => void {
+  open.push(messages);
   tell();
   return () => {
-    open.splice(open.indexOf(dialog), 1);
+    open.splice(open.indexOf(messages), 1);
     tell();
   };
 }
@@ -23,8 +23,8 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The uppermost open dialog, for what must be seen and heard over everything. */
-export function useTopDialog(): HTMLDialogElement | null {
+/** Where the uppermost open dialog shows messages; null while none is open. */
+export function useTopDialog(): HTMLElement | null {
   return useSyncExternalStore(
     listen,
     () => open.at(-1) ?? null,
