@@ -33,7 +33,7 @@ const everyPage = new RegExp(
     "web/src/app/routing/",
     "web/src/offline/install-atoms[.]ts$",
     "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|paths|session-atoms|store|stored-atom)[.]tsx?$",
-    "web/src/ui/(Banner|Button|classes|open-dialogs|EmptyState|Icon|Skeleton|Unseen)[.]tsx?$",
+    "web/src/ui/(Badge|Banner|Button|classes|Dialog|EmptyState|Field|Icon|open-dialogs|Pager|Price|Select|Skeleton|TextField|Toolbar|Unseen)[.]tsx?$",
     // Each file of styles is waited for before anything is shown.
     "web/src/(app|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
     "domain/src/(company|euros|messages)[.]ts$",
@@ -41,7 +41,28 @@ const everyPage = new RegExp(
   ].join("|"),
 );
 
-export default defineConfig({
+/** All of the contract that the texts need. */
+const schemas = /node_modules\/zod\/|domain\/src\/(euros|money|primitives)[.]ts$/;
+
+/** What every page with an answer of the API needs. */
+const market = new RegExp(
+  [
+    "domain/src/(contract|delivery|plan|product|region|search|seller|user)[.]ts$",
+    "domain/src/contract/(cart|favorites|regions|search)[.]ts$",
+    "web/src/offline/(cart-step|kept-answers|outbox|retry|send-wish|sending|server-calls|shown-cart|sold-out|tabs|trouble|visitor-outbox|wishes)[.]ts$",
+    "web/src/app/(api|cart-acts|favorite-acts|reference)[.]ts$",
+  ].join("|"),
+);
+
+/** What the two lists of products have in common. */
+const lists = new RegExp(
+  [
+    "web/src/features/search/(JsonLd|json-ld|MapLink|ProductCard|ProductPicture|Results|SellerCard|SellerLink|filters|product-words|results|sort-words)[.](tsx?|module[.]css)$",
+    "web/src/offline/SavedAt[.](tsx|module[.]css)$",
+  ].join("|"),
+);
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), preloadFont(), sitemap(siteUrl), prerender(), offline()],
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {
@@ -49,7 +70,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "app", test: everyPage }],
+          // What writes the pages is no browser: it reads every file from the disk.
+          groups: isSsrBuild
+            ? []
+            : [
+                { name: "catalogue", test: /domain\/src\/catalogue[.]ts$/, priority: 5 },
+                { name: "app", test: everyPage, priority: 4 },
+                { name: "schemas", test: schemas, priority: 3 },
+                { name: "market", test: market, priority: 2 },
+                { name: "lists", test: lists, priority: 1 },
+              ],
         },
       },
     },
@@ -58,4 +88,4 @@ export default defineConfig({
     target: "es2023",
   },
   server: { port: 5173, proxy: { "/api": "http://127.0.0.1:5000" } },
-});
+}));
