@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import { prerender } from "./build/prerender.ts";
 import { offline } from "./build/service-worker.ts";
 import { sitemap } from "./build/sitemap.ts";
+import { entrepreneursGuide } from "./guide/plugin.ts";
 
 /** Where the deployed app lives; search engines want whole addresses. */
 const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
@@ -42,7 +43,7 @@ const everyPage = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), sitemap(siteUrl), prerender(), offline()],
+  plugins: [react(), preloadFont(), sitemap(siteUrl), entrepreneursGuide(), prerender(), offline()],
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {
     manifest: true,

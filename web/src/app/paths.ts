@@ -21,6 +21,8 @@ export const paths = {
   comparison: "/polttopuuinfo/energiavertailu",
   calculator: "/polttopuuinfo/energialaskuri",
   kit: "/_ui",
+  /** A file that `web/guide` writes. */
+  guide: "/oppaat/yrittajan-opas.pdf",
 } as const;
 
 export function searchPath(search: Readonly<Record<string, string>>): `/${string}` {
