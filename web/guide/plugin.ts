@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { paths } from "../src/app/paths.ts";
+import { guideFile } from "../src/app/guide-file.ts";
 import { writeGuide } from "./write-guide.ts";
 
 /** Writes the entrepreneur's guide beside the built app, and answers it while the sources are served. §2 */
@@ -8,10 +8,10 @@ export function entrepreneursGuide(): Plugin {
     name: "entrepreneurs-guide",
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     async generateBundle() {
-      this.emitFile({ type: "asset", fileName: paths.guide.slice(1), source: await writeGuide() });
+      this.emitFile({ type: "asset", fileName: guideFile.slice(1), source: await writeGuide() });
     },
     configureServer({ middlewares }) {
-      middlewares.use(paths.guide, (_request, response, next) => {
+      middlewares.use(guideFile, (_request, response, next) => {
         writeGuide().then(
           (guide) => response.setHeader("Content-Type", "application/pdf").end(guide),
           (error: unknown) => next(error),

@@ -8,6 +8,8 @@ export const paths = {
   register: "/rekisteroidy",
   cart: "/ostoskori",
   profile: "/profiili",
+  userInfo: "/profiili/kayttajatiedot",
+  accountSettings: "/profiili/tilinhallinta",
   admin: "/admin/",
   contact: "/asiakaspalvelu",
   terms: "/kayttoehdot",
@@ -21,8 +23,6 @@ export const paths = {
   comparison: "/polttopuuinfo/energiavertailu",
   calculator: "/polttopuuinfo/energialaskuri",
   kit: "/_ui",
-  /** A file that `web/guide` writes. */
-  guide: "/oppaat/yrittajan-opas.pdf",
 } as const;
 
 export function searchPath(search: Readonly<Record<string, string>>): `/${string}` {

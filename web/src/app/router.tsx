@@ -16,7 +16,15 @@ export const pages: readonly PageRoute[] = [
   { path: paths.login, lazy: () => import("../features/login/route.tsx") },
   { path: paths.recovery, lazy: () => import("../features/join/recovery-route.tsx") },
   { path: paths.register, lazy: () => import("../features/join/register-route.tsx") },
-  { path: paths.profile, lazy: () => import("../features/profile/route.tsx"), children: orderPages() },
+  {
+    path: paths.profile,
+    lazy: () => import("../features/profile/route.tsx"),
+    children: [
+      ...orderPages(),
+      { path: "kayttajatiedot", lazy: () => import("../features/account/info-route.tsx") },
+      { path: "tilinhallinta", lazy: () => import("../features/account/settings-route.tsx") },
+    ],
+  },
   { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: orderPages() },
   { path: paths.contact, lazy: () => import("../features/contact/route.tsx") },
   { path: `${paths.contact}/:id`, lazy: () => import("../features/contact/ticket-route.tsx") },
