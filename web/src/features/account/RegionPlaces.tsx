@@ -32,17 +32,20 @@ export function RegionPlaces({ whole: { region, localities }, shown, isSought, c
           indeterminate={share === "some"}
           onChange={({ target }) => onChange(withPlaces(chosen, localities, target.checked))}
         />
-        <Button
-          look="quiet"
-          icon={isOpen ? "minus" : "down"}
-          aria-expanded={isOpen}
-          aria-controls={list}
-          aria-label={`${count} valittu, ${region.name}: paikkakunnat`}
-          disabled={isSought}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {count}
-        </Button>
+        {isSought ? (
+          <span>{count}</span>
+        ) : (
+          <Button
+            look="quiet"
+            icon={isOpen ? "minus" : "down"}
+            aria-expanded={isOpen}
+            aria-controls={list}
+            aria-label={`${count} valittu, ${region.name}: paikkakunnat`}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {count}
+          </Button>
+        )}
       </div>
       <ul id={list} className={styles.places} hidden={!isOpen}>
         {isOpen &&

@@ -3,12 +3,9 @@ import { updateAccountSettings } from "@halkopiha/domain/contract/people.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/region.ts";
 import { AccountSettings, longestDescription } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
-import { useSetAtom } from "jotai/react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
-import { ApiError } from "../../app/api-error.ts";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { formatNumber } from "../../app/format.ts";
 import { accountSettingsDraftAtom } from "../../app/profile-draft-atoms.ts";
@@ -22,9 +19,10 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import styles from "./AccountPage.module.css";
 import { settingsAsSent, settingsOf, TypedSettings } from "./account-settings.ts";
-import { changesOf, hasChanges, useFormDraft, withChanges } from "./form-draft.ts";
+import { useFormDraft } from "./form-draft.ts";
 import { PlacesField } from "./PlacesField.tsx";
 import { RestoredDraft } from "./RestoredDraft.tsx";
+import { useSaving } from "./saving.ts";
 
 interface Props {
   user: User;
@@ -54,46 +52,27 @@ function PlacesFailed() {
 
 /** How and where a seller delivers, and what they tell about themselves. §2 */
 export function SettingsForm({ user, places, onSaved }: Props) {
-  const [changes, keep] = useFormDraft(accountSettingsDraftAtom, user._id);
-  const saved = useRef(settingsOf(user));
-  const [initial] = useState(() => withChanges(TypedSettings, saved.current, changes ?? {}));
-  const [hasRestored, setRestored] = useState(() => hasChanges(saved.current, initial));
-  const showBanner = useSetAtom(showBannerAtom);
+  const { initial, ...draft } = useFormDraft({
+    draftAtom: accountSettingsDraftAtom,
+    user: user._id,
+    shape: TypedSettings,
+    saved: settingsOf(user),
+  });
   const form = useForm<TypedSettings, unknown, AccountSettings>({
     defaultValues: initial,
     resolver: bySchema(AccountSettings, settingsAsSent),
   });
-  const { formState, handleSubmit, register, reset, setError, setValue, subscribe, watch } = form;
+  const { isDraftShown, discard, save } = useSaving<TypedSettings, AccountSettings>({
+    ...draft,
+    form,
+    user,
+    freshOf: settingsOf,
+    isField,
+    send: (body) => api(updateAccountSettings, { params: { id: user._id }, body }),
+    onSaved,
+  });
+  const { formState, handleSubmit, register, setValue, watch } = form;
   const { errors, isSubmitting } = formState;
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keep(changesOf(saved.current, values)),
-      }),
-    [subscribe, keep],
-  );
-
-  function beginAnew(from: User) {
-    saved.current = settingsOf(from);
-    keep({});
-    setRestored(false);
-    reset(saved.current);
-  }
-
-  async function save(body: AccountSettings) {
-    try {
-      const answer = await api(updateAccountSettings, { params: { id: user._id }, body });
-      onSaved(answer.user);
-      beginAnew(answer.user);
-      showBanner("success", answer.message);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      for (const [name, message] of Object.entries(error.fields))
-        if (isField(name)) setError(name, { message }, { shouldFocus: true });
-    }
-  }
 
   return (
     <form
@@ -102,7 +81,7 @@ export function SettingsForm({ user, places, onSaved }: Props) {
       noValidate
       aria-label="Tilinhallinta"
     >
-      {hasRestored && <RestoredDraft onDiscard={() => beginAnew(user)} />}
+      {isDraftShown && <RestoredDraft onDiscard={discard} />}
       <Select
         label="Toimitustapa"
         empty="Valitse toimitustapa"

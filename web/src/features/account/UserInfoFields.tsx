@@ -11,17 +11,17 @@ import {
 } from "../../app/SellerFields.tsx";
 import { FieldGrid } from "../../ui/FieldGrid.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import type { TypedUserInfo } from "./user-info.ts";
+import type { UserInfo } from "./user-info.ts";
 
 interface Props {
-  form: UseFormReturn<TypedUserInfo, unknown, UserChange>;
+  form: UseFormReturn<UserInfo, unknown, UserChange>;
   user: User;
   regions: Promise<readonly Region[]>;
 }
 
 type Field = (
-  name: Path<TypedUserInfo>,
-) => ReturnType<UseFormReturn<TypedUserInfo>["register"]> & { error: string | undefined };
+  name: Path<UserInfo>,
+) => ReturnType<UseFormReturn<UserInfo>["register"]> & { error: string | undefined };
 
 /** A person is known by a personal id or, who has one, by a Y-tunnus. The personal id is never shown. §2, §5 */
 function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: Field }) {

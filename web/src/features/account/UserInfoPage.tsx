@@ -30,7 +30,7 @@ function GuideLink() {
         </p>
       ) : (
         <a href={guideFile} download className={buttonClass("plain")}>
-          <Icon name="down" />
+          <Icon name="download" />
           Lataa yrittäjän opas (PDF)
         </a>
       )}

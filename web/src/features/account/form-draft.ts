@@ -1,38 +1,50 @@
 import { useAtom } from "jotai/react";
 import type { WritableAtom } from "jotai/vanilla";
+import { useState } from "react";
 import type * as z from "zod/mini";
 import type { ProfileDraft } from "../../app/profile-draft-atoms.ts";
 
-/** The fields of a form that are not as they are saved. */
-export function changesOf<T extends object>(saved: T, typed: T): Partial<T> {
+type Changes = ProfileDraft["changes"];
+
+/** Never kept on the device: it is typed anew. */
+const secrets: readonly string[] = ["socialSecurityNumber"];
+
+/** The fields of a form that are not as they are saved, but for secrets. */
+export function changesOf(saved: object, typed: object): Changes {
   const before = new Map<string, unknown>(Object.entries(saved));
   const differing = Object.entries(typed).filter(
-    ([name, value]) => before.has(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
+    ([name, value]) => !secrets.includes(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
   );
-  return Object.assign({}, ...differing.map(([name, value]) => ({ [name]: value })));
-}
-
-export function hasChanges<T extends object>(saved: T, typed: T): boolean {
-  return Object.keys(changesOf(saved, typed)).length > 0;
+  return Object.fromEntries(differing);
 }
 
 /** A saved form with the changes of a draft in it; without those that an older version of the app may have kept. */
 export function withChanges<S extends z.ZodMiniType<object>>(
   shape: S,
   saved: z.output<S>,
-  changes: ProfileDraft["changes"],
+  changes: Changes,
 ): z.output<S> {
   const changed = shape.safeParse({ ...saved, ...changes });
   return changed.success ? changed.data : saved;
 }
 
-/** The draft that this user has of a form of the profile. */
-export function useFormDraft(
-  draftAtom: WritableAtom<ProfileDraft | null, [ProfileDraft | null], void>,
-  user: string,
-): [changes: ProfileDraft["changes"] | null, keep: (changes: ProfileDraft["changes"]) => void] {
+interface Parts<S extends z.ZodMiniType<object>> {
+  draftAtom: WritableAtom<ProfileDraft | null, [ProfileDraft | null], void>;
+  /** Whose draft. */
+  user: string;
+  shape: S;
+  saved: z.output<S>;
+}
+
+/** What a form of the profile begins with: what is saved, and over it what was typed here earlier. */
+export function useFormDraft<S extends z.ZodMiniType<object>>({ draftAtom, user, shape, saved }: Parts<S>) {
   const [draft, setDraft] = useAtom(draftAtom);
-  const keep = (changes: ProfileDraft["changes"]) =>
-    setDraft(Object.keys(changes).length > 0 ? { user, changes } : null);
-  return [draft?.user === user ? draft.changes : null, keep];
+  const changes = draft?.user === user ? draft.changes : {};
+  const [initial] = useState(() => withChanges(shape, saved, changes));
+  const [isRestored] = useState(() => Object.keys(changesOf(saved, initial)).length > 0);
+  return {
+    initial,
+    isRestored,
+    keep: (next: Changes) => setDraft(Object.keys(next).length > 0 ? { user, changes: next } : null),
+  };
 }

@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/user.ts";
 import * as z from "zod/mini";
 
-/** What the user-info form shows of a person. Fields of the other kind of seller stay empty and are not sent. §2 */
+/** The user-info form as it is typed. Fields of the other kind of seller stay empty and are not heard. §2 */
 export const UserInfo = z.object({
   companyName: z.string(),
   ytunnus: z.string(),
@@ -15,11 +15,10 @@ export const UserInfo = z.object({
   zip: z.string(),
   region: z.string(),
   locality: z.string(),
+  /** Never shown: it is typed anew or not at all. */
+  socialSecurityNumber: z.string(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
-
-/** The form as it is typed; a personal id is typed anew or not at all. */
-export type TypedUserInfo = UserInfo & { socialSecurityNumber: string };
 
 export function userInfoOf({ address, contactInformation, ...user }: User): UserInfo {
   return {
@@ -35,12 +34,13 @@ export function userInfoOf({ address, contactInformation, ...user }: User): User
     zip: address.zip,
     region: address.region._id,
     locality: address.locality._id,
+    socialSecurityNumber: "",
   };
 }
 
 /** What is sent of it: the mark in place of an id that is stored already says that it stays. */
 export function asSent({ business, socialSecurityNumber }: User) {
-  return (typed: TypedUserInfo) => ({
+  return (typed: UserInfo) => ({
     ...typed,
     business,
     socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
