@@ -1,22 +1,20 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { type MadeSeller, makeSeller } from "./support/made-seller.ts";
+import { accountOf, type NewSeller, newSeller, openProfile } from "./support/new-seller.ts";
 import { bringNetBack, fitsScreen } from "./support/offline.ts";
 import { isAt, shows } from "./support/screen.ts";
-import { keepSession } from "./support/session.ts";
 
 useBrowser();
 
-let seller: MadeSeller;
+let seller: NewSeller;
 beforeAll(async () => {
-  seller = await makeSeller("business");
+  seller = await newSeller();
 });
-afterAll(() => seller.remove());
 
-const path = "/profiili/tilinhallinta";
+const section = "/tilinhallinta";
 const form = (page: Page) => page.getByRole("form", { name: "Tilinhallinta" });
 const button = (page: Page, name: string | RegExp) => form(page).getByRole("button", { name });
 const box = (page: Page, name: string) => form(page).getByRole("checkbox", { name, exact: true });
@@ -26,8 +24,7 @@ const isMixed = (page: Page, name: string) =>
 
 async function open(size?: Size): Promise<Page> {
   const page = await newPage(size);
-  await keepSession(page, seller.session);
-  await page.goto(path);
+  await openProfile(page, seller, section);
   await isAt(page, "Profiili Tilinhallinta");
   await search(page).waitFor();
   return page;
@@ -38,7 +35,7 @@ async function save(page: Page): Promise<void> {
   await shows(page, "Asetukset on tallennettu.");
 }
 
-const places = async () => (await seller.read()).deliveryLocations.map(({ _id }) => _id).sort();
+const places = async () => (await accountOf(seller)).deliveryLocations.map(({ _id }) => _id).sort();
 
 describe.each(screens)("on a %s", (size) => {
   test("§2 a seller tells how and where they deliver, and saves it", async () => {
@@ -55,7 +52,7 @@ describe.each(screens)("on a %s", (size) => {
     await shows(form(page), "11 / 320 paikkakuntaa valittu");
     await button(page, "9 / 9 valittu, Kainuu: paikkakunnat").waitFor();
     await save(page);
-    const account = await seller.read();
+    const account = await accountOf(seller);
     expect(account.deliveryMethod).toBe("Noutopiste ja kuljetus");
     expect(account.accountDescription).toBe(`Koivua ja leppää, ${size}.`);
     expect((await places()).length).toBe(11);
@@ -184,16 +181,15 @@ test("without the net saving waits and says why", async () => {
   expect(await button(page, "Tallenna").isDisabled()).toBe(true);
   await bringNetBack(page);
   await save(page);
-  expect((await seller.read()).accountDescription).toBe("Pihalla kirjoitettu");
+  expect((await accountOf(seller)).accountDescription).toBe("Pihalla kirjoitettu");
 });
 
 test("§8 when the localities cannot be had the rest can be saved, and they are asked for again", async () => {
   const page = await newPage();
-  await keepSession(page, seller.session);
   const before = await places();
   const list = "**/api/locations/localitieslist";
   await page.route(list, (route) => route.fulfill({ status: 500, body: "{}" }));
-  await page.goto(path);
+  await openProfile(page, seller, section);
   await shows(form(page), "Paikkakuntia ei saatu haettua.");
   await form(page).getByLabel("Kuvaus").fill("Ilman luetteloa");
   await save(page);

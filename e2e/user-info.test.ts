@@ -1,36 +1,30 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, type Size, screens } from "./support/chromium.ts";
-import { type MadeSeller, makeSeller } from "./support/made-seller.ts";
+import { accountOf, type NewSeller, newPerson, newSeller, openProfile } from "./support/new-seller.ts";
 import { bringNetBack, fitsScreen } from "./support/offline.ts";
 import { figures, isAt, shows } from "./support/screen.ts";
-import { keepSession } from "./support/session.ts";
 
 useBrowser();
 
-let business: MadeSeller;
-let person: MadeSeller;
+let business: NewSeller;
+let person: NewSeller;
 beforeAll(async () => {
-  business = await makeSeller("business");
-  person = await makeSeller("person");
-});
-afterAll(async () => {
-  await business.remove();
-  await person.remove();
+  business = await newSeller();
+  person = await newPerson();
 });
 
-const path = "/profiili/kayttajatiedot";
+const section = "/kayttajatiedot";
 const form = (page: Page) => page.getByRole("form", { name: "Käyttäjätiedot" });
 const field = (page: Page, label: string) => form(page).getByLabel(label);
 const update = (page: Page) => form(page).getByRole("button", { name: "Päivitä" });
 const saved = (page: Page) => shows(page, "Tietosi on tallennettu.");
 
-async function open(seller: MadeSeller, size?: Size): Promise<Page> {
+async function open(seller: NewSeller, size?: Size): Promise<Page> {
   const page = await newPage(size);
-  await keepSession(page, seller.session);
-  await page.goto(path);
+  await openProfile(page, seller, section);
   await isAt(page, "Profiili Käyttäjätiedot");
   await field(page, "Paikkakunta").and(page.locator(":enabled")).waitFor();
   return page;
@@ -45,7 +39,7 @@ describe.each(screens)("on a %s", (size) => {
     const card = await figures(page.locator("main dl"));
     expect(card["Osoite"]).toMatch(/^Metsätie \d, 33100 Tampere$/);
     expect(card["Sähköposti"]).toBe(business.email);
-    expect(card["Puhelinnumero"]).toBe("050 000 0777");
+    expect(card["Puhelinnumero"]).toBe("050 000 0999");
     expect(card["Tili luotu"]).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/);
     await page.getByText(/^Viimeksi muokattu \d{1,2}\.\d{1,2}\.\d{4} klo/).waitFor();
     const street = size === "phone" ? "Metsätie 5" : "Metsätie 7";
@@ -56,7 +50,7 @@ describe.each(screens)("on a %s", (size) => {
     await saved(page);
     await page.getByRole("heading", { level: 2, name: `Tukkisen Puu ${size} Oy` }).waitFor();
     await shows(page, `${street}, 33100 Tampere`);
-    const account = await business.read();
+    const account = await accountOf(business);
     expect(account.website).toBe("https://puu.example");
     expect(account.address.street).toBe(street);
     await fitsScreen(page);
@@ -73,7 +67,7 @@ describe.each(screens)("on a %s", (size) => {
     await page.keyboard.type("Tukkisen Klapi");
     await page.keyboard.press("Enter");
     await saved(page);
-    const account = await person.read();
+    const account = await accountOf(person);
     expect(account.fullName).toBe(`Tuomas ${size} Tukkinen`);
     expect(account.companyName).toBe("Tukkisen Klapi");
     await page.getByRole("heading", { level: 2, name: `Tuomas ${size} Tukkinen` }).waitFor();
@@ -109,11 +103,11 @@ test("§2 changing the region clears the locality", async () => {
   await field(page, "Paikkakunta").selectOption({ label: "Espoo" });
   await update(page).click();
   await saved(page);
-  expect((await business.read()).address.locality.location).toBe("Espoo");
+  expect((await accountOf(business)).address.locality.location).toBe("Espoo");
   await field(page, "Maakunta").selectOption({ label: "Pirkanmaa" });
   await field(page, "Paikkakunta").selectOption({ label: "Tampere" });
   await update(page).click();
-  await expect.poll(async () => (await business.read()).address.locality.location).toBe("Tampere");
+  await expect.poll(async () => (await accountOf(business)).address.locality.location).toBe("Tampere");
 });
 
 test.each([
@@ -139,7 +133,7 @@ test("§5 an e-mail address that somebody else has is told at its field", async 
   await update(page).click();
   await shows(form(page), "Sähköposti on jo käytössä.");
   await hasFocus(page, "Sähköposti");
-  expect((await business.read()).email).toBe(business.email);
+  expect((await accountOf(business)).email).toBe(business.email);
 });
 
 test("§5 an e-mail address may not be left out by who is reached by e-mail: the server says so at its field", async () => {
@@ -156,7 +150,7 @@ test("§5 a stored personal id is not shown, and stays when its field is left em
   await field(page, "Yhteyshenkilö").fill("Tuija Tukkinen");
   await update(page).click();
   await saved(page);
-  expect((await person.read()).socialSecurityNumber).toBe("******-****");
+  expect((await accountOf(person)).socialSecurityNumber).toBe("******-****");
 });
 
 test("§5 nothing typed is lost by a reload but the personal id; it can be thrown away, and is gone after logging out", async () => {
@@ -200,15 +194,14 @@ test("without the net the form and the guide say so, and what was typed is saved
   await bringNetBack(page);
   await update(page).click();
   await saved(page);
-  expect((await person.read()).contactPerson).toBe("Tyyne Tukkinen");
+  expect((await accountOf(person)).contactPerson).toBe("Tyyne Tukkinen");
 });
 
 test("§8 when the account cannot be had the page says so and tries again", async () => {
   const page = await newPage();
-  await keepSession(page, person.session);
-  const broken = `**/api/users/${person.session.user._id}`;
+  const broken = "**/api/users/verifyToken";
   await page.route(broken, (route) => route.fulfill({ status: 500, body: "{}" }));
-  await page.goto(path);
+  await openProfile(page, person, section);
   await page.getByRole("button", { name: "Yritä uudelleen" }).waitFor();
   await page.unroute(broken);
   await page.getByRole("button", { name: "Yritä uudelleen" }).click();

@@ -4,6 +4,7 @@ import type { Size } from "../support/chromium.ts";
 import { accountScreens } from "./account-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
+import { sellerScreens } from "./seller-screens.ts";
 
 /** One picture: where to go, and what to do there before it is taken. */
 export interface Screen {
@@ -135,5 +136,6 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...contactScreens,
   ...offlineScreens,
+  ...sellerScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },
 ];

@@ -13,12 +13,16 @@ interface Parts {
   query?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
+  /** A Blob; as a File it is sent under its own name. */
+  upload?: unknown;
 }
 
 export interface CallOptions {
   /** The caller words the failure itself; an expired session is told all the same. */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** What the call goes out by, when not by the browser's `fetch`. */
+  by?: typeof fetch;
   /** Called when the answer is one that this device has kept: since when, ISO 8601. */
   onSaved?(at: string): void;
 }
@@ -41,6 +45,13 @@ function headersOf({ file }: Call, { headers = {}, body }: Parts, token: string 
   if (token) all.set("authorization", `Bearer ${token}`);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
   return all;
+}
+
+function bodyOf({ upload: row }: Call, { body, upload }: Parts): BodyInit | undefined {
+  if (!row) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  if (upload instanceof Blob) form.append(row.field, upload);
+  return form;
 }
 
 const noResponse = () => new ApiError(0, messages.noResponse, "noResponse");
@@ -80,12 +91,14 @@ export function createApi({ fetch, store, now }: Surroundings) {
     if (!quiet) store.set(showBannerAtom, "danger", error.message);
   }
 
-  async function send(row: Call, parts: Parts, bearer: string | undefined, { signal, onSaved }: CallOptions) {
-    const response = await fetch(addressOf(row, parts), {
+  async function send(row: Call, parts: Parts, bearer: string | undefined, options: CallOptions) {
+    const { signal, onSaved, by = fetch } = options;
+    const body = bodyOf(row, parts);
+    const response = await by(addressOf(row, parts), {
       method: row.method,
       headers: headersOf(row, parts, bearer),
       credentials: "same-origin",
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(body !== undefined && { body }),
       ...(signal && { signal }),
     }).catch((cause: unknown) => {
       throw signal?.aborted ? cause : noResponse();

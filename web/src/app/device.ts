@@ -69,6 +69,12 @@ export const device = {
     }
   },
 
+  /** Forgets whatever is kept under a name that begins so. */
+  forgetAll(beginning: string): void {
+    const kept = Object.keys(storage() ?? {}).map((name) => name.slice(prefix.length));
+    for (const key of new Set([...kept, ...memory.keys()])) if (key.startsWith(beginning)) device.forget(key);
+  },
+
   /** Tells when something could not be kept. */
   onTrouble(tell: () => void): void {
     tellTrouble = tell;

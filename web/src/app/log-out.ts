@@ -2,10 +2,10 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { resetCheckoutAtom } from "./cart-atoms.ts";
 import { contactDraftAtom, emptyContact } from "./contact-draft-atoms.ts";
-import { forgetProfileDraftsAtom } from "./profile-draft-atoms.ts";
 import { endSessionAtom, isExpired, isKeptSessionUnusable, sessionAtom } from "./session-atoms.ts";
 import { emptySignUp, signUpAtom } from "./sign-up-atoms.ts";
 import { store } from "./store.ts";
+import { forgetPersonal } from "./stored-atom.ts";
 
 /** What a person who is done leaves behind: nothing. §4 */
 export function logOut(): void {
@@ -13,7 +13,7 @@ export function logOut(): void {
   store.set(resetCheckoutAtom);
   store.set(contactDraftAtom, emptyContact);
   store.set(signUpAtom, emptySignUp);
-  store.set(forgetProfileDraftsAtom);
+  forgetPersonal(store);
   void import("../offline/visitor-outbox.ts").then(({ outbox }) => outbox.forgetAnswers());
   store.set(showBannerAtom, "success", messages.loggedOut);
 }

@@ -8,8 +8,6 @@ export const paths = {
   register: "/rekisteroidy",
   cart: "/ostoskori",
   profile: "/profiili",
-  userInfo: "/profiili/kayttajatiedot",
-  accountSettings: "/profiili/tilinhallinta",
   admin: "/admin/",
   contact: "/asiakaspalvelu",
   terms: "/kayttoehdot",

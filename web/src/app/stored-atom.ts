@@ -1,4 +1,4 @@
-import { atom } from "jotai/vanilla";
+import { atom, type createStore } from "jotai/vanilla";
 import { device } from "./device.ts";
 
 /**
@@ -17,4 +17,21 @@ export function storedAtom<T>(key: string, initial: T, accept: (kept: unknown) =
       else device.write(key, next);
     },
   );
+}
+
+type Store = ReturnType<typeof createStore>;
+const personalPrefix = "own.";
+const resets: ((store: Store) => void)[] = [];
+
+/** A `storedAtom` of whoever is logged in: logging out leaves nothing of it on the device. §4 */
+export function personalAtom<T>(key: string, initial: T, accept: (kept: unknown) => T | undefined) {
+  const personal = storedAtom(personalPrefix + key, initial, accept);
+  resets.push((store) => store.set(personal, initial));
+  return personal;
+}
+
+/** Forgets every `personalAtom`, also of those pages that have not been loaded this time. */
+export function forgetPersonal(store: Store): void {
+  for (const reset of resets) reset(store);
+  device.forgetAll(personalPrefix);
 }

@@ -8,7 +8,6 @@ import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { formatNumber } from "../../app/format.ts";
-import { accountSettingsDraftAtom } from "../../app/profile-draft-atoms.ts";
 import { Await } from "../../app/routing/Await.tsx";
 import { useNavigation } from "../../app/routing/shown.tsx";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
@@ -18,7 +17,8 @@ import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import styles from "./AccountPage.module.css";
-import { settingsAsSent, settingsOf, TypedSettings } from "./account-settings.ts";
+import { readSettings, settingsOf, TypedSettings } from "./account-settings.ts";
+import { accountSettingsDraftAtom } from "./draft-atoms.ts";
 import { useFormDraft } from "./form-draft.ts";
 import { PlacesField } from "./PlacesField.tsx";
 import { RestoredDraft } from "./RestoredDraft.tsx";
@@ -60,7 +60,7 @@ export function SettingsForm({ user, places, onSaved }: Props) {
   });
   const form = useForm<TypedSettings, unknown, AccountSettings>({
     defaultValues: initial,
-    resolver: bySchema(AccountSettings, settingsAsSent),
+    resolver: bySchema(AccountSettings, readSettings),
   });
   const { isDraftShown, discard, save } = useSaving<TypedSettings, AccountSettings>({
     ...draft,

@@ -6,15 +6,15 @@ import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
-import { userInfoDraftAtom } from "../../app/profile-draft-atoms.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AccountPage.module.css";
+import { userInfoDraftAtom } from "./draft-atoms.ts";
 import { useFormDraft } from "./form-draft.ts";
 import { RestoredDraft } from "./RestoredDraft.tsx";
 import { useSaving } from "./saving.ts";
 import { UserInfoFields } from "./UserInfoFields.tsx";
-import { asSent, UserInfo, userInfoOf } from "./user-info.ts";
+import { readBy, UserInfo, userInfoOf } from "./user-info.ts";
 
 interface Props {
   user: User;
@@ -34,7 +34,7 @@ export function UserInfoForm({ user, regions, onSaved }: Props) {
   });
   const form = useForm<UserInfo, unknown, UserChange>({
     defaultValues: initial,
-    resolver: bySchema(UserChange, asSent(user)),
+    resolver: bySchema(UserChange, readBy(user)),
   });
   const { isDraftShown, discard, save } = useSaving<UserInfo, UserChange>({
     ...draft,

@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/user.ts";
 import * as z from "zod/mini";
+import type { Read } from "../../app/form-resolver.ts";
 
 /** The account-settings form as it is typed; localities by id. §2 */
 export const TypedSettings = z.object({
@@ -18,6 +19,7 @@ export function settingsOf({ deliveryMethod, accountDescription, deliveryLocatio
   };
 }
 
-export function settingsAsSent({ deliveryLocations, ...typed }: TypedSettings) {
-  return { ...typed, deliveryLocations: deliveryLocations.map((_id) => ({ _id })) };
+/** The call names localities by objects. */
+export function readSettings({ deliveryLocations, ...typed }: TypedSettings): Read {
+  return { input: { ...typed, deliveryLocations: deliveryLocations.map((_id) => ({ _id })) } };
 }

@@ -2,7 +2,7 @@ import { useAtom } from "jotai/react";
 import type { WritableAtom } from "jotai/vanilla";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import type { ProfileDraft } from "../../app/profile-draft-atoms.ts";
+import type { ProfileDraft } from "./draft-atoms.ts";
 
 type Changes = ProfileDraft["changes"];
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import type { ProfileDraft } from "../../app/profile-draft-atoms.ts";
+import type { ProfileDraft } from "./draft-atoms.ts";
 import { changesOf } from "./form-draft.ts";
 
 interface Parts<Typed extends FieldValues, Sent> {

@@ -4,7 +4,7 @@ import { Registration, UserChange } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { expect, test } from "vitest";
 import { bySchema } from "../../app/form-resolver.ts";
-import { asSent, type UserInfo, userInfoOf } from "./user-info.ts";
+import { readBy, type UserInfo, userInfoOf } from "./user-info.ts";
 
 const tampere = {
   _id: "tampere",
@@ -48,7 +48,7 @@ const unknown: User = { ...person, socialSecurityNumber: null };
 
 async function judge(user: User, changes: Partial<UserInfo>) {
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const judgeForm = bySchema<UserInfo, typeof UserChange>(UserChange, asSent(user));
+  const judgeForm = bySchema<UserInfo, typeof UserChange>(UserChange, readBy(user));
   return judgeForm({ ...userInfoOf(user), ...changes }, undefined, options);
 }
 

@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/user.ts";
 import * as z from "zod/mini";
+import type { Read } from "../../app/form-resolver.ts";
 
 /** The user-info form as it is typed. Fields of the other kind of seller stay empty and are not heard. §2 */
 export const UserInfo = z.object({
@@ -39,10 +40,12 @@ export function userInfoOf({ address, contactInformation, ...user }: User): User
 }
 
 /** What is sent of it: the mark in place of an id that is stored already says that it stays. */
-export function asSent({ business, socialSecurityNumber }: User) {
-  return (typed: UserInfo) => ({
-    ...typed,
-    business,
-    socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
+export function readBy({ business, socialSecurityNumber }: User) {
+  return (typed: UserInfo): Read => ({
+    input: {
+      ...typed,
+      business,
+      socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
+    },
   });
 }

@@ -3,6 +3,7 @@ import type { User } from "@halkopiha/domain/user.ts";
 import { LogOutButton, OwnPlace } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useLoaderData } from "../../app/routing/shown.tsx";
+import { SellerContext } from "../../app/seller.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "./ProfilePage.module.css";
@@ -37,12 +38,14 @@ export function ProfilePage() {
     <>
       <PageHead title="Profiili" />
       {isActive ? (
-        <OwnPlace
-          label="Profiilin osiot"
-          name={user.username}
-          tag={<Badge look="ember">{planName[account.accountPlan]}</Badge>}
-          sections={sections}
-        />
+        <SellerContext value={user}>
+          <OwnPlace
+            label="Profiilin osiot"
+            name={user.username}
+            tag={<Badge look="ember">{planName[account.accountPlan]}</Badge>}
+            sections={sections}
+          />
+        </SellerContext>
       ) : (
         <Welcome user={user} />
       )}

@@ -1,5 +1,4 @@
-import { atom } from "jotai/vanilla";
-import { storedAtom } from "./stored-atom.ts";
+import { personalAtom } from "../../app/stored-atom.ts";
 
 /**
  * What somebody has changed in a form of the profile and not saved yet. Only the fields that differ from what is saved: what comes
@@ -18,15 +17,9 @@ function draftOf(kept: unknown): ProfileDraft | undefined {
   return { user, changes: { ...changes } };
 }
 
-export const userInfoDraftAtom = storedAtom<ProfileDraft | null>("user-info-draft", null, draftOf);
-export const accountSettingsDraftAtom = storedAtom<ProfileDraft | null>(
+export const userInfoDraftAtom = personalAtom<ProfileDraft | null>("user-info-draft", null, draftOf);
+export const accountSettingsDraftAtom = personalAtom<ProfileDraft | null>(
   "account-settings-draft",
   null,
   draftOf,
 );
-
-/** For when somebody logs out. §4 */
-export const forgetProfileDraftsAtom = atom(null, (_get, set) => {
-  set(userInfoDraftAtom, null);
-  set(accountSettingsDraftAtom, null);
-});
