@@ -26,9 +26,12 @@ async function open(seller: NewSeller, size?: Size): Promise<Page> {
   const page = await newPage(size);
   await openProfile(page, seller, section);
   await isAt(page, "Profiili Käyttäjätiedot");
-  await field(page, "Paikkakunta").and(page.locator(":enabled")).waitFor();
+  await canChoosePlace(page);
   return page;
 }
+
+/** The localities of the chosen region have come. */
+const canChoosePlace = (page: Page) => field(page, "Paikkakunta").and(page.locator(":enabled")).waitFor();
 
 const hasFocus = (page: Page, label: string) =>
   expect.poll(() => field(page, label).evaluate((control) => control === document.activeElement)).toBe(true);
@@ -97,6 +100,8 @@ test("§2 the account card has the entrepreneur's guide to download", async () =
 test("§2 changing the region clears the locality", async () => {
   const page = await open(business);
   await field(page, "Maakunta").selectOption({ label: "Uusimaa" });
+  await canChoosePlace(page);
+  expect(await field(page, "Paikkakunta").inputValue()).toBe("");
   await update(page).click();
   await shows(form(page), "Vaadittu kenttä");
   await hasFocus(page, "Paikkakunta");
@@ -170,6 +175,15 @@ test("§5 nothing typed is lost by a reload but the personal id; it can be throw
   await shows(page, "Kiitos, uloskirjaus onnistui!");
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain("Uusitie");
+});
+
+test("WCAG 1.4.10: at a width of 320 px neither section of one's own details scrolls sideways", async () => {
+  const page = await open(person);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fitsScreen(page);
+  await page.goto("/profiili/tilinhallinta");
+  await page.getByRole("button", { name: /Pirkanmaa: paikkakunnat$/ }).click();
+  await fitsScreen(page);
 });
 
 test("a double click saves once", async () => {

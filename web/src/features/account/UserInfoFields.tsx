@@ -9,7 +9,7 @@ import {
   PlaceFields,
   TradeNameField,
 } from "../../app/SellerFields.tsx";
-import { FieldGrid } from "../../ui/FieldGrid.tsx";
+import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { UserInfo } from "./user-info.ts";
 
@@ -30,18 +30,20 @@ function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: F
     <>
       <PersonNameFields field={field} />
       <TradeNameField field={field} />
-      <TextField
-        label="Henkilötunnus"
-        optional={hasPersonalId || form.watch("ytunnus").trim() !== ""}
-        autoComplete="off"
-        hint={
-          hasPersonalId
-            ? "Tunnuksesi on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
-            : "Anna henkilötunnus tai Y-tunnus. Henkilötunnus tallennetaan salattuna."
-        }
-        {...field("socialSecurityNumber")}
-      />
       <TextField label="Y-tunnus" optional {...field("ytunnus")} />
+      <WideField>
+        <TextField
+          label="Henkilötunnus"
+          optional={hasPersonalId || form.watch("ytunnus").trim() !== ""}
+          autoComplete="off"
+          hint={
+            hasPersonalId
+              ? "Tunnuksesi on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
+              : "Anna henkilötunnus tai Y-tunnus. Henkilötunnus tallennetaan salattuna."
+          }
+          {...field("socialSecurityNumber")}
+        />
+      </WideField>
     </>
   );
 }
