@@ -1,6 +1,7 @@
 import type { Region } from "@halkopiha/domain/region.ts";
 import type { UserChange } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
+import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import {
   BusinessFields,
@@ -8,7 +9,7 @@ import {
   PersonNameFields,
   PlaceFields,
   TradeNameField,
-} from "../../app/SellerFields.tsx";
+} from "../../app/PersonFields.tsx";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { UserInfo } from "./user-info.ts";
@@ -63,7 +64,7 @@ export function UserInfoFields({ form, user, regions }: Props) {
       <ContactFields field={field} contactByPhone={user.billingByPhone} />
       <PlaceFields
         field={field}
-        regions={regions}
+        regions={use(regions)}
         region={watch("region")}
         clearLocality={() => setValue("locality", "")}
       />

@@ -1,16 +1,17 @@
 import type { PlanName } from "@halkopiha/domain/plan.ts";
 import type { Region } from "@halkopiha/domain/region.ts";
 import type { Registration } from "@halkopiha/domain/registration.ts";
+import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
-import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import {
   BusinessFields,
   ContactFields,
   PersonNameFields,
   PlaceFields,
   TradeNameField,
-} from "../../app/SellerFields.tsx";
+} from "../../app/PersonFields.tsx";
+import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
 import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
@@ -149,7 +150,7 @@ export function DetailsFields({ form, regions }: Props) {
       <ContactFields field={field} contactByPhone={contactByPhone} />
       <PlaceFields
         field={field}
-        regions={regions}
+        regions={use(regions)}
         region={watch("region")}
         clearLocality={() => setValue("locality", "")}
       />

@@ -1,35 +1,23 @@
 import type { Region } from "@halkopiha/domain/region.ts";
-import { use } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { WideField } from "../ui/FieldGrid.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { LocalitySelect } from "./LocalitySelect.tsx";
 
-/** What sellers tell about themselves when they join, and change later in their profile. */
-export type SellerField =
-  | "companyName"
-  | "ytunnus"
-  | "website"
-  | "firstname"
-  | "lastname"
-  | "email"
-  | "phonenumber"
-  | "contactPerson"
-  | "street"
-  | "zip"
-  | "region"
-  | "locality";
+// What people tell about themselves: sellers when they join and later in their profile, buyers when they order.
 
-/** Ties a field to its form: what is typed, and its error. */
-export type BindField = (name: SellerField) => UseFormRegisterReturn & { error: string | undefined };
+/** Ties fields to their form: what is typed, and its error. */
+export type BindField<Name extends string> = (
+  name: Name,
+) => UseFormRegisterReturn & { error: string | undefined };
 
-interface Props {
-  field: BindField;
+interface Props<Name extends string> {
+  field: BindField<Name>;
 }
 
 /** A business by its names. §5 */
-export function BusinessFields({ field }: Props) {
+export function BusinessFields({ field }: Props<"companyName" | "ytunnus" | "website">) {
   return (
     <>
       <TextField label="Yrityksen nimi" autoComplete="organization" {...field("companyName")} />
@@ -39,7 +27,7 @@ export function BusinessFields({ field }: Props) {
   );
 }
 
-export function PersonNameFields({ field }: Props) {
+export function PersonNameFields({ field }: Props<"firstname" | "lastname">) {
   return (
     <>
       <TextField label="Etunimi" autoComplete="given-name" {...field("firstname")} />
@@ -49,12 +37,15 @@ export function PersonNameFields({ field }: Props) {
 }
 
 /** A private person may trade under a name. */
-export function TradeNameField({ field }: Props) {
+export function TradeNameField({ field }: Props<"companyName">) {
   return <TextField label="Toiminimi" optional autoComplete="organization" {...field("companyName")} />;
 }
 
 /** Who would rather be phoned may leave the e-mail address out. */
-export function ContactFields({ field, contactByPhone }: Props & { contactByPhone: boolean }) {
+export function ReachFields({
+  field,
+  contactByPhone = false,
+}: Props<"email" | "phonenumber"> & { contactByPhone?: boolean }) {
   return (
     <>
       <TextField
@@ -72,13 +63,25 @@ export function ContactFields({ field, contactByPhone }: Props & { contactByPhon
         autoComplete="tel"
         {...field("phonenumber")}
       />
+    </>
+  );
+}
+
+/** How a seller is reached, and whom one asks for. */
+export function ContactFields({
+  field,
+  contactByPhone,
+}: Props<"email" | "phonenumber" | "contactPerson"> & { contactByPhone: boolean }) {
+  return (
+    <>
+      <ReachFields field={field} contactByPhone={contactByPhone} />
       <TextField label="Yhteyshenkilö" autoComplete="name" {...field("contactPerson")} />
     </>
   );
 }
 
-interface PlaceProps extends Props {
-  regions: Promise<readonly Region[]>;
+interface PlaceProps extends Props<"street" | "zip" | "region" | "locality"> {
+  regions: readonly Region[];
   /** The chosen region's id. */
   region: string;
   /** The locality of another region is none of this one's. §2 */
@@ -86,7 +89,7 @@ interface PlaceProps extends Props {
 }
 
 export function PlaceFields({ field, regions, region, clearLocality }: PlaceProps) {
-  const options = use(regions).map(({ _id, name }) => ({ value: _id, text: name }));
+  const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
   const { onChange, ...bound } = field("region");
   return (
     <>
