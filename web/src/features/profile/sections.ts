@@ -4,6 +4,8 @@ import { paths } from "../../app/paths.ts";
 /** The side bar of the profile; orders come first. §2 */
 export const sections: readonly Section[] = [
   { text: "Tilaukset", icon: "truck", path: paths.profile, below: `${paths.profile}/tilaukset` },
+  { text: "Käyttäjätiedot", icon: "person", path: `${paths.profile}/kayttajatiedot` },
+  { text: "Tilinhallinta", icon: "pin", path: `${paths.profile}/tilinhallinta` },
   { text: "Toimitus kustannukset", icon: "euro", path: `${paths.profile}/toimituskulut` },
   { text: "Polttopuut", icon: "wood", path: `${paths.profile}/polttopuut` },
   { text: "Muut tuotteet", icon: "box", path: `${paths.profile}/muut-tuotteet` },
