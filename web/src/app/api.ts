@@ -19,6 +19,8 @@ export interface CallOptions {
   /** The caller words the failure itself; an expired session is told all the same. */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** Only the server itself will do, not what this device has kept of an earlier answer. */
+  fresh?: boolean;
   /** Called when the answer is one that this device has kept: since when, ISO 8601. */
   onSaved?(at: string): void;
 }
@@ -80,19 +82,32 @@ export function createApi({ fetch, store, now }: Surroundings) {
     if (!quiet) store.set(showBannerAtom, "danger", error.message);
   }
 
-  async function send(row: Call, parts: Parts, bearer: string | undefined, { signal, onSaved }: CallOptions) {
+  /** An answer that the device has kept is none of the server's: it has not been reached. */
+  function tellAnswered(isSaved: boolean): void {
+    if (isSaved) store.set(responseStatusAtom, 0);
+    else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
+  }
+
+  async function send(
+    row: Call,
+    parts: Parts,
+    bearer: string | undefined,
+    { signal, fresh, onSaved }: CallOptions,
+  ) {
     const response = await fetch(addressOf(row, parts), {
       method: row.method,
       headers: headersOf(row, parts, bearer),
       credentials: "same-origin",
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       ...(signal && { signal }),
+      ...(fresh && { cache: "reload" }),
     }).catch((cause: unknown) => {
       throw signal?.aborted ? cause : noResponse();
     });
     if (!response.ok) throw await refusalOf(response);
     const savedAt = response.headers.get(savedAtHeader);
     if (savedAt) onSaved?.(savedAt);
+    tellAnswered(savedAt !== null);
     return read(row, response, signal);
   }
 
@@ -105,9 +120,7 @@ export function createApi({ fetch, store, now }: Surroundings) {
     const bearer = token();
     store.set(countCallAtom, 1);
     try {
-      const answer = await send(row, request, bearer, options);
-      if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
-      return answer;
+      return await send(row, request, bearer, options);
     } catch (error) {
       if (error instanceof ApiError) tell(error, row, bearer !== undefined, quiet);
       throw error;

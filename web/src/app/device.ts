@@ -69,6 +69,13 @@ export const device = {
     }
   },
 
+  /** Forgets everything but these. */
+  forgetAllBut(keys: readonly string[]): void {
+    const stored = Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
+    const known = new Set([...stored.map((name) => name.slice(prefix.length)), ...memory.keys()]);
+    for (const key of known) if (!keys.includes(key)) this.forget(key);
+  },
+
   /** Tells when something could not be kept. */
   onTrouble(tell: () => void): void {
     tellTrouble = tell;

@@ -8,7 +8,11 @@ import { device } from "./device.ts";
 export function storedAtom<T>(key: string, initial: T, accept: (kept: unknown) => T | undefined) {
   const read = () => accept(device.read(key)) ?? initial;
   const base = atom(read());
-  base.onMount = (set) => device.watch(key, () => set(read()));
+  base.onMount = (set) => {
+    // As long as nobody looked, nobody listened: it may have changed.
+    set(read());
+    return device.watch(key, () => set(read()));
+  };
   return atom(
     (get) => get(base),
     (_get, set, next: T) => {

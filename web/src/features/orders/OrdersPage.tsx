@@ -1,26 +1,34 @@
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
-import { useState } from "react";
+import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
+import { useEffect, useState } from "react";
 import { formatNumber } from "../../app/format.ts";
+import { orderSoundAtom } from "../../app/new-orders-atoms.ts";
+import { tellOrdersAtom, toldOrdersAtom } from "../../app/order-atoms.ts";
 import { useNavigate } from "../../app/routing/location.ts";
 import { useLoaderData } from "../../app/routing/shown.tsx";
+import { SavedAt } from "../../offline/SavedAt.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { Switch } from "../../ui/Switch.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
-import { type loader, loadOrders } from "./list-route.tsx";
+import { useFreshWhenBack } from "./back-in-net.ts";
+import { loadOrders, type OrderPageData } from "./kept-orders.ts";
+import type { loader } from "./list-route.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrdersPage.module.css";
 import { useOrdersPlace } from "./orders-place.ts";
+import { withTold } from "./told-orders.ts";
 
-type FirstPage = Awaited<ReturnType<typeof loadOrders>>;
-
-function OrderList({ status, first }: { status: OrderStatus | undefined; first: FirstPage }) {
-  const [more, setMore] = useState<readonly FirstPage[]>([]);
+function OrderList({ status, first }: { status: OrderStatus | undefined; first: OrderPageData }) {
+  const [more, setMore] = useState<readonly OrderPageData[]>([]);
   const [isLoading, setLoading] = useState(false);
+  const told = useAtomValue(toldOrdersAtom);
   const pages = [first, ...more];
-  const orders = pages.flatMap((page) => page.orders);
   const cursor = pages.at(-1)?.nextCursor;
+  const fetched = { orders: pages.flatMap((page) => page.orders), hasMore: cursor !== undefined, status };
+  const orders = withTold(fetched, told);
 
   async function showMore(from: string) {
     setLoading(true);
@@ -55,10 +63,26 @@ function OrderList({ status, first }: { status: OrderStatus | undefined; first: 
   );
 }
 
+/** A sound for who does not look at the screen; switching it on lets it be heard. */
+function SoundSwitch() {
+  const [isOn, setOn] = useAtom(orderSoundAtom);
+  function change(on: boolean): void {
+    setOn(on);
+    if (on) void import("../../app/live-orders/chime.ts").then(({ chime }) => chime()).catch(() => undefined);
+  }
+  return <Switch label="Äänimerkki uudesta tilauksesta" on={isOn} onChange={change} />;
+}
+
 export function OrdersPage() {
   const { status, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const tellOrders = useSetAtom(tellOrdersAtom);
   const isAdminPanel = useOrdersPlace() === "/admin";
+  useFreshWhenBack();
+  // What the list holds counts as known, also where the live connection does not come about.
+  useEffect(() => {
+    if (!isAdminPanel) tellOrders(page.orders);
+  }, [isAdminPanel, page, tellOrders]);
   return (
     <>
       <SectionTitle place={isAdminPanel ? "Hallinta" : "Profiili"} section="Tilaukset" />
@@ -72,7 +96,9 @@ export function OrdersPage() {
             navigate(`?${new URLSearchParams(target.value ? { status: target.value } : {})}`)
           }
         />
+        {!isAdminPanel && <SoundSwitch />}
       </Toolbar>
+      {page.savedAt && <SavedAt at={Date.parse(page.savedAt)} />}
       <OrderList
         key={`${status} ${page.orders[0]?._id} ${page.orders[0]?.status}`}
         status={status}

@@ -1,6 +1,8 @@
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import type { User } from "@halkopiha/domain/user.ts";
-import { LogOutButton, OwnPlace } from "../../app/OwnPlace.tsx";
+import { LogOutButton } from "../../app/LogOutButton.tsx";
+import { LiveOrders } from "../../app/live-orders/LiveOrders.tsx";
+import { OwnPlace } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -37,12 +39,15 @@ export function ProfilePage() {
     <>
       <PageHead title="Profiili" />
       {isActive ? (
-        <OwnPlace
-          label="Profiilin osiot"
-          name={user.username}
-          tag={<Badge look="ember">{planName[account.accountPlan]}</Badge>}
-          sections={sections}
-        />
+        <>
+          <LiveOrders />
+          <OwnPlace
+            label="Profiilin osiot"
+            name={user.username}
+            tag={<Badge look="ember">{planName[account.accountPlan]}</Badge>}
+            sections={sections}
+          />
+        </>
       ) : (
         <Welcome user={user} />
       )}
