@@ -30,3 +30,12 @@ export async function keepSession(page: Page, session: object): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), text);
 }
+
+/** Logs in at the login page. */
+export async function logInAs(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill(username);
+  await page.getByLabel("Salasana").fill(password);
+  await page.getByRole("button", { name: "Kirjaudu sisään", exact: true }).click();
+  await page.waitForURL(/\/(profiili|admin\/)$/);
+}

@@ -27,8 +27,15 @@ function keeper(): Keeper {
   };
 }
 
-function tell(sentences: readonly string[]): void {
+function tellHere(sentences: readonly string[]): void {
   if (sentences.length > 0) store.set(showBannerAtom, "warning", sentences.join(" "));
+}
+
+/** What came out differently is told in every tab: nobody may be looking at this one. */
+function tell(sentences: readonly string[]): void {
+  if (sentences.length === 0) return;
+  tellHere(sentences);
+  tellTabs(sentences);
 }
 
 const whose = () => store.get(sessionAtom)?.user._id ?? null;
@@ -79,7 +86,10 @@ let isWatching = false;
 export function watchOutbox(): void {
   if (isWatching) return;
   isWatching = true;
-  listenToTabs(() => void outbox.show());
+  listenToTabs((sentences) => {
+    tellHere(sentences);
+    void outbox.show();
+  });
   // Whoever logs in again finds the steps that waited when their login ran out.
   store.sub(sessionAtom, () => {
     void outbox.show();
