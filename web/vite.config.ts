@@ -33,9 +33,9 @@ const everyPage = new RegExp(
     "web/src/app/routing/",
     "web/src/offline/install-atoms[.]ts$",
     "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|paths|session-atoms|store|stored-atom)[.]tsx?$",
-    "web/src/ui/(Button|classes|EmptyState|Icon|Skeleton|Unseen)[.]tsx?$",
+    "web/src/ui/(Banner|Button|classes|open-dialogs|EmptyState|Icon|Skeleton|Unseen)[.]tsx?$",
     // Each file of styles is waited for before anything is shown.
-    "web/src/(app|ui)/.*[.]css$",
+    "web/src/(app|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
     "domain/src/(company|euros|messages)[.]ts$",
     "rolldown/runtime",
   ].join("|"),

@@ -101,6 +101,9 @@ export const contactSubjects = ["palaute", "kehitysidea", "yhteydenottopyyntö"]
 /** The stored quantity of a service: it never runs out. */
 export const serviceQuantity = 100_000;
 
+/** How many things one seller lists at most: so many are read and shown at once. */
+export const mostProducts = 200;
+
 /** How many localities there are; a seller who delivers to all of them delivers to 'Koko Suomi'. */
 export const localityCount = 320;
 

@@ -13,3 +13,10 @@ export function formatEuros(cents: Cents): string {
 export function formatVat(vat: VatClass): string {
   return `${(vat / 100).toString().replace(".", ",")}\u00a0%`;
 }
+
+/** Cents of what a person typed: `65`, `65,5`, `1 250,00 €`. Null when it is no such thing. */
+export function readEuros(typed: string): Cents | null {
+  const [, euros = "", cents = ""] =
+    /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(typed.replaceAll(/[\s€]/g, "")) ?? [];
+  return euros === "" ? null : Number(euros) * 100 + Number(cents.padEnd(2, "0"));
+}

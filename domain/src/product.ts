@@ -33,12 +33,15 @@ export type ProductOwner = z.infer<typeof ProductOwner>;
 export const Images = z.object({ small: z.string(), large: z.string(), original: z.string() });
 export type Images = z.infer<typeof Images>;
 
+/** Units of one product. §9 */
+export const mostUnits = 100_000;
+
 const Common = z.object({
   _id: Id,
   /** Price of one unit, VAT included. */
   price: Cents,
   /** How many units are left. */
-  quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
+  quantity: z.int().check(z.minimum(0), z.maximum(mostUnits)),
   vat: VatClass,
   unit: z.enum(units),
   description: z.string().check(z.maxLength(2000)),
@@ -129,14 +132,38 @@ const assumed = {
 const Price = Cents.check(z.minimum(1));
 const Quantity = z._default(Common.shape.quantity, 1);
 
+const NewFirewood = z.extend(z.omit(Firewood, given), { ...assumed, price: Price, quantity: Quantity });
+const NewOtherProduct = z.extend(z.omit(OtherProduct, given), {
+  ...assumed,
+  price: Price,
+  quantity: Quantity,
+});
+const NewService = z.extend(z.omit(Service, given), {
+  ...assumed,
+  price: Price,
+  quantity: z._default(Common.shape.quantity, serviceQuantity),
+});
+
 /** What a seller tells about a product or service; a body of category `Palvelut` is a service. §5, §9 */
-export const NewProduct = z.discriminatedUnion("category", [
-  z.extend(z.omit(Firewood, given), { ...assumed, price: Price, quantity: Quantity }),
-  z.extend(z.omit(OtherProduct, given), { ...assumed, price: Price, quantity: Quantity }),
-  z.extend(z.omit(Service, given), {
-    ...assumed,
-    price: Price,
-    quantity: z._default(Common.shape.quantity, serviceQuantity),
-  }),
-]);
+export const NewProduct = z.discriminatedUnion("category", [NewFirewood, NewOtherProduct, NewService]);
 export type NewProduct = z.infer<typeof NewProduct>;
+
+/** How many units were left when the form was opened: what is sold meanwhile stays sold. */
+const seen = { quantitySeen: z.optional(Common.shape.quantity) };
+
+/** A seller's change of a product or service. */
+export const ProductChange = z.discriminatedUnion("category", [
+  z.extend(NewFirewood, seen),
+  z.extend(NewOtherProduct, seen),
+  z.extend(NewService, seen),
+]);
+export type ProductChange = z.infer<typeof ProductChange>;
+
+/** How many units a change of stock comes to: what was sold after the seller looked is taken off what they wish. */
+export function quantityAfter(
+  { quantity, quantitySeen }: Pick<ProductChange, "quantity" | "quantitySeen">,
+  left: number,
+): number {
+  if (quantitySeen === undefined) return quantity;
+  return Math.min(mostUnits, Math.max(0, quantity + left - quantitySeen));
+}

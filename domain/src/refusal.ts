@@ -1,3 +1,4 @@
+import { mostProducts } from "./catalogue.ts";
 import { messages } from "./messages.ts";
 
 /** Every reason for which the server says no, with its HTTP status and Finnish sentence. A missing one does not compile. */
@@ -26,6 +27,7 @@ const refusals = {
   notDelivered: [409, "Myyjä ei toimita tuotteita, ne tulee noutaa."],
   notFetchable: [409, "Tuotteita ei voi noutaa, myyjä toimittaa ne."],
   offersFull: [409, "Tilisi tarjoukset ovat jo käytössä."],
+  productsFull: [409, `Tuotteita ja palveluita voi olla yhteensä enintään ${mostProducts}.`],
   deliveryCostsFull: [409, "Toimituskuluja voi olla enintään 20."],
   ticketMovedOn: [409, "Yhteydenoton tila on jo muuttunut."],
   ticketClosed: [409, "Yhteydenotto on jo ratkaistu, siihen ei voi enää vastata."],

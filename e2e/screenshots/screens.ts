@@ -3,6 +3,7 @@ import { typeAddress } from "../support/buyer.ts";
 import type { Size } from "../support/chromium.ts";
 import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
+import { sellerScreens } from "./seller-screens.ts";
 
 /** One picture: where to go, and what to do there before it is taken. */
 export interface Screen {
@@ -133,5 +134,6 @@ export const screens: readonly Screen[] = [
   ...texts.map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1), path })),
   ...contactScreens,
   ...offlineScreens,
+  ...sellerScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },
 ];

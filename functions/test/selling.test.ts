@@ -78,6 +78,21 @@ describe("a product", () => {
     expect(products.map(({ _id }) => _id)).toContain(before._id);
   });
 
+  test.each([
+    ["the price", { price: 5600 }, 9],
+    ["the number of units, by two more", { quantity: 14 }, 11],
+    ["the number of units, to none", { quantity: 0 }, 0],
+  ])("three of which were sold while its seller changed %s has what is left", async (_what, change, left) => {
+    const { _id } = await create(premium, alder);
+    await database
+      .collection("products")
+      .doc(_id)
+      .update({ quantity: alder.quantity - 3 });
+    const body = { ...alder, ...change, quantitySeen: alder.quantity };
+    const { product } = await premium.call(rows.updateProduct, { params: { id: _id }, body });
+    expect(product.quantity).toBe(left);
+  });
+
   test("is gone when taken away", async () => {
     const { _id } = await create(premium, alder);
     const params = { id: _id };
@@ -133,6 +148,26 @@ test("a body of category Palvelut is a service, and never runs out", async () =>
   expect(message).toBe("Palvelu on lisätty.");
   const { services } = await visitor.call(rows.listProducts, { query: { owner_id: "halkomestari" } });
   expect(services.map(({ _id }) => _id)).toContain(product._id);
+});
+
+test("a seller lists at most two hundred things, even when two are listed at once", async () => {
+  const own = database.collection("products").where("user_id", "==", "mokkiklapi");
+  const { docs } = await own.get();
+  const fillers = Array.from({ length: 199 - docs.length }, () => database.collection("products").doc());
+  const filling = database.batch();
+  for (const filler of fillers) filling.create(filler, { user_id: "mokkiklapi", visible: false });
+  await filling.commit();
+  const replies = await Promise.all([1, 2].map(() => basic.reply(rows.createProduct, { body: alder })));
+  const clearing = database.batch();
+  for (const filler of fillers) clearing.delete(filler);
+  await clearing.commit();
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test("a seller who is not on the market yet has a list of their own, and nobody else has", async () => {
+  const request = { params: { id: "uusimyyja" } };
+  expect((await newcomer.reply(rows.listUserProducts, request)).status).toBe(200);
+  expect((await visitor.reply(rows.listUserProducts, request)).status).toBe(404);
 });
 
 test("a seller's profile shows them and what they sell", async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Id } from "../primitives.ts";
-import { NewProduct, Product, ProductGroups } from "../product.ts";
+import { NewProduct, Product, ProductChange, ProductGroups } from "../product.ts";
 import { PublicSeller } from "../seller.ts";
 
 const params = z.object({ id: Id });
@@ -24,7 +24,7 @@ export const updateProduct = call({
   access: "seller",
   summary: "Change a product or service of one's own.",
   params,
-  body: NewProduct,
+  body: ProductChange,
   answer,
 });
 
@@ -62,7 +62,7 @@ export const listUserProducts = call({
   method: "GET",
   path: "/api/users/:id/products",
   access: "anyone",
-  summary: "What a seller sells, by kind.",
+  summary: "What a seller sells, by kind; the seller and admins also see what buyers do not.",
   params,
   answer: ProductGroups,
 });

@@ -1,5 +1,12 @@
+import { mostProducts } from "@halkopiha/domain/catalogue.ts";
 import { type Listing, listingOf, type Reach } from "@halkopiha/domain/listing.ts";
-import { type Images, type NewProduct, Product } from "@halkopiha/domain/product.ts";
+import {
+  type Images,
+  type NewProduct,
+  Product,
+  type ProductChange,
+  quantityAfter,
+} from "@halkopiha/domain/product.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { sellerCard } from "@halkopiha/domain/seller.ts";
 import { mayOffer, type User } from "@halkopiha/domain/user.ts";
@@ -36,12 +43,14 @@ function stored(product: Product, reach: Reach): Omit<Product & Listing, "_id"> 
 /**
  * Lists a new product of this seller, who is read in the same transaction: a change of profile is either seen here or
  * finds the product.
- * @throws Refusal `notFound` when the seller is gone, and what a new offer is refused with
+ * @throws Refusal `notFound` when the seller is gone, `productsFull`, and what a new offer is refused with
  */
 export function createListing(sellerId: string, fields: NewProduct): Promise<Product> {
   const ref = products().doc();
   return firestore().runTransaction(async (transaction) => {
     const { seller, reach } = await readReach(transaction, sellerId);
+    const listed = await transaction.get(products().where("user_id", "==", sellerId).count());
+    if (listed.data().count >= mostProducts) throw new Refusal("productsFull");
     if (fields.discount) await checkOffer(transaction, seller);
     const now = new Date().toISOString();
     const owned = { user_id: seller._id, owner: sellerCard(seller), images: null };
@@ -58,7 +67,7 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
  */
 export function updateListing(
   id: string,
-  fields: NewProduct,
+  { quantitySeen, ...fields }: ProductChange,
   check: (before: Product) => void,
 ): Promise<Product> {
   const ref = products().doc(id);
@@ -71,7 +80,8 @@ export function updateListing(
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const updatedAt = new Date().toISOString();
     const owned = { user_id, owner: sellerCard(seller), images };
-    const product: Product = { ...fields, ...owned, _id: id, createdAt, updatedAt };
+    const quantity = quantityAfter({ quantity: fields.quantity, quantitySeen }, before.quantity);
+    const product: Product = { ...fields, ...owned, quantity, _id: id, createdAt, updatedAt };
     transaction.set(ref, {
       ...stored(product, reach),
       createdAt: snapshot.get("createdAt"),

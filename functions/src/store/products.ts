@@ -1,3 +1,4 @@
+import { mostProducts } from "@halkopiha/domain/catalogue.ts";
 import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
 import { areasSought, type Listing } from "@halkopiha/domain/listing.ts";
 import { Product } from "@halkopiha/domain/product.ts";
@@ -16,9 +17,6 @@ import { parseAll, parseDocument, readMany } from "./document.ts";
 import { type Order, readMatching, readPage } from "./page.ts";
 
 const collection = "products";
-
-/** How many things of one seller are shown at once. */
-const mostPerSeller = 100;
 
 const orders: Record<Sort, Order> = {
   cheapest: { field: "price", direction: "asc" },
@@ -65,7 +63,7 @@ export function setQuantity(transaction: Transaction, id: string, quantity: numb
 export async function listOfSeller(ownerId: string, shown: "all" | "visible"): Promise<Product[]> {
   const own = firestore().collection(collection).where("user_id", "==", ownerId);
   const query = shown === "all" ? own : own.where("visible", "==", true);
-  const { docs } = await query.orderBy("createdAt", "desc").limit(mostPerSeller).get();
+  const { docs } = await query.orderBy("createdAt", "desc").limit(mostProducts).get();
   return parseAll(Product, docs);
 }
 

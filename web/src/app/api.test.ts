@@ -1,6 +1,7 @@
 import { changeQuantity } from "@halkopiha/domain/contract/cart.ts";
 import { downloadSellerListExcel } from "@halkopiha/domain/contract/downloads.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
+import { uploadProductImage } from "@halkopiha/domain/contract/products.ts";
 import { listRegions } from "@halkopiha/domain/contract/regions.ts";
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
 import { login } from "@halkopiha/domain/contract/session.ts";
@@ -166,4 +167,19 @@ test("a file that breaks off on the way is no answer", async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError("terminated")) });
   const { api } = network(() => new Response(broken));
   expect((await failureOf(api(downloadSellerListExcel, {}))).status).toBe(0);
+});
+
+test("an upload goes as a form with the file under its own name, by the way that the caller chooses", async () => {
+  const { api, sent } = network(() => json({}));
+  const ways: (RequestInit | undefined)[] = [];
+  const by: typeof fetch = async (_url, init) => {
+    ways.push(init);
+    return json({ message: "Kuvan tulee olla PNG-kuva.", code: "notPng" }, 415);
+  };
+  const upload = new File(["x"], "cover-1.png", { type: "image/png" });
+  await failureOf(api(uploadProductImage, { params: { id: "p1" }, upload }, { by }));
+  expect(sent).toEqual([]);
+  const body = ways[0]?.body;
+  const file = body instanceof FormData ? body.get("image") : null;
+  expect(file).toMatchObject({ name: "cover-1.png", size: 1 });
 });

@@ -13,6 +13,8 @@ interface Parts {
   query?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
+  /** A Blob; as a File it is sent under its own name. */
+  upload?: unknown;
 }
 
 export interface CallOptions {
@@ -21,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Only the server itself will do, not what this device has kept of an earlier answer. */
   fresh?: boolean;
+  /** What the call goes out by, when not by the browser's `fetch`. */
+  by?: typeof fetch;
   /** Called when the answer is one that this device has kept: since when, ISO 8601. */
   onSaved?(at: string): void;
 }
@@ -43,6 +47,13 @@ function headersOf({ file }: Call, { headers = {}, body }: Parts, token: string 
   if (token) all.set("authorization", `Bearer ${token}`);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
   return all;
+}
+
+function bodyOf({ upload: row }: Call, { body, upload }: Parts): BodyInit | undefined {
+  if (!row) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  if (upload instanceof Blob) form.append(row.field, upload);
+  return form;
 }
 
 const noResponse = () => new ApiError(0, messages.noResponse, "noResponse");
@@ -88,17 +99,14 @@ export function createApi({ fetch, store, now }: Surroundings) {
     else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
   }
 
-  async function send(
-    row: Call,
-    parts: Parts,
-    bearer: string | undefined,
-    { signal, fresh, onSaved }: CallOptions,
-  ) {
-    const response = await fetch(addressOf(row, parts), {
+  async function send(row: Call, parts: Parts, bearer: string | undefined, options: CallOptions) {
+    const { signal, fresh, onSaved, by = fetch } = options;
+    const body = bodyOf(row, parts);
+    const response = await by(addressOf(row, parts), {
       method: row.method,
       headers: headersOf(row, parts, bearer),
       credentials: "same-origin",
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(body !== undefined && { body }),
       ...(signal && { signal }),
       ...(fresh && { cache: "reload" }),
     }).catch((cause: unknown) => {

@@ -2,13 +2,10 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { resetCheckoutAtom } from "./cart-atoms.ts";
 import { contactDraftAtom, emptyContact } from "./contact-draft-atoms.ts";
-import { device } from "./device.ts";
 import { endSessionAtom, isExpired, isKeptSessionUnusable, sessionAtom } from "./session-atoms.ts";
 import { emptySignUp, signUpAtom } from "./sign-up-atoms.ts";
 import { store } from "./store.ts";
-
-/** What says something of the device and the visitor's cart, and nothing of a person. */
-const ofTheDevice = ["visits", "install-refused", "energy-calculator", "cart-badge", "order-sound"];
+import { forgetPersonal } from "./stored-atom.ts";
 
 /** What a person who is done leaves behind: nothing. §4 */
 export function logOut(): void {
@@ -16,7 +13,7 @@ export function logOut(): void {
   store.set(resetCheckoutAtom);
   store.set(contactDraftAtom, emptyContact);
   store.set(signUpAtom, emptySignUp);
-  device.forgetAllBut(ofTheDevice);
+  forgetPersonal(store);
   void import("../offline/visitor-outbox.ts").then(({ outbox }) => outbox.forgetPerson());
   store.set(showBannerAtom, "success", messages.loggedOut);
 }

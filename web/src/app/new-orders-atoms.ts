@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { storedAtom } from "./stored-atom.ts";
+import { personalAtom, storedAtom } from "./stored-atom.ts";
 
 /** So many are remembered as seen; older ones have long been moved on. */
 const mostSeen = 200;
@@ -7,7 +7,7 @@ const mostSeen = 200;
 /** Orders that have been received and not been moved on, by id, as far as the profile knows. */
 const recievedOrdersAtom = atom<readonly string[]>([]);
 
-const seenOrdersAtom = storedAtom<readonly string[]>("seen-orders", [], (kept) =>
+const seenOrdersAtom = personalAtom<readonly string[]>("seen-orders", [], (kept) =>
   Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : undefined,
 );
 

@@ -7,6 +7,14 @@ const orderPages = (): PageRoute[] => [
   { path: "tilaukset/:id", lazy: () => import("../features/orders/order-route.tsx") },
 ];
 
+const profilePages = (): PageRoute[] => [
+  ...orderPages(),
+  { path: "toimituskulut", lazy: () => import("../features/delivery-costs/route.tsx") },
+  { path: "polttopuut", lazy: () => import("../features/goods/firewood-route.tsx") },
+  { path: "muut-tuotteet", lazy: () => import("../features/goods/others-route.tsx") },
+  { path: "palvelut", lazy: () => import("../features/goods/services-route.tsx") },
+];
+
 /** Every page of the app. It alone knows the features, and only as lazy imports. */
 export const pages: readonly PageRoute[] = [
   { index: true, lazy: () => import("../features/front/route.tsx") },
@@ -16,7 +24,7 @@ export const pages: readonly PageRoute[] = [
   { path: paths.login, lazy: () => import("../features/login/route.tsx") },
   { path: paths.recovery, lazy: () => import("../features/join/recovery-route.tsx") },
   { path: paths.register, lazy: () => import("../features/join/register-route.tsx") },
-  { path: paths.profile, lazy: () => import("../features/profile/route.tsx"), children: orderPages() },
+  { path: paths.profile, lazy: () => import("../features/profile/route.tsx"), children: profilePages() },
   { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: orderPages() },
   { path: paths.contact, lazy: () => import("../features/contact/route.tsx") },
   { path: `${paths.contact}/:id`, lazy: () => import("../features/contact/ticket-route.tsx") },

@@ -1,4 +1,4 @@
-import { atom } from "jotai/vanilla";
+import { atom, type createStore } from "jotai/vanilla";
 import { device } from "./device.ts";
 
 /**
@@ -21,4 +21,23 @@ export function storedAtom<T>(key: string, initial: T, accept: (kept: unknown) =
       else device.write(key, next);
     },
   );
+}
+
+type Store = ReturnType<typeof createStore>;
+const resets: ((store: Store) => void)[] = [];
+
+/** A `storedAtom` of whoever is logged in: logging out empties it. §4 */
+export function personalAtom<T>(key: string, initial: T, accept: (kept: unknown) => T | undefined) {
+  const personal = storedAtom(key, initial, accept);
+  resets.push((store) => store.set(personal, initial));
+  return personal;
+}
+
+/** What says something of the device and the visitor's cart, and nothing of a person. */
+const ofTheDevice = ["visits", "install-refused", "energy-calculator", "cart-badge", "order-sound"];
+
+/** Empties every `personalAtom`, and forgets all that this device keeps of a person, whichever page has kept it. */
+export function forgetPersonal(store: Store): void {
+  for (const reset of resets) reset(store);
+  device.forgetAllBut(ofTheDevice);
 }

@@ -1,7 +1,9 @@
+import { createPortal } from "react-dom";
 import styles from "./Banner.module.css";
 import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
+import { useTopDialog } from "./open-dialogs.ts";
 
 export type BannerColour = "success" | "danger" | "warning";
 
@@ -16,6 +18,7 @@ interface Props {
 }
 
 export function Banner({ message, onClose, onHold }: Props) {
+  const dialog = useTopDialog();
   const urgent = message?.colour === "danger";
   const shown = message && (
     <div className={classes(styles.banner, styles[message.colour])}>
@@ -24,10 +27,10 @@ export function Banner({ message, onClose, onHold }: Props) {
       <IconButton icon="close" label="Sulje ilmoitus" onClick={onClose} />
     </div>
   );
-  return (
+  const place = (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the banner in sight is no act of its own.
     <div
-      className={styles.place}
+      className={dialog ? styles.inDialog : styles.place}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
@@ -37,4 +40,6 @@ export function Banner({ message, onClose, onHold }: Props) {
       <div role="status">{!urgent && shown}</div>
     </div>
   );
+  // The page under a dialog is veiled and silent.
+  return dialog ? createPortal(place, dialog) : place;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
+import { putOnTop } from "./open-dialogs.ts";
 
 interface Props {
   title: ReactNode;
@@ -16,13 +17,19 @@ interface Props {
 /** Open as long as it is rendered. The browser's own modal: it keeps the focus inside and gives it back. */
 export function Dialog({ title, subtitle, onClose, form = "middle", children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const heading = useId();
 
   // Before the element leaves the page: only a dialog that is closed in it gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    if (!shown || !messages.current) return;
+    shown.showModal();
+    const takeAway = putOnTop(messages.current);
+    return () => {
+      takeAway();
+      shown.close();
+    };
   }, []);
 
   return (
@@ -45,6 +52,7 @@ export function Dialog({ title, subtitle, onClose, form = "middle", children }: 
           </div>
           <IconButton icon="close" label="Sulje" onClick={onClose} />
         </header>
+        <div ref={messages} />
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>

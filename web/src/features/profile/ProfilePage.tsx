@@ -5,6 +5,7 @@ import { LiveOrders } from "../../app/live-orders/LiveOrders.tsx";
 import { OwnPlace } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useLoaderData } from "../../app/routing/shown.tsx";
+import { SellerContext } from "../../app/seller.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "./ProfilePage.module.css";
@@ -39,7 +40,7 @@ export function ProfilePage() {
     <>
       <PageHead title="Profiili" />
       {isActive ? (
-        <>
+        <SellerContext value={user}>
           <LiveOrders />
           <OwnPlace
             label="Profiilin osiot"
@@ -47,7 +48,7 @@ export function ProfilePage() {
             tag={<Badge look="ember">{planName[account.accountPlan]}</Badge>}
             sections={sections}
           />
-        </>
+        </SellerContext>
       ) : (
         <Welcome user={user} />
       )}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from "./location.ts";
+import { isOpened, opened, stay } from "./navigation-state.ts";
+
+function overlayOf(state: unknown): string | null {
+  const name: unknown =
+    typeof state === "object" && state !== null && "overlay" in state ? state.overlay : null;
+  return typeof name === "string" ? name : null;
+}
+
+/**
+ * What is open over the page, by a name of the page's own. It is an entry of the history: Back closes it and a reload
+ * keeps it, and since the address stays the same nothing is fetched anew.
+ */
+export function useOverlay(): { overlay: string | null; open(name: string): void; close(): void } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const here = location.pathname + location.search;
+  return {
+    overlay: overlayOf(location.state),
+    open: (name) => navigate(here, { state: { ...opened, overlay: name } }),
+    close: () => (isOpened(location) ? navigate(-1) : navigate(here, { replace: true, state: stay })),
+  };
+}

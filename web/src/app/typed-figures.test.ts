@@ -1,0 +1,45 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPrice, readQuantity, typedPrice } from "./typed-figures.ts";
+
+test.each([
+  ["65", 6500],
+  ["65,5", 6550],
+  ["65.50", 6550],
+  [" 1 250,00 € ", 125_000],
+  ["0,01", 1],
+])("%j is a price", (typed, cents) => {
+  expect(readPrice(typed)).toEqual({ value: cents });
+});
+
+test.each([
+  ["", messages.requiredField],
+  ["  ", messages.requiredField],
+  ["kuusikymmentä", "Anna hinta euroina, esimerkiksi 65,00."],
+  ["65,505", "Anna hinta euroina, esimerkiksi 65,00."],
+  ["-65", "Anna hinta euroina, esimerkiksi 65,00."],
+  ["0,00", "Hinnan tulee olla suurempi kuin nolla."],
+  ["1000000,01", "Hinta saa olla enintään 1\u00a0000\u00a0000,00\u00a0€."],
+])("%j is no price: %s", (typed, fault) => {
+  expect(readPrice(typed)).toEqual({ fault });
+});
+
+test("a price that is shown in a form is read as the same price", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
+      expect(readPrice(typedPrice(cents))).toEqual({ value: cents });
+    }),
+  );
+});
+
+test.each([
+  ["12", { value: 12 }],
+  ["1 200", { value: 1200 }],
+  ["0", { value: 0 }],
+  ["", { fault: messages.requiredField }],
+  ["1,5", { fault: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
+  ["2001", { fault: "Määrä saa olla enintään 2000." }],
+])("as a number of units, at most 2000, %j is read as %j", (typed, read) => {
+  expect(readQuantity(typed, 2000)).toEqual(read);
+});

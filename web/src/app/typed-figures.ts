@@ -1,0 +1,32 @@
+import { formatEuros, readEuros } from "@halkopiha/domain/euros.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+
+/** What a person typed as a figure: the figure, or what is wrong with it. */
+export type TypedFigure = { value: number; fault?: never } | { value?: never; fault: string };
+
+/** Cents; one thing costs at most a million euros. */
+const dearest = 100_000_000;
+
+/** A price in euros, as cents: `65`, `65,50` or `1 250,00 €`. §5 */
+export function readPrice(typed: string): TypedFigure {
+  if (typed.trim() === "") return { fault: messages.requiredField };
+  const value = readEuros(typed);
+  if (value === null) return { fault: "Anna hinta euroina, esimerkiksi 65,00." };
+  if (value === 0) return { fault: "Hinnan tulee olla suurempi kuin nolla." };
+  if (value > dearest) return { fault: `Hinta saa olla enintään ${formatEuros(dearest)}.` };
+  return { value };
+}
+
+/** A number of units: `12` or `1 200`. §5 */
+export function readQuantity(typed: string, most: number): TypedFigure {
+  const plain = typed.replaceAll(/\s/g, "");
+  if (plain === "") return { fault: messages.requiredField };
+  if (!/^\d+$/.test(plain)) return { fault: "Anna määrä kokonaislukuna, esimerkiksi 12." };
+  const value = Number(plain);
+  return value > most ? { fault: `Määrä saa olla enintään ${most}.` } : { value };
+}
+
+/** Cents as a person would type them: `65,50`. */
+export function typedPrice(cents: number): string {
+  return formatEuros(cents).replace("\u00a0€", "");
+}

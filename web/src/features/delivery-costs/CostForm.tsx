@@ -1,0 +1,120 @@
+import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/catalogue.ts";
+import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/delivery-costs.ts";
+import type { NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { useAtom, useSetAtom } from "jotai/react";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./DeliveryCosts.module.css";
+import { costDraftAtom, costResolver, emptyCost, emptyDraft, type TypedCost } from "./typed-cost.ts";
+
+const words = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
+const required = "Vaadittu kenttä";
+
+function save(id: string | null, body: NewDeliveryCost) {
+  return id ? api(updateDeliveryCost, { params: { id }, body }) : api(createDeliveryCost, { body });
+}
+
+/** Makes a delivery cost, or changes the one that the draft names. §4, §5 */
+export function CostForm({ onSaved }: { onSaved(): Promise<void> }) {
+  const [draft, keepDraft] = useAtom(costDraftAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const { id } = draft;
+  const form = useForm<TypedCost, unknown, NewDeliveryCost>({
+    defaultValues: draft.typed,
+    resolver: costResolver,
+  });
+  const { formState, handleSubmit, register, reset, setFocus, setValue, subscribe, watch } = form;
+  const { errors, isSubmitting } = formState;
+
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ id, typed: values }) }),
+    [subscribe, keepDraft, id],
+  );
+  useEffect(() => {
+    if (id) setFocus("name");
+  }, [id, setFocus]);
+
+  function clear() {
+    keepDraft(emptyDraft);
+    reset(emptyCost);
+  }
+
+  async function submit(body: NewDeliveryCost) {
+    try {
+      const { message } = await save(id, body);
+      showBanner("success", message);
+      await onSaved();
+      clear();
+    } catch (error) {
+      // The banner has told it, and what was typed stays.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        noValidate
+        aria-label="Toimituskulu"
+      >
+        <h2>{id ? "Muokkaa toimituskulua" : "Uusi toimituskulu"}</h2>
+        <Select
+          label="Peruste"
+          hint={required}
+          empty="Valitse peruste"
+          options={words(deliveryCostNames)}
+          {...register("name")}
+          error={errors.name?.message}
+        />
+        <Select
+          label="Yksikkö"
+          hint={required}
+          empty="Valitse yksikkö"
+          options={words(deliveryCostUnits)}
+          {...register("unit")}
+          error={errors.unit?.message}
+        />
+        <TextField
+          label={watch("name") === "Kilometrien mukaan" ? "Hinta kilometriltä (€)" : "Hinta (€)"}
+          hint={required}
+          inputMode="decimal"
+          autoComplete="off"
+          {...register("price")}
+          error={errors.price?.message}
+        />
+        <Switch
+          label="Hinta kerrotaan tilatulla määrällä"
+          on={watch("multipliedByQuantity")}
+          onChange={(on) => setValue("multipliedByQuantity", on)}
+        />
+        <Switch
+          label={watch("available") ? "Aktiivinen" : "Pois käytöstä"}
+          on={watch("available")}
+          onChange={(on) => setValue("available", on)}
+        />
+        <div className={styles.buttons}>
+          <SubmitButton busy={isSubmitting} what="Tallentaminen">
+            {id ? "Muokkaa" : "Luo"}
+          </SubmitButton>
+          {id && (
+            <Button look="plain" onClick={clear}>
+              Peruuta
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

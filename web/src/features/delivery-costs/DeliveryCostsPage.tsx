@@ -1,0 +1,117 @@
+import { deleteDeliveryCost } from "@halkopiha/domain/contract/delivery-costs.ts";
+import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { useAtom, useSetAtom } from "jotai/react";
+import { lazy, Suspense } from "react";
+import { api } from "../../app/api.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
+import { useOverlay } from "../../app/routing/use-overlay.ts";
+import { useIsOffline } from "../../offline/NeedsNet.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./DeliveryCosts.module.css";
+import type { loader } from "./route.tsx";
+import { costDraftAtom, emptyDraft, typedOf } from "./typed-cost.ts";
+
+const CostForm = lazy(() => import("./CostForm.tsx").then((file) => ({ default: file.CostForm })));
+
+/** `2,50 € / km`; a price by distance is always for a kilometre. §9 */
+function priceText({ name, price, unit }: DeliveryCost): string {
+  return `${formatEuros(price)} / ${name === "Kilometrien mukaan" ? "km" : unit}`;
+}
+
+interface CostProps {
+  cost: DeliveryCost;
+  isEdited: boolean;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+function Cost({ cost, isEdited, onEdit, onDelete }: CostProps) {
+  const { available, multipliedByQuantity, name } = cost;
+  const title = `${name}, ${priceText(cost)}`;
+  return (
+    <li className={styles.cost} aria-current={isEdited || undefined}>
+      <div className={styles.facts}>
+        <strong>{name}</strong>
+        <span className={styles.price}>{priceText(cost)}</span>
+        <span className={styles.soft}>
+          {multipliedByQuantity ? "Kerrotaan tilatulla määrällä" : "Ei kerrota tilatulla määrällä"}
+        </span>
+        <Badge look={available ? "spruce" : "neutral"}>{available ? "Aktiivinen" : "Pois käytöstä"}</Badge>
+      </div>
+      <div className={styles.buttons}>
+        <Button look="plain" icon="edit" aria-label={`Muokkaa: ${title}`} onClick={onEdit}>
+          Muokkaa
+        </Button>
+        <Button look="plain" icon="trash" aria-label={`Poista: ${title}`} onClick={onDelete}>
+          Poista
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What a seller asks for bringing the goods: a form, and the costs there are. §2 */
+export function DeliveryCostsPage() {
+  const costs = useLoaderData<typeof loader>();
+  const { reload } = useNavigation();
+  const { overlay, open, close } = useOverlay();
+  const [draft, keepDraft] = useAtom(costDraftAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const isOffline = useIsOffline();
+  const leaving = costs.find(({ _id }) => _id === overlay);
+
+  async function remove(cost: DeliveryCost) {
+    const { message } = await api(deleteDeliveryCost, { params: { id: cost._id } });
+    showBanner("success", message);
+    if (draft.id === cost._id) keepDraft(emptyDraft);
+    await reload();
+  }
+
+  return (
+    <>
+      <SectionTitle place="Profiili" section="Toimitus kustannukset" />
+      <div className={styles.page}>
+        <Suspense fallback={<Skeleton count={4} shape="line" />}>
+          <CostForm key={draft.id} onSaved={reload} />
+        </Suspense>
+        <section className={styles.list} aria-label="Toimituskulusi">
+          {costs.length === 0 ? (
+            <EmptyState title="Toimituskuluja ei vielä ole.">
+              <p>Ilman toimituskulua toimituksen hinnasta sovitaan ostajan kanssa.</p>
+            </EmptyState>
+          ) : (
+            <ul>
+              {costs.map((cost) => (
+                <Cost
+                  key={cost._id}
+                  cost={cost}
+                  isEdited={draft.id === cost._id}
+                  onEdit={() => keepDraft({ id: cost._id, typed: typedOf(cost) })}
+                  onDelete={() => open(cost._id)}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          title={`Poistetaanko ${leaving.name}, ${priceText(leaving)}?`}
+          confirm="Poista"
+          disabled={isOffline}
+          onClose={close}
+          onConfirm={() => remove(leaving)}
+        >
+          Ostajille ei enää tarjota tätä toimitusta. Tehdyt tilaukset säilyvät.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

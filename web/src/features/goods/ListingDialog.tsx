@@ -1,0 +1,103 @@
+import { createProduct, updateProduct } from "@halkopiha/domain/contract/products.ts";
+import { type Product, ProductChange } from "@halkopiha/domain/product.ts";
+import { useAtom, useSetAtom } from "jotai/react";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./Goods.module.css";
+import type { Kind } from "./kinds.ts";
+import { ListingFields } from "./ListingFields.tsx";
+import { listingDraftAtom } from "./listing-draft-atom.ts";
+import { emptyListing, readListing, type TypedListing, typedOf } from "./typed-listing.ts";
+
+interface Props {
+  kind: Kind;
+  /** What is changed; a new one is made without it. §4 */
+  product?: Product | undefined;
+  onClose(): void;
+  onSaved(): Promise<void>;
+}
+
+const send = (product: Product | undefined, body: ProductChange) =>
+  product ? api(updateProduct, { params: { id: product._id }, body }) : api(createProduct, { body });
+
+/** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
+export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
+  const id = product?._id ?? null;
+  const [draft, keepDraft] = useAtom(listingDraftAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  // What was sold since the form was opened stays sold, however often the list behind it is read anew.
+  const [quantitySeen] = useState(product?.quantity);
+  const [initial] = useState(() =>
+    draft?.id === id && (product || draft.typed.category === kind.category)
+      ? draft.typed
+      : product
+        ? typedOf(product)
+        : emptyListing(kind.category),
+  );
+  const form = useForm<TypedListing, unknown, ProductChange>({
+    defaultValues: initial,
+    resolver: bySchema(ProductChange, (typed: TypedListing) => readListing(typed, quantitySeen)),
+  });
+  const { formState, handleSubmit, setError, subscribe } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft({ id, typed: values }),
+      }),
+    [subscribe, keepDraft, id],
+  );
+
+  function close() {
+    keepDraft(null);
+    onClose();
+  }
+
+  async function save(body: ProductChange) {
+    try {
+      const { message } = await send(product, body);
+      showBanner("success", message);
+      await onSaved();
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      for (const [name, fault] of Object.entries(error.fields))
+        if (isField(name)) setError(name, { message: fault }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <Dialog title={product ? `Muokkaa: ${product.name}` : kind.create} onClose={close}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit(save)(event)}
+        noValidate
+        aria-label={product ? "Muokkaa" : kind.create}
+      >
+        <ListingFields form={form} />
+        <div className={styles.buttons}>
+          <SubmitButton busy={formState.isSubmitting} what="Tallentaminen">
+            {product ? "Tallenna" : "Luo"}
+          </SubmitButton>
+          <Button look="plain" onClick={close}>
+            Peruuta
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const names: readonly string[] = Object.keys(emptyListing("Polttopuut"));
+
+function isField(name: string): name is keyof TypedListing {
+  return names.includes(name);
+}

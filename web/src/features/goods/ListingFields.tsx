@@ -1,0 +1,123 @@
+import {
+  type Category,
+  categoryLabel,
+  deliveryTypes,
+  lengths,
+  materials,
+  namesOf,
+  qualities,
+  units,
+} from "@halkopiha/domain/catalogue.ts";
+import { vatClasses } from "@halkopiha/domain/money.ts";
+import type { ProductChange } from "@halkopiha/domain/product.ts";
+import { mayOffer } from "@halkopiha/domain/user.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { useSeller } from "../../app/seller.ts";
+import { Select } from "../../ui/Select.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./Goods.module.css";
+import type { TypedListing } from "./typed-listing.ts";
+
+interface Props {
+  form: UseFormReturn<TypedListing, unknown, ProductChange>;
+}
+
+const words = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
+const choose = "Valitse";
+
+/** Goods may change from firewood to other products; a service is always one. */
+const categoriesBeside = (category: Category): readonly Category[] =>
+  category === "Palvelut" ? ["Palvelut"] : ["Polttopuut", "Muut_tuotteet"];
+
+function useField({ formState, register }: Props["form"]) {
+  return (name: keyof TypedListing) => ({ ...register(name), error: formState.errors[name]?.message });
+}
+
+/** What tells one kind of firewood from another. §5 */
+function FirewoodFields({ form }: Props) {
+  const field = useField(form);
+  return (
+    <>
+      <Select label="Puulaji" empty={choose} options={words(materials)} {...field("material")} />
+      <Select label="Laatu" empty={choose} options={words(qualities)} {...field("quality")} />
+      <Select label="Pituus" empty={choose} options={words(lengths)} {...field("plength")} />
+      <Select
+        label="Toimitusmuoto"
+        empty={choose}
+        options={words(deliveryTypes)}
+        {...field("deliveryType")}
+      />
+    </>
+  );
+}
+
+function PriceFields({ form }: Props) {
+  const field = useField(form);
+  const isService = form.watch("category") === "Palvelut";
+  return (
+    <>
+      <Select label="Yksikkö" empty={choose} options={words(units)} {...field("unit")} />
+      <TextField
+        label="Hinta yksiköltä"
+        hint="Euroina, sisältää arvonlisäveron."
+        inputMode="decimal"
+        autoComplete="off"
+        {...field("price")}
+      />
+      <TextField
+        label="Määrä"
+        hint={isService ? "Montako kertaa palvelua voi tilata." : "Montako yksikköä on myytävänä."}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field("quantity")}
+      />
+      <Select
+        label="Alv-luokka"
+        options={vatClasses.map(({ vat, label }) => ({ value: String(vat), text: label }))}
+        {...field("vat")}
+      />
+    </>
+  );
+}
+
+/** Only a paid premium account may mark offers. §5, §6 */
+function OfferSwitch({ form }: Props) {
+  const { userAccount } = useSeller();
+  if (!mayOffer(userAccount)) return null;
+  return (
+    <Switch label="Tarjous" on={form.watch("discount")} onChange={(on) => form.setValue("discount", on)} />
+  );
+}
+
+/** The fields of a product or service; which ones, the category says. §5, §9 */
+export function ListingFields({ form }: Props) {
+  const field = useField(form);
+  const category = form.watch("category");
+  const { onChange, ...categoryField } = form.register("category", {
+    onChange: () => form.setValue("name", ""),
+  });
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Kategoria"
+        options={categoriesBeside(category).map((value) => ({ value, text: categoryLabel[value] }))}
+        onChange={onChange}
+        {...categoryField}
+      />
+      <Select
+        label={category === "Palvelut" ? "Palvelu" : "Tuote"}
+        empty={choose}
+        options={words(namesOf[category])}
+        {...field("name")}
+      />
+      {category === "Polttopuut" && <FirewoodFields form={form} />}
+      <PriceFields form={form} />
+      <div className={styles.wide}>
+        <TextArea label="Kuvaus" optional rows={4} maxLength={2000} {...field("description")} />
+        <OfferSwitch form={form} />
+      </div>
+    </div>
+  );
+}

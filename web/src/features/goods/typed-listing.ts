@@ -1,0 +1,76 @@
+import type { Category } from "@halkopiha/domain/catalogue.ts";
+import { defaultVat } from "@halkopiha/domain/money.ts";
+import { facetsOf, mostUnits, type Product } from "@halkopiha/domain/product.ts";
+import type { Read } from "../../app/form-resolver.ts";
+import { readPrice, readQuantity, typedPrice } from "../../app/typed-figures.ts";
+
+/** The form of a product or service as it is typed. */
+export interface TypedListing {
+  category: Category;
+  name: string;
+  quality: string;
+  material: string;
+  deliveryType: string;
+  plength: string;
+  unit: string;
+  price: string;
+  quantity: string;
+  vat: string;
+  description: string;
+  discount: boolean;
+}
+
+/** An empty form; a service never runs out. §9 */
+export function emptyListing(category: Category): TypedListing {
+  return {
+    category,
+    name: "",
+    quality: "",
+    material: "",
+    deliveryType: "",
+    plength: "",
+    unit: "",
+    price: "",
+    quantity: category === "Palvelut" ? String(mostUnits) : "1",
+    vat: String(defaultVat),
+    description: "",
+    discount: false,
+  };
+}
+
+/** A product as its form shows it. */
+export function typedOf(product: Product): TypedListing {
+  const { category, name, unit, price, quantity, vat, description, discount } = product;
+  return {
+    ...emptyListing(category),
+    ...facetsOf(product),
+    category,
+    name,
+    unit,
+    price: typedPrice(price),
+    quantity: String(quantity),
+    vat: String(vat),
+    description,
+    discount,
+  };
+}
+
+/** What the typed words stand for. `quantitySeen`: of a product that is being changed. */
+export function readListing(typed: TypedListing, quantitySeen?: number): Read {
+  const price = readPrice(typed.price);
+  const quantity = readQuantity(typed.quantity, mostUnits);
+  return {
+    input: {
+      ...typed,
+      // A faulty one is told in its own words.
+      price: price.value ?? 1,
+      quantity: quantity.value ?? 1,
+      vat: Number(typed.vat),
+      ...(quantitySeen !== undefined && { quantitySeen }),
+    },
+    faults: {
+      ...(price.fault && { price: price.fault }),
+      ...(quantity.fault && { quantity: quantity.fault }),
+    },
+  };
+}

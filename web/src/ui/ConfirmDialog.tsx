@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./Button.tsx";
+import styles from "./ConfirmDialog.module.css";
+import { Dialog } from "./Dialog.tsx";
+
+interface Props {
+  title: string;
+  /** What the button does, as an order: 'Poista'. */
+  confirm: string;
+  disabled?: boolean;
+  onClose(): void;
+  /** The dialog closes when it has been done, and stays when it fails. */
+  onConfirm(): Promise<void>;
+  children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ title, confirm, disabled = false, onClose, onConfirm, children }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  async function act() {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // The banner has told it.
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.buttons}>
+        <Button look="danger" busy={isBusy} disabled={disabled} onClick={() => void act()}>
+          {confirm}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Peruuta
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
