@@ -5,7 +5,7 @@ import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
 import { type MadeOrder, moveAtOffice, newOrder, removeOrders } from "./support/orders.ts";
 import { holds, isAt, shows } from "./support/screen.ts";
-import { keepSession, type Session, sessionOf } from "./support/session.ts";
+import { keepSession, pressLogOut, type Session, sessionOf } from "./support/session.ts";
 
 // A seller looks at their orders while buyers order.
 
@@ -119,8 +119,7 @@ test("whoever leaves the profile or logs out is followed no more", async () => {
   await page.goto("/profiili");
   const listening = page.waitForRequest(/\/Listen\/channel/);
   await listening;
-  await page.getByRole("button", { name: "Tilaukset" }).click();
-  await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await pressLogOut(page);
   await shows(page, "Kiitos, uloskirjaus onnistui!");
   let asked = 0;
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { everythingKept } from "./support/device-walk.ts";
 import { bringNetBack, cutNet, isKeptOnDevice } from "./support/offline.ts";
 import { newOrder, removeOrders, statusOf } from "./support/orders.ts";
 import { isAt, shows } from "./support/screen.ts";
-import { keepSession, logInAs, type Session, sessionOf } from "./support/session.ts";
+import { keepSession, logInAs, pressLogOut, type Session, sessionOf } from "./support/session.ts";
 
 useBrowser();
 
@@ -45,8 +45,7 @@ test("§4 logging in keeps the token and its expiry in local storage, and loggin
   expect(token).toMatch(/^[\w-]+\.[\w-]+\./);
   const days = (Date.parse(expiry) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13);
-  await page.getByRole("button", { name: "Tilaukset" }).click();
-  await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await pressLogOut(page);
   await shows(page, "Kiitos, uloskirjaus onnistui!");
   await page.waitForURL((url) => url.pathname === "/");
   expect(await keptSession(page)).toBeNull();
@@ -103,8 +102,7 @@ test("§4 whoever logs out in one tab is logged out in all, and whoever logs in 
   const tab = await page.context().newPage();
   await tab.goto("/profiili");
   await isAt(tab, "Tilaukset");
-  await page.getByRole("button", { name: "Tilaukset" }).click();
-  await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await pressLogOut(page);
   await tab.waitForURL((url) => url.pathname === "/");
   await isLoggedOut(tab);
   await tab.goto("/kirjaudu");
@@ -147,14 +145,12 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
     return personal.filter((word) => kept.includes(word));
   };
   expect(await found()).toEqual(personal);
-  await page.getByRole("button", { name: "Tilaukset" }).click();
-  await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await pressLogOut(page);
   const question = page.getByRole("dialog", { name: "Kirjaudutaanko ulos?" });
   await shows(question, "1 tilamuutos odottaa lähetystä. Jos kirjaudut ulos nyt, se jää lähettämättä.");
   await question.getByRole("button", { name: "Pysy kirjautuneena" }).click();
   await shows(page, "1 muutos odottaa lähetystä");
-  await page.getByRole("button", { name: "Tilaukset" }).click();
-  await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await pressLogOut(page);
   await question.getByRole("button", { name: "Kirjaudu ulos ja hylkää muutokset" }).click();
   await shows(page, "Kiitos, uloskirjaus onnistui!");
   await expect.poll(found).toEqual([]);
