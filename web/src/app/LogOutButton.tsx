@@ -9,11 +9,15 @@ import { paths } from "./paths.ts";
 import { useNavigate } from "./routing/location.ts";
 import { store } from "./store.ts";
 
-/** How many steps of orders have not been sent; asked anew, as the outbox may not have looked yet. */
+const countSteps = () => store.get(waitingAtom).filter(({ kind }) => kind === "order").length;
+
+/** How many steps of orders have not been sent; on a page just opened the outbox may not have looked yet. */
 async function countWaitingSteps(): Promise<number> {
-  const { outbox } = await import("../offline/visitor-outbox.ts");
-  await outbox.show();
-  return store.get(waitingAtom).filter(({ kind }) => kind === "order").length;
+  const known = countSteps();
+  if (known > 0) return known;
+  // What cannot be loaded now has not kept anything on this page either.
+  await import("../offline/visitor-outbox.ts").then(({ outbox }) => outbox.show()).catch(() => undefined);
+  return countSteps();
 }
 
 interface ConfirmProps {
@@ -52,7 +56,7 @@ export function LogOutButton() {
   }
 
   async function leaveUnlessSomethingWaits(): Promise<void> {
-    const count = await countWaitingSteps().catch(() => 0);
+    const count = await countWaitingSteps();
     if (count > 0) setWaiting(count);
     else leave();
   }

@@ -34,7 +34,14 @@ export function personalAtom<T>(key: string, initial: T, accept: (kept: unknown)
 }
 
 /** What says something of the device and the visitor's cart, and nothing of a person. */
-const ofTheDevice = ["visits", "install-refused", "energy-calculator", "cart-badge", "order-sound"];
+const ofTheDevice = [
+  "visits",
+  "install-refused",
+  "energy-calculator",
+  "cart-badge",
+  "order-sound",
+  "has-left",
+];
 
 /** Empties every `personalAtom`, and forgets all that this device keeps of a person, whichever page has kept it. */
 export function forgetPersonal(store: Store): void {

@@ -1,5 +1,5 @@
 import { device } from "../app/device.ts";
-import { watchPersonalAnswers } from "./forget-answers.ts";
+import { watchWhoLeaves } from "./forget-person.ts";
 import { registerServiceWorker } from "./register.ts";
 import { tellStorageTrouble } from "./trouble.ts";
 import { watchOutbox } from "./visitor-outbox.ts";
@@ -8,6 +8,6 @@ import { watchOutbox } from "./visitor-outbox.ts";
 export function run(): void {
   device.onTrouble(tellStorageTrouble);
   watchOutbox();
-  watchPersonalAnswers();
+  watchWhoLeaves();
   if (import.meta.env.PROD && "serviceWorker" in navigator) void registerServiceWorker();
 }
