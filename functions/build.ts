@@ -11,6 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages that stay outside the bundle: they are installed where the functions run, and the heavy ones loaded at first use. */
 const external = [
+  "compression",
   "csv-stringify",
   "express",
   "fflate",

@@ -15,6 +15,7 @@ const projects = [
   "domain",
   "functions",
   "web",
+  "web/tsconfig.node.json",
   "web/tsconfig.worker.json",
   "emulator",
   "emulator-data",

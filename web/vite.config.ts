@@ -1,8 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { chunks } from "./build/chunks.ts";
 import { prerender } from "./build/prerender.ts";
 import { offline } from "./build/service-worker.ts";
 import { sitemap } from "./build/sitemap.ts";
+import { entrepreneursGuide } from "./guide/plugin.ts";
 
 /** Where the deployed app lives; search engines want whole addresses. */
 const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
@@ -26,30 +28,16 @@ function preloadFont(): Plugin {
   };
 }
 
-/** What every page loads: one file is smaller and sooner there than the thirty that sharing would part it into. */
-const everyPage = new RegExp(
-  [
-    "node_modules/(react|react-dom|regexparam|scheduler|use-sync-external-store|wouter|jotai)/",
-    "web/src/app/routing/",
-    "web/src/offline/install-atoms[.]ts$",
-    "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|paths|session-atoms|store|stored-atom)[.]tsx?$",
-    "web/src/ui/(Banner|Button|classes|open-dialogs|EmptyState|Icon|Skeleton|Unseen)[.]tsx?$",
-    // Each file of styles is waited for before anything is shown.
-    "web/src/(app|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
-    "domain/src/(company|euros|messages)[.]ts$",
-    "rolldown/runtime",
-  ].join("|"),
-);
-
-export default defineConfig({
-  plugins: [react(), preloadFont(), sitemap(siteUrl), prerender(), offline()],
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [react(), preloadFont(), sitemap(siteUrl), entrepreneursGuide(), prerender(), offline()],
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "app", test: everyPage }],
+          // What writes the pages is no browser: it reads every file from the disk.
+          groups: isSsrBuild ? [] : chunks,
         },
       },
     },
@@ -60,4 +48,4 @@ export default defineConfig({
     target: "es2023",
   },
   server: { port: 5173, proxy: { "/api": "http://127.0.0.1:5000", "/__/firebase": "http://127.0.0.1:5000" } },
-});
+}));

@@ -46,7 +46,7 @@ export const PricedDelivery = z.object({
 export type PricedDelivery = z.infer<typeof PricedDelivery>;
 
 /** Roads wind: how much longer a drive is than the great circle. */
-const roadFactor = 1.3;
+export const roadFactor = 1.3;
 const earthRadiusKm = 6371;
 
 /** Great-circle distance in km. */

@@ -115,10 +115,13 @@ export const UserChange = z.discriminatedUnion("business", [
 ]);
 export type UserChange = z.infer<typeof UserChange>;
 
+/** How long a seller's words about themselves may be, in characters. */
+export const longestDescription = 4000;
+
 /** The account-settings form of the profile: how and where a seller delivers. §2 */
 export const AccountSettings = z.object({
   deliveryMethod: z.enum(deliveryMethods),
-  accountDescription: z._default(text(4000), ""),
+  accountDescription: z._default(text(longestDescription), ""),
   deliveryLocations: z.array(z.object({ _id: Id })).check(z.maxLength(localityCount)),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;

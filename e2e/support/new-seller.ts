@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { activateUser, createUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { readUser } from "@halkopiha/domain/contract/people.ts";
 import { createProduct } from "@halkopiha/domain/contract/products.ts";
 import type { NewProduct } from "@halkopiha/domain/product.ts";
+import type { User } from "@halkopiha/domain/user.ts";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
 import { callApi } from "./api-call.ts";
@@ -10,24 +12,23 @@ import { keepSession, type Session, sessionOf } from "./session.ts";
 export const sellerPassword = "Klapikasa-7";
 
 export interface NewSeller extends Session {
-  /** Their company, which no other seller has. */
-  companyName: string;
+  email: string;
 }
 
 let admin: Promise<Session> | undefined;
 
-/** A seller of Tampere whom no other test knows: a business, paid and active. */
-export async function newSeller(accountPlan: "basic" | "premium" = "premium"): Promise<NewSeller> {
+/** What a seller is called: a company, or a person with first and last name. */
+type Names =
+  | { business: true; companyName: string; ytunnus: string; website: null }
+  | { business: false; firstname: string; lastname: string; companyName: null; socialSecurityNumber: string };
+
+async function made(username: string, names: Names, accountPlan: "basic" | "premium"): Promise<NewSeller> {
   admin ??= sessionOf("yllapito", "Yllapito2026");
   const { token } = await admin;
-  const username = `myyja-${randomUUID().slice(0, 8)}`;
-  const companyName = `Puuliike ${username.slice(-8)}`;
+  const email = `${username}@posti.example`;
   const body = {
-    business: true,
-    companyName,
-    ytunnus: "9000013-4",
-    website: null,
-    email: `${username}@posti.example`,
+    ...names,
+    email,
     phonenumber: "050 000 0999",
     contactPerson: "Tuomas Tukkinen",
     street: "Metsätie 3",
@@ -42,7 +43,30 @@ export async function newSeller(accountPlan: "basic" | "premium" = "premium"): P
     .object({ seller: z.object({ _id: z.string() }) })
     .parse(await callApi(createUser, { body, token }));
   await callApi(activateUser, { params: { id: seller._id }, body: { active: true, paid: true }, token });
-  return { ...(await sessionOf(username, sellerPassword)), companyName };
+  return { ...(await sessionOf(username, sellerPassword)), email };
+}
+
+const newName = () => `myyja-${randomUUID().slice(0, 8)}`;
+
+/** A seller of Tampere whom no other test knows: a business with a name of its own, paid and active. */
+export async function newSeller(
+  accountPlan: "basic" | "premium" = "premium",
+): Promise<NewSeller & { companyName: string }> {
+  const username = newName();
+  const companyName = `Puuliike ${username.slice(-8)}`;
+  const names: Names = { business: true, companyName, ytunnus: "9000013-4", website: null };
+  return { ...(await made(username, names, accountPlan)), companyName };
+}
+
+/** A private person who sells in Tampere, known by a personal id. */
+export function newPerson(): Promise<NewSeller> {
+  const names = { firstname: "Tuomas", lastname: "Tukkinen", companyName: null };
+  return made(newName(), { business: false, ...names, socialSecurityNumber: "010190-900P" }, "basic");
+}
+
+/** A seller's own account as the server has it. */
+export async function accountOf({ token, user }: Session): Promise<User> {
+  return readUser.answer.parse(await callApi(readUser, { params: { id: user._id }, token })).user;
 }
 
 /** Lists something for a seller, at the API; answers its id. */

@@ -42,6 +42,37 @@ describe("a seller's own account", () => {
     expect(stored.get("email")).not.toBe("tilaukset@halkomestari.example");
   });
 
+  test("§5 keeps the sealed personal id while the mark is sent, and seals another anew; neither is answered", async () => {
+    const { client, uid } = await newcomer();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const sealed = async () => (await database.collection("users").doc(uid).get()).get("personalId");
+    const change = (body: ReturnType<typeof userForm>) =>
+      client.call(updateUser, { params: { id: uid }, body });
+    const first = await sealed();
+    await change(userForm());
+    expect(await sealed()).toBe(first);
+    const { user } = await change(userForm({ socialSecurityNumber: "131052-308T" }));
+    expect(user.socialSecurityNumber).toBe("******-****");
+    expect(await sealed()).toMatch(/^v1\./);
+    expect(await sealed()).not.toBe(first);
+    await change(userForm({ socialSecurityNumber: null, ytunnus: "9000013-4" }));
+    expect(await sealed()).toBeNull();
+  });
+
+  test("§5 is refused the mark of a personal id that it has not, and no address when mailed to", async () => {
+    const { client, uid } = await newcomer();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const reply = (change: Record<string, unknown>) =>
+      client.reply(updateUser, { params: { id: uid }, body: userForm(change) });
+    expect(await codeOf(reply({ email: null }))).toBe("invalid");
+    expect(await codeOf(reply({ socialSecurityNumber: null }))).toBe("invalid");
+    await client.call(updateUser, {
+      params: { id: uid },
+      body: userForm({ socialSecurityNumber: null, ytunnus: "9000013-4" }),
+    });
+    expect(await codeOf(reply({}))).toBe("invalid");
+  });
+
   test("is not there for another seller", async () => {
     const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
     const params = { id: "halkomestari" };

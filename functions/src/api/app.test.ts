@@ -34,3 +34,10 @@ test("no answer can be framed, or taken for a page", async () => {
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
+
+test("a long answer goes compressed, a short one as it is", async () => {
+  const encodingOf = async (path: string) =>
+    (await fetch(`${origin}${path}`)).headers.get("content-encoding");
+  expect(await encodingOf("/api/openapi.json")).toMatch(/^(gzip|br)$/);
+  expect(await encodingOf("/api/nothing")).toBeNull();
+});

@@ -28,3 +28,13 @@ test("an empty field is missing, a wrong one is wrong in its own words", async (
   });
   expect(Object.keys(errors)).toHaveLength(2);
 });
+
+test("a form that holds something otherwise is judged as it is read", async () => {
+  const byName = bySchema<{ town: string }, typeof CheckoutForm>(CheckoutForm, ({ town }) => ({
+    input: { ...filled, locality: town },
+  }));
+  expect((await byName({ town: "espoo" }, undefined, options)).values).toMatchObject({ locality: "espoo" });
+  expect((await byName({ town: "/" }, undefined, options)).errors).toMatchObject({
+    locality: { message: "Tuntematon tunniste." },
+  });
+});

@@ -9,6 +9,8 @@ const orderPages = (): PageRoute[] => [
 
 const profilePages = (): PageRoute[] => [
   ...orderPages(),
+  { path: "kayttajatiedot", lazy: () => import("../features/account/info-route.tsx") },
+  { path: "tilinhallinta", lazy: () => import("../features/account/settings-route.tsx") },
   { path: "toimituskulut", lazy: () => import("../features/delivery-costs/route.tsx") },
   { path: "polttopuut", lazy: () => import("../features/goods/firewood-route.tsx") },
   { path: "muut-tuotteet", lazy: () => import("../features/goods/others-route.tsx") },

@@ -4,13 +4,20 @@ import styles from "./Checkbox.module.css";
 interface Props extends Omit<ComponentProps<"input">, "id" | "type" | "className"> {
   label: ReactNode;
   error?: string | undefined;
+  /** Neither on nor off: some of what it stands for is chosen. */
+  indeterminate?: boolean;
 }
 
-export function Checkbox({ label, error, ...input }: Props) {
+export function Checkbox({ label, error, indeterminate, ...input }: Props) {
   const id = useId();
+  // Browsers know it as a property only.
+  const partly = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = indeterminate === true;
+  };
   return (
     <div className={styles.row}>
       <input
+        {...(indeterminate !== undefined && { ref: partly })}
         {...input}
         id={id}
         type="checkbox"

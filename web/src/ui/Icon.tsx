@@ -8,6 +8,7 @@ const drawings = {
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2",
   close: "M6 6l12 12M18 6 6 18",
   down: "m6 9 6 6 6-6",
+  download: "M12 4v11m-5-5 5 5 5-5M5 20h14",
   edit: "M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4",
   euro: "M18 6.5A7 7 0 1 0 18 17.5M4 10.5h9M4 13.5h8",
   filter: "M4 7h16M7 12h10M10 17h4",

@@ -4,15 +4,14 @@ import { useEffect, useId } from "react";
 import { type Path, useForm } from "react-hook-form";
 import type { CheckoutDraft } from "../../app/cart-atoms.ts";
 import { bySchema } from "../../app/form-resolver.ts";
-import { LocalitySelect } from "../../app/LocalitySelect.tsx";
+import { PersonNameFields, PlaceFields, ReachFields } from "../../app/PersonFields.tsx";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { FieldGrid } from "../../ui/FieldGrid.tsx";
 import styles from "./CheckoutFields.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
@@ -47,7 +46,6 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
   );
 
   const field = (name: Path<Typed>) => ({ ...register(name), error: errors[name]?.message });
-  const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
 
   async function submit(form: CheckoutForm) {
     const refused = Object.entries(await onSubmit(form));
@@ -58,34 +56,16 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
     <form onSubmit={(event) => void handleSubmit(submit)(event)} noValidate aria-label="Yhteystiedot">
       <Card>
         <div className={styles.fields}>
-          <TextField label="Etunimi" autoComplete="given-name" {...field("firstname")} />
-          <TextField label="Sukunimi" autoComplete="family-name" {...field("lastname")} />
-          <TextField
-            label="Sähköposti"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...field("email")}
-          />
-          <TextField
-            label="Puhelinnumero"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            {...field("phonenumber")}
-          />
-          <div className={styles.wide}>
-            <TextField label="Katuosoite" autoComplete="street-address" {...field("street")} />
-          </div>
-          <TextField label="Postinumero" inputMode="numeric" autoComplete="postal-code" {...field("zip")} />
-          <Select
-            label="Maakunta"
-            empty="Valitse maakunta"
-            options={options}
-            {...register("region", { onChange: () => setValue("locality", "") })}
-            error={errors.region?.message}
-          />
-          <LocalitySelect region={watch("region")} empty="Valitse paikkakunta" {...field("locality")} />
+          <FieldGrid>
+            <PersonNameFields field={field} />
+            <ReachFields field={field} />
+            <PlaceFields
+              field={field}
+              regions={regions}
+              region={watch("region")}
+              clearLocality={() => setValue("locality", "")}
+            />
+          </FieldGrid>
         </div>
         <Checkbox
           label={

@@ -45,8 +45,9 @@ export function CostForm({ onSaved }: { onSaved(): Promise<void> }) {
   }, [id, setFocus]);
 
   function clear() {
-    keepDraft(emptyDraft);
+    // In this order: emptying the form keeps its emptiness as a draft of what was edited.
     reset(emptyCost);
+    keepDraft(emptyDraft);
   }
 
   async function submit(body: NewDeliveryCost) {

@@ -3,13 +3,19 @@ import type { Region } from "@halkopiha/domain/region.ts";
 import type { Registration } from "@halkopiha/domain/registration.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
-import { LocalitySelect } from "../../app/LocalitySelect.tsx";
+import {
+  BusinessFields,
+  ContactFields,
+  PersonNameFields,
+  PlaceFields,
+  TradeNameField,
+} from "../../app/PersonFields.tsx";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
+import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { Radio } from "../../ui/Radio.tsx";
-import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./JoinPage.module.css";
 import { PasswordFields } from "./PasswordFields.tsx";
@@ -64,70 +70,17 @@ type Field = (
 
 /** Who joins: a business or a private person. §5 */
 function Who({ field, business }: { field: Field; business: boolean }) {
-  if (business) {
-    return (
-      <>
-        <TextField label="Yrityksen nimi" autoComplete="organization" {...field("companyName")} />
-        <TextField label="Y-tunnus" {...field("ytunnus")} />
-        <TextField label="Kotisivu" optional inputMode="url" autoComplete="url" {...field("website")} />
-      </>
-    );
-  }
+  if (business) return <BusinessFields field={field} />;
   return (
     <>
-      <TextField label="Etunimi" autoComplete="given-name" {...field("firstname")} />
-      <TextField label="Sukunimi" autoComplete="family-name" {...field("lastname")} />
+      <PersonNameFields field={field} />
       <TextField
         label="Henkilötunnus"
         autoComplete="off"
         hint="Tarvitsemme sen laskutukseen. Se tallennetaan salattuna."
         {...field("socialSecurityNumber")}
       />
-      <TextField label="Toiminimi" optional autoComplete="organization" {...field("companyName")} />
-    </>
-  );
-}
-
-function Contact({ field, contactByPhone }: { field: Field; contactByPhone: boolean }) {
-  return (
-    <>
-      <TextField
-        label="Sähköposti"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        optional={contactByPhone}
-        {...field("email")}
-      />
-      <TextField
-        label="Puhelinnumero"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field("phonenumber")}
-      />
-      <TextField label="Yhteyshenkilö" autoComplete="name" {...field("contactPerson")} />
-    </>
-  );
-}
-
-function Place({ form, field, regions }: Props & { field: Field }) {
-  const { formState, register, setValue, watch } = form;
-  const options = use(regions).map(({ _id, name }) => ({ value: _id, text: name }));
-  return (
-    <>
-      <div className={styles.wide}>
-        <TextField label="Katuosoite" autoComplete="street-address" {...field("street")} />
-      </div>
-      <TextField label="Postinumero" inputMode="numeric" autoComplete="postal-code" {...field("zip")} />
-      <Select
-        label="Maakunta"
-        empty="Valitse maakunta"
-        options={options}
-        {...register("region", { onChange: () => setValue("locality", "") })}
-        error={formState.errors.region?.message}
-      />
-      <LocalitySelect region={watch("region")} empty="Valitse paikkakunta" {...field("locality")} />
+      <TradeNameField field={field} />
     </>
   );
 }
@@ -147,7 +100,7 @@ function Account({ form, field }: Pick<Props, "form"> & { field: Field }) {
         password={field("password")}
         confPassword={field("confPassword")}
       />
-      <div className={styles.wide}>
+      <WideField>
         <Checkbox
           label={
             <>
@@ -156,7 +109,7 @@ function Account({ form, field }: Pick<Props, "form"> & { field: Field }) {
           }
           {...field("terms")}
         />
-      </div>
+      </WideField>
     </>
   );
 }
@@ -168,8 +121,8 @@ export function DetailsFields({ form, regions }: Props) {
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
   const [business, contactByPhone] = [watch("business"), watch("contactByPhone")];
   return (
-    <div className={styles.fields}>
-      <div className={styles.wide}>
+    <FieldGrid>
+      <WideField>
         <Choice
           legend="Myyt puuta"
           name="business"
@@ -180,9 +133,9 @@ export function DetailsFields({ form, regions }: Props) {
           ]}
           onChange={(value) => setValue("business", value)}
         />
-      </div>
+      </WideField>
       <Who field={field} business={business} />
-      <div className={styles.wide}>
+      <WideField>
         <Choice
           legend="Pinkoodi ja viestit tulevat"
           name="contactByPhone"
@@ -193,10 +146,15 @@ export function DetailsFields({ form, regions }: Props) {
           ]}
           onChange={(value) => setValue("contactByPhone", value)}
         />
-      </div>
-      <Contact field={field} contactByPhone={contactByPhone} />
-      <Place form={form} field={field} regions={regions} />
+      </WideField>
+      <ContactFields field={field} contactByPhone={contactByPhone} />
+      <PlaceFields
+        field={field}
+        regions={use(regions)}
+        region={watch("region")}
+        clearLocality={() => setValue("locality", "")}
+      />
       <Account form={form} field={field} />
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,8 +1,7 @@
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
-import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useState } from "react";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { formatNumber } from "../../app/format.ts";
-import { orderSoundAtom } from "../../app/new-orders-atoms.ts";
 import { tellOrdersAtom, toldOrdersAtom } from "../../app/order-atoms.ts";
 import { useNavigate } from "../../app/routing/location.ts";
 import { useLoaderData } from "../../app/routing/shown.tsx";
@@ -11,7 +10,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { Switch } from "../../ui/Switch.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { useFreshWhenBack } from "./back-in-net.ts";
 import { loadOrders, type OrderPageData } from "./kept-orders.ts";
@@ -63,15 +61,8 @@ function OrderList({ status, first }: { status: OrderStatus | undefined; first: 
   );
 }
 
-/** A sound for who does not look at the screen; switching it on lets it be heard. */
-function SoundSwitch() {
-  const [isOn, setOn] = useAtom(orderSoundAtom);
-  function change(on: boolean): void {
-    setOn(on);
-    if (on) void import("../../app/live-orders/chime.ts").then(({ chime }) => chime()).catch(() => undefined);
-  }
-  return <Switch label="Äänimerkki uudesta tilauksesta" on={isOn} onChange={change} />;
-}
+/** It brings a library with it, and orders come first. */
+const SoundSwitch = lazy(() => import("./SoundSwitch.tsx").then((file) => ({ default: file.SoundSwitch })));
 
 export function OrdersPage() {
   const { status, page } = useLoaderData<typeof loader>();
@@ -96,7 +87,13 @@ export function OrdersPage() {
             navigate(`?${new URLSearchParams(target.value ? { status: target.value } : {})}`)
           }
         />
-        {!isAdminPanel && <SoundSwitch />}
+        {!isAdminPanel && (
+          <div className={styles.sound}>
+            <Suspense fallback={null}>
+              <SoundSwitch />
+            </Suspense>
+          </div>
+        )}
       </Toolbar>
       {page.savedAt && <SavedAt at={Date.parse(page.savedAt)} />}
       <OrderList

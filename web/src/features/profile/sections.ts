@@ -12,6 +12,8 @@ export const sections: readonly Section[] = [
     below: `${paths.profile}/tilaukset`,
     count: createElement(NewOrdersCount),
   },
+  { text: "Käyttäjätiedot", icon: "person", path: `${paths.profile}/kayttajatiedot` },
+  { text: "Tilinhallinta", icon: "pin", path: `${paths.profile}/tilinhallinta` },
   { text: "Toimitus kustannukset", icon: "euro", path: `${paths.profile}/toimituskulut` },
   { text: "Polttopuut", icon: "wood", path: `${paths.profile}/polttopuut` },
   { text: "Muut tuotteet", icon: "box", path: `${paths.profile}/muut-tuotteet` },

@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { type Size, screens } from "./support/chromium.ts";
+import { accountOf, type NewSeller, newSeller, openProfile } from "./support/new-seller.ts";
+import { bringNetBack, fitsScreen } from "./support/offline.ts";
+import { isAt, shows } from "./support/screen.ts";
+
+useBrowser();
+
+let seller: NewSeller;
+beforeAll(async () => {
+  seller = await newSeller();
+});
+
+const section = "/tilinhallinta";
+const form = (page: Page) => page.getByRole("form", { name: "Tilinhallinta" });
+const button = (page: Page, name: string | RegExp) => form(page).getByRole("button", { name });
+const box = (page: Page, name: string) => form(page).getByRole("checkbox", { name, exact: true });
+const search = (page: Page) => form(page).getByRole("searchbox", { name: "Etsi paikkakuntaa tai maakuntaa" });
+const isMixed = (page: Page, name: string) =>
+  box(page, name).evaluate((control) => control instanceof HTMLInputElement && control.indeterminate);
+
+async function open(size?: Size): Promise<Page> {
+  const page = await newPage(size);
+  await openProfile(page, seller, section);
+  await isAt(page, "Profiili Tilinhallinta");
+  await search(page).waitFor();
+  return page;
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, "Tallenna").click();
+  await shows(page, "Asetukset on tallennettu.");
+}
+
+const places = async () => (await accountOf(seller)).deliveryLocations.map(({ _id }) => _id).sort();
+
+describe.each(screens)("on a %s", (size) => {
+  test("§2 a seller tells how and where they deliver, and saves it", async () => {
+    const page = await open(size);
+    await form(page).getByLabel("Toimitustapa").selectOption({ label: "Noutopiste ja kuljetus" });
+    await form(page).getByLabel("Kuvaus").fill(`Koivua ja leppää, ${size}.`);
+    // The test at the other size may have chosen some.
+    if (await button(page, "Poista valinnat").isEnabled()) await button(page, "Poista valinnat").click();
+    await button(page, /Keski-Suomi: paikkakunnat$/).click();
+    await box(page, "Jämsä").check();
+    await box(page, "Kuhmoinen").check();
+    expect(await isMixed(page, "Keski-Suomi")).toBe(true);
+    await box(page, "Kainuu").check();
+    await shows(form(page), "11 / 320 paikkakuntaa valittu");
+    await button(page, "9 / 9 valittu, Kainuu: paikkakunnat").waitFor();
+    await save(page);
+    const account = await accountOf(seller);
+    expect(account.deliveryMethod).toBe("Noutopiste ja kuljetus");
+    expect(account.accountDescription).toBe(`Koivua ja leppää, ${size}.`);
+    expect((await places()).length).toBe(11);
+    await fitsScreen(page);
+    await page.reload();
+    await shows(form(page), "11 / 320 paikkakuntaa valittu");
+    expect(await form(page).getByLabel("Kuvaus").inputValue()).toBe(`Koivua ja leppää, ${size}.`);
+  });
+
+  test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
+    const page = await open(size);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await button(page, /Lappi: paikkakunnat$/).click();
+    await box(page, "Inari").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await search(page).fill("ori");
+    await box(page, "Orivesi").waitFor();
+    expect(await axeFaults(page), "while searching").toEqual([]);
+  });
+});
+
+test("§2 a whole region is chosen at once and taken away at once", async () => {
+  const page = await open();
+  await box(page, "Kymenlaakso").check();
+  await button(page, "7 / 7 valittu, Kymenlaakso: paikkakunnat").click();
+  await box(page, "Kotka").uncheck();
+  expect(await isMixed(page, "Kymenlaakso")).toBe(true);
+  await box(page, "Kymenlaakso").click();
+  await button(page, "7 / 7 valittu, Kymenlaakso: paikkakunnat").waitFor();
+  await box(page, "Kymenlaakso").click();
+  await button(page, "0 / 7 valittu, Kymenlaakso: paikkakunnat").waitFor();
+  expect(await box(page, "Kotka").isChecked()).toBe(false);
+});
+
+test("§9 delivery to all 320 localities is 'Koko Suomi'", async () => {
+  const page = await open();
+  await button(page, "Valitse koko Suomi").click();
+  await shows(form(page), "Koko Suomi: kaikki 320 paikkakuntaa valittu");
+  await save(page);
+  expect((await places()).length).toBe(320);
+  await button(page, "Poista valinnat").click();
+  await shows(form(page), "0 / 320 paikkakuntaa valittu");
+  await save(page);
+  expect(await places()).toEqual([]);
+});
+
+test("§2 a search finds a locality, and Enter in it saves nothing", async () => {
+  const page = await open();
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") calls += 1;
+  });
+  await search(page).fill("orive");
+  await search(page).press("Enter");
+  await box(page, "Orivesi").waitFor();
+  expect(await form(page).getByRole("checkbox").count()).toBe(2);
+  await search(page).fill("oslo");
+  await shows(form(page), "Haulla ei löytynyt paikkakuntia.");
+  expect(calls).toBe(0);
+});
+
+test("§2 the settings are changed with the keyboard alone", async () => {
+  const page = await open("desk");
+  const before = await places();
+  await search(page).focus();
+  await page.keyboard.type("rautavaara");
+  await box(page, "Rautavaara").focus();
+  await page.keyboard.press("Space");
+  await button(page, "Tallenna").focus();
+  await page.keyboard.press("Enter");
+  await shows(page, "Asetukset on tallennettu.");
+  expect(await places()).toEqual([...before, "rautavaara"].sort());
+});
+
+test("§5 a delivery method must be chosen, and its fault takes the focus", async () => {
+  const page = await open();
+  const method = form(page).getByLabel("Toimitustapa");
+  await method.selectOption("");
+  await button(page, "Tallenna").click();
+  await shows(form(page), "Vaadittu kenttä");
+  expect(await method.evaluate((control) => control === document.activeElement)).toBe(true);
+});
+
+test("§5 a description that is too long is told, with its limit", async () => {
+  const page = await open();
+  const description = form(page).getByLabel("Kuvaus");
+  await description.fill("x".repeat(4001));
+  await button(page, "Tallenna").click();
+  await shows(form(page), "Pituus saa olla enintään 4000 merkkiä.");
+  expect(await description.evaluate((control) => control === document.activeElement)).toBe(true);
+  expect((await description.inputValue()).length).toBe(4001);
+});
+
+test("what is chosen and not saved survives a reload and can be thrown away", async () => {
+  const page = await open();
+  await form(page).getByLabel("Kuvaus").fill("Kesken jäänyt");
+  await box(page, "Lappi").check();
+  await page.reload();
+  await shows(form(page), "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.");
+  expect(await box(page, "Lappi").isChecked()).toBe(true);
+  expect(await form(page).getByLabel("Kuvaus").inputValue()).toBe("Kesken jäänyt");
+  await button(page, "Hylkää muutokset").click();
+  await expect.poll(() => box(page, "Lappi").isChecked()).toBe(false);
+  await page.reload();
+  await search(page).waitFor();
+  expect(await button(page, "Hylkää muutokset").count()).toBe(0);
+});
+
+test("a double click saves once", async () => {
+  const page = await open();
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") calls += 1;
+  });
+  await form(page).getByLabel("Kuvaus").fill("Kahdesti painettu");
+  await button(page, "Tallenna").dblclick();
+  await shows(page, "Asetukset on tallennettu.");
+  expect(calls).toBe(1);
+});
+
+test("without the net saving waits and says why", async () => {
+  const page = await open();
+  await form(page).getByLabel("Kuvaus").fill("Pihalla kirjoitettu");
+  await page.context().setOffline(true);
+  await page.getByText("Asetusten tallentaminen vaatii verkkoyhteyden.").waitFor();
+  expect(await button(page, "Tallenna").isDisabled()).toBe(true);
+  await bringNetBack(page);
+  await save(page);
+  expect((await accountOf(seller)).accountDescription).toBe("Pihalla kirjoitettu");
+});
+
+test("§8 when the localities cannot be had the rest can be saved, and they are asked for again", async () => {
+  const page = await newPage();
+  const before = await places();
+  const list = "**/api/locations/localitieslist";
+  await page.route(list, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await openProfile(page, seller, section);
+  await shows(form(page), "Paikkakuntia ei saatu haettua.");
+  await form(page).getByLabel("Kuvaus").fill("Ilman luetteloa");
+  await save(page);
+  expect(await places()).toEqual(before);
+  await page.unroute(list);
+  await form(page).getByLabel("Kuvaus").fill("Jää talteen");
+  await button(page, "Yritä uudelleen").click();
+  await search(page).waitFor();
+  expect(await form(page).getByLabel("Kuvaus").inputValue()).toBe("Jää talteen");
+});

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { keepSession, sessionOf } from "../support/session.ts";
+import type { Screen } from "./screens.ts";
+
+const business = () => sessionOf("halkomestari", "Halkomestari1");
+const person = () => sessionOf("mokkiklapi", "Mokkiklapi1");
+
+/** A section of the profile, opened by one who is logged in. */
+const opened = (path: string, form: string, login: typeof business) => async (page: Page) => {
+  await keepSession(page, await login());
+  await page.goto(path);
+  await page.getByRole("form", { name: form }).waitFor();
+  await page.waitForLoadState("networkidle");
+};
+
+const userInfo = (login: typeof business) => opened("/profiili/kayttajatiedot", "Käyttäjätiedot", login);
+const settings = opened("/profiili/tilinhallinta", "Tilinhallinta", business);
+
+/** What sellers tell about themselves, in their profile. */
+export const accountScreens: readonly Screen[] = [
+  { name: "kayttajatiedot-yritys", path: "/", act: userInfo(business) },
+  { name: "kayttajatiedot-henkilo", path: "/", act: userInfo(person) },
+  {
+    name: "kayttajatiedot-virheet",
+    path: "/",
+    act: async (page) => {
+      await userInfo(business)(page);
+      await page.getByLabel("Yrityksen nimi").fill("");
+      await page.getByLabel("Postinumero").fill("1");
+      await page.reload();
+      await page.getByRole("button", { name: "Päivitä" }).click();
+      await page.getByText("Vaadittu kenttä").waitFor();
+    },
+  },
+  {
+    name: "kayttajatiedot-offline",
+    path: "/",
+    act: async (page) => {
+      await userInfo(business)(page);
+      await page.context().setOffline(true);
+      await page
+        .getByText(/vaatii verkkoyhteyden/)
+        .first()
+        .waitFor();
+    },
+  },
+  { name: "tilinhallinta", path: "/", act: settings },
+  {
+    name: "tilinhallinta-haku",
+    path: "/",
+    act: async (page) => {
+      await settings(page);
+      await page.getByRole("searchbox").fill("ori");
+    },
+  },
+  {
+    name: "tilinhallinta-auki",
+    path: "/",
+    act: async (page) => {
+      await settings(page);
+      await page.getByRole("button", { name: /Keski-Suomi: paikkakunnat/ }).click();
+    },
+  },
+];

@@ -1,0 +1,223 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { appUrl, type Size, screens } from "./support/chromium.ts";
+import { accountOf, type NewSeller, newPerson, newSeller, openProfile } from "./support/new-seller.ts";
+import { bringNetBack, fitsScreen } from "./support/offline.ts";
+import { figures, isAt, shows } from "./support/screen.ts";
+
+useBrowser();
+
+let business: NewSeller;
+let person: NewSeller;
+beforeAll(async () => {
+  business = await newSeller();
+  person = await newPerson();
+});
+
+const section = "/kayttajatiedot";
+const form = (page: Page) => page.getByRole("form", { name: "Käyttäjätiedot" });
+const field = (page: Page, label: string) => form(page).getByLabel(label);
+const update = (page: Page) => form(page).getByRole("button", { name: "Päivitä" });
+const saved = (page: Page) => shows(page, "Tietosi on tallennettu.");
+
+async function open(seller: NewSeller, size?: Size): Promise<Page> {
+  const page = await newPage(size);
+  await openProfile(page, seller, section);
+  await isAt(page, "Profiili Käyttäjätiedot");
+  await canChoosePlace(page);
+  return page;
+}
+
+/** The localities of the chosen region have come. */
+const canChoosePlace = (page: Page) => field(page, "Paikkakunta").and(page.locator(":enabled")).waitFor();
+
+const hasFocus = (page: Page, label: string) =>
+  expect.poll(() => field(page, label).evaluate((control) => control === document.activeElement)).toBe(true);
+
+describe.each(screens)("on a %s", (size) => {
+  test("§2 a business sees its account card and changes its details", async () => {
+    const page = await open(business, size);
+    const card = await figures(page.locator("main dl"));
+    expect(card["Osoite"]).toMatch(/^Metsätie \d, 33100 Tampere$/);
+    expect(card["Sähköposti"]).toBe(business.email);
+    expect(card["Puhelinnumero"]).toBe("050 000 0999");
+    expect(card["Tili luotu"]).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/);
+    await page.getByText(/^Viimeksi muokattu \d{1,2}\.\d{1,2}\.\d{4} klo/).waitFor();
+    const street = size === "phone" ? "Metsätie 5" : "Metsätie 7";
+    await field(page, "Yrityksen nimi").fill(`Tukkisen Puu ${size} Oy`);
+    await field(page, "Kotisivu").fill("puu.example");
+    await field(page, "Katuosoite").fill(street);
+    await update(page).click();
+    await saved(page);
+    await page.getByRole("heading", { level: 2, name: `Tukkisen Puu ${size} Oy` }).waitFor();
+    await shows(page, `${street}, 33100 Tampere`);
+    const account = await accountOf(business);
+    expect(account.website).toBe("https://puu.example");
+    expect(account.address.street).toBe(street);
+    await fitsScreen(page);
+  });
+
+  test("§2 a person changes names and trade name with the keyboard alone", async () => {
+    const page = await open(person, size);
+    await field(page, "Etunimi").focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(`Tuomas ${size}`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Tukkisen Klapi");
+    await page.keyboard.press("Enter");
+    await saved(page);
+    const account = await accountOf(person);
+    expect(account.fullName).toBe(`Tuomas ${size} Tukkinen`);
+    expect(account.companyName).toBe("Tukkisen Klapi");
+    await page.getByRole("heading", { level: 2, name: `Tuomas ${size} Tukkinen` }).waitFor();
+  });
+
+  test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
+    const page = await open(person, size);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    expect(await axeFaults(page)).toEqual([]);
+    await field(page, "Sukunimi").fill("");
+    await update(page).click();
+    await shows(form(page), "Vaadittu kenttä");
+    expect(await axeFaults(page), "with an error").toEqual([]);
+  });
+});
+
+test("§2 the account card has the entrepreneur's guide to download", async () => {
+  const page = await open(business);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Lataa yrittäjän opas (PDF)" }).click();
+  expect((await download).suggestedFilename()).toBe("yrittajan-opas.pdf");
+  const answer = await fetch(new URL("/oppaat/yrittajan-opas.pdf", appUrl()));
+  expect(answer.headers.get("content-type")).toContain("application/pdf");
+  expect((await answer.text()).startsWith("%PDF-")).toBe(true);
+});
+
+test("§2 changing the region clears the locality", async () => {
+  const page = await open(business);
+  await field(page, "Maakunta").selectOption({ label: "Uusimaa" });
+  await canChoosePlace(page);
+  expect(await field(page, "Paikkakunta").inputValue()).toBe("");
+  await update(page).click();
+  await shows(form(page), "Vaadittu kenttä");
+  await hasFocus(page, "Paikkakunta");
+  await field(page, "Paikkakunta").selectOption({ label: "Espoo" });
+  await update(page).click();
+  await saved(page);
+  expect((await accountOf(business)).address.locality.location).toBe("Espoo");
+  await field(page, "Maakunta").selectOption({ label: "Pirkanmaa" });
+  await field(page, "Paikkakunta").selectOption({ label: "Tampere" });
+  await update(page).click();
+  await expect.poll(async () => (await accountOf(business)).address.locality.location).toBe("Tampere");
+});
+
+test.each([
+  { label: "Yrityksen nimi", typed: "", told: "Vaadittu kenttä" },
+  { label: "Y-tunnus", typed: "1234567-8", told: "Tarkista Y-tunnus." },
+  { label: "Kotisivu", typed: "ei osoite", told: "Tarkista kotisivun osoite." },
+  { label: "Sähköposti", typed: "ei osoite", told: "Sähköposti on väärää formaattia." },
+  { label: "Puhelinnumero", typed: "soita", told: "Tarkista puhelinnumero." },
+  { label: "Yhteyshenkilö", typed: "", told: "Vaadittu kenttä" },
+  { label: "Katuosoite", typed: "", told: "Vaadittu kenttä" },
+  { label: "Postinumero", typed: "331000", told: "Postinumerossa on viisi numeroa." },
+])("§5 the user-info form refuses '$typed' as $label, and the fault takes the focus", async (fault) => {
+  const page = await open(business);
+  await field(page, fault.label).fill(fault.typed);
+  await update(page).click();
+  await shows(form(page), fault.told);
+  await hasFocus(page, fault.label);
+});
+
+test("§5 an e-mail address that somebody else has is told at its field", async () => {
+  const page = await open(business);
+  await field(page, "Sähköposti").fill(person.email);
+  await update(page).click();
+  await shows(form(page), "Sähköposti on jo käytössä.");
+  await hasFocus(page, "Sähköposti");
+  expect((await accountOf(business)).email).toBe(business.email);
+});
+
+test("§5 an e-mail address may not be left out by who is reached by e-mail: the server says so at its field", async () => {
+  const page = await open(business);
+  await field(page, "Sähköposti").fill("");
+  await update(page).click();
+  await shows(form(page), "Vaadittu kenttä");
+  await hasFocus(page, "Sähköposti");
+});
+
+test("§5 a stored personal id is not shown, and stays when its field is left empty", async () => {
+  const page = await open(person);
+  expect(await field(page, "Henkilötunnus").inputValue()).toBe("");
+  await field(page, "Yhteyshenkilö").fill("Tuija Tukkinen");
+  await update(page).click();
+  await saved(page);
+  expect((await accountOf(person)).socialSecurityNumber).toBe("******-****");
+});
+
+test("§5 nothing typed is lost by a reload but the personal id; it can be thrown away, and is gone after logging out", async () => {
+  const page = await open(person);
+  await field(page, "Katuosoite").fill("Uusitie 9");
+  await field(page, "Henkilötunnus").fill("010190-900P");
+  await page.reload();
+  await shows(form(page), "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.");
+  expect(await field(page, "Katuosoite").inputValue()).toBe("Uusitie 9");
+  expect(await field(page, "Henkilötunnus").inputValue()).toBe("");
+  await form(page).getByRole("button", { name: "Hylkää muutokset" }).click();
+  await expect.poll(() => field(page, "Katuosoite").inputValue()).toBe("Metsätie 3");
+
+  await field(page, "Katuosoite").fill("Uusitie 9");
+  await page.getByRole("button", { name: "Käyttäjätiedot" }).click();
+  await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain("Uusitie");
+});
+
+test("WCAG 1.4.10: at a width of 320 px neither section of one's own details scrolls sideways", async () => {
+  const page = await open(person);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fitsScreen(page);
+  await page.goto("/profiili/tilinhallinta");
+  await page.getByRole("button", { name: /Pirkanmaa: paikkakunnat$/ }).click();
+  await fitsScreen(page);
+});
+
+test("a double click saves once", async () => {
+  const page = await open(person);
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PUT") calls += 1;
+  });
+  await field(page, "Yhteyshenkilö").fill("Taimi Tukkinen");
+  await update(page).dblclick();
+  await saved(page);
+  expect(calls).toBe(1);
+});
+
+test("without the net the form and the guide say so, and what was typed is saved when it is back", async () => {
+  const page = await open(person);
+  await field(page, "Yhteyshenkilö").fill("Tyyne Tukkinen");
+  await page.context().setOffline(true);
+  await page.getByText("Tietojen päivittäminen vaatii verkkoyhteyden.").waitFor();
+  await shows(page, "Yrittäjän oppaan lataaminen vaatii verkkoyhteyden.");
+  expect(await update(page).isDisabled()).toBe(true);
+  await bringNetBack(page);
+  await update(page).click();
+  await saved(page);
+  expect((await accountOf(person)).contactPerson).toBe("Tyyne Tukkinen");
+});
+
+test("§8 when the account cannot be had the page says so and tries again", async () => {
+  const page = await newPage();
+  const broken = "**/api/users/verifyToken";
+  await page.route(broken, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await openProfile(page, person, section);
+  await page.getByRole("button", { name: "Yritä uudelleen" }).waitFor();
+  await page.unroute(broken);
+  await page.getByRole("button", { name: "Yritä uudelleen" }).click();
+  await isAt(page, "Profiili Käyttäjätiedot");
+});

@@ -1,0 +1,83 @@
+import { company } from "@halkopiha/domain/company.ts";
+import { type DeliveryCost, priceDelivery, roadFactor } from "@halkopiha/domain/delivery.ts";
+import { conversions, conversionTolerance, heatOf, heatValue } from "@halkopiha/domain/energy.ts";
+import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
+import {
+  feeFrom,
+  leastUpdateCharge,
+  monthlyFee,
+  noticeWeeks,
+  yearlyFee,
+} from "@halkopiha/domain/membership.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { defaultVat, vatClasses } from "@halkopiha/domain/money.ts";
+import { statusLabel } from "@halkopiha/domain/order.ts";
+
+const number = new Intl.NumberFormat("fi-FI", { maximumFractionDigits: 2 });
+const whole = (value: number) => number.format(Math.round(value));
+
+/** `0,62` */
+export const formatNumber = (value: number): string => number.format(value);
+
+const jyvaskyla = { lat: 62.2415, lng: 25.7209 };
+const laukaa = { lat: 62.4141, lng: 25.9519 };
+
+function priced(
+  cost: Pick<DeliveryCost, "name" | "unit" | "price" | "multipliedByQuantity">,
+  quantity: number,
+) {
+  const since = "2026-01-01T00:00:00.000Z";
+  const stored = { _id: "a", owner: "b", available: true, createdAt: since, updatedAt: since, ...cost };
+  return priceDelivery(stored, quantity, jyvaskyla, laukaa);
+}
+
+/** Deliveries that the guide reckons out as the cart does: VAT included. */
+export const deliveryExamples = {
+  byDistance: priced({ name: "Kilometrien mukaan", unit: "km", price: 150, multipliedByQuantity: false }, 5),
+  fixed: priced({ name: "Kiinteä hinta", unit: "kpl", price: 4500, multipliedByQuantity: false }, 5),
+  perUnit: priced({ name: "Kiinteä hinta", unit: "kpl", price: 400, multipliedByQuantity: true }, 10),
+} as const;
+
+/** What the examples of the guide ask for a loose cubic metre of birch, in cents with VAT. */
+export const examplePrice = 6500;
+const loadLoose = 5;
+
+const heat = heatOf({
+  fuel: "koivu",
+  measure: "irto",
+  amount: 1,
+  price: examplePrice / 100,
+  efficiency: 100,
+});
+
+/** Everything that the text of the guide leaves to the business: no fee, tax or measure is typed twice. §9 */
+export const figures: Readonly<Record<string, string>> = {
+  yearlyFee: formatEuros(yearlyFee),
+  yearlyFeeGross: formatEuros(feeFrom(1).gross),
+  monthlyFee: formatEuros(monthlyFee),
+  leastUpdateCharge: formatEuros(leastUpdateCharge),
+  notice: noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`,
+  vat: formatVat(defaultVat),
+  vatClasses: vatClasses.map(({ vat }) => formatVat(vat)).join(" ja "),
+  tolerance: whole(conversionTolerance * 100),
+  loadLoose: whole(loadLoose),
+  loadPiled: formatNumber(loadLoose * conversions.pieces.irto.pino),
+  examplePrice: formatEuros(examplePrice),
+  examplePricePiled: formatEuros(Math.round(examplePrice * conversions.pieces.pino.irto)),
+  birchHeat: whole(heatValue.irto.koivu),
+  birchCents: formatNumber((heat?.price ?? 0) * 100),
+  roadFactor: formatNumber(roadFactor),
+  kmFrom: "Jyväskylä",
+  kmTo: "Laukaa",
+  kmDistance: whole(deliveryExamples.byDistance.distance ?? 0),
+  kmPrice: formatEuros(deliveryExamples.byDistance.originalPrice),
+  kmTotal: formatEuros(deliveryExamples.byDistance.price),
+  fixedPrice: formatEuros(deliveryExamples.fixed.price),
+  perUnitPrice: formatEuros(deliveryExamples.perUnit.originalPrice),
+  perUnitQuantity: whole(deliveryExamples.perUnit.quantity),
+  perUnitTotal: formatEuros(deliveryExamples.perUnit.price),
+  deliveryUnpriced: messages.deliveryUnpriced,
+  lastStatus: statusLabel.delivered,
+  email: company.email,
+  hours: company.hours,
+};

@@ -1,0 +1,113 @@
+import type { Region } from "@halkopiha/domain/region.ts";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { WideField } from "../ui/FieldGrid.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { LocalitySelect } from "./LocalitySelect.tsx";
+
+// What people tell about themselves: sellers when they join and later in their profile, buyers when they order.
+
+/** Ties fields to their form: what is typed, and its error. */
+export type BindField<Name extends string> = (
+  name: Name,
+) => UseFormRegisterReturn & { error: string | undefined };
+
+interface Props<Name extends string> {
+  field: BindField<Name>;
+}
+
+/** A business by its names. §5 */
+export function BusinessFields({ field }: Props<"companyName" | "ytunnus" | "website">) {
+  return (
+    <>
+      <TextField label="Yrityksen nimi" autoComplete="organization" {...field("companyName")} />
+      <TextField label="Y-tunnus" {...field("ytunnus")} />
+      <TextField label="Kotisivu" optional inputMode="url" autoComplete="url" {...field("website")} />
+    </>
+  );
+}
+
+export function PersonNameFields({ field }: Props<"firstname" | "lastname">) {
+  return (
+    <>
+      <TextField label="Etunimi" autoComplete="given-name" {...field("firstname")} />
+      <TextField label="Sukunimi" autoComplete="family-name" {...field("lastname")} />
+    </>
+  );
+}
+
+/** A private person may trade under a name. */
+export function TradeNameField({ field }: Props<"companyName">) {
+  return <TextField label="Toiminimi" optional autoComplete="organization" {...field("companyName")} />;
+}
+
+/** Who would rather be phoned may leave the e-mail address out. */
+export function ReachFields({
+  field,
+  contactByPhone = false,
+}: Props<"email" | "phonenumber"> & { contactByPhone?: boolean }) {
+  return (
+    <>
+      <TextField
+        label="Sähköposti"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        optional={contactByPhone}
+        {...field("email")}
+      />
+      <TextField
+        label="Puhelinnumero"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field("phonenumber")}
+      />
+    </>
+  );
+}
+
+/** How a seller is reached, and whom one asks for. */
+export function ContactFields({
+  field,
+  contactByPhone,
+}: Props<"email" | "phonenumber" | "contactPerson"> & { contactByPhone: boolean }) {
+  return (
+    <>
+      <ReachFields field={field} contactByPhone={contactByPhone} />
+      <TextField label="Yhteyshenkilö" autoComplete="name" {...field("contactPerson")} />
+    </>
+  );
+}
+
+interface PlaceProps extends Props<"street" | "zip" | "region" | "locality"> {
+  regions: readonly Region[];
+  /** The chosen region's id. */
+  region: string;
+  /** The locality of another region is none of this one's. §2 */
+  clearLocality(): void;
+}
+
+export function PlaceFields({ field, regions, region, clearLocality }: PlaceProps) {
+  const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
+  const { onChange, ...bound } = field("region");
+  return (
+    <>
+      <WideField>
+        <TextField label="Katuosoite" autoComplete="street-address" {...field("street")} />
+      </WideField>
+      <TextField label="Postinumero" inputMode="numeric" autoComplete="postal-code" {...field("zip")} />
+      <Select
+        label="Maakunta"
+        empty="Valitse maakunta"
+        options={options}
+        {...bound}
+        onChange={(event) => {
+          void onChange(event);
+          clearLocality();
+        }}
+      />
+      <LocalitySelect region={region} empty="Valitse paikkakunta" {...field("locality")} />
+    </>
+  );
+}

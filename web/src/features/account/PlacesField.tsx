@@ -1,0 +1,72 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/region.ts";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./PlacesField.module.css";
+import { countChosen, matchingPlaces, withPlaces } from "./places.ts";
+import { RegionPlaces } from "./RegionPlaces.tsx";
+
+interface Props {
+  regions: readonly LocalitiesOfRegion[];
+  /** Ids of the chosen localities. */
+  value: readonly string[];
+  error: string | undefined;
+  onChange(ids: string[]): void;
+}
+
+/** Where a seller delivers: every locality of the country, by region, with a search that finds one of them. §2 */
+export function PlacesField({ regions, value, error, onChange }: Props) {
+  const [sought, setSought] = useState("");
+  const chosen = new Set(value);
+  const all = regions.flatMap(({ localities }) => localities);
+  const count = countChosen(all, chosen);
+  const found = matchingPlaces(regions, sought);
+  const isWhole = count === all.length;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Paikkakunnat, joille kuljetat</legend>
+      <p role="status" className={styles.count}>
+        {isWhole ? `${messages.wholeFinland}: kaikki ${count}` : `${count} / ${all.length}`} paikkakuntaa
+        valittu
+      </p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <TextField
+          label="Etsi paikkakuntaa tai maakuntaa"
+          type="search"
+          autoComplete="off"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          onKeyDown={(event) => {
+            // Enter searches, which has happened already; it does not save the form.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+        <Button look="plain" disabled={isWhole} onClick={() => onChange(withPlaces(chosen, all, true))}>
+          Valitse koko Suomi
+        </Button>
+        <Button look="plain" disabled={count === 0} onClick={() => onChange([])}>
+          Poista valinnat
+        </Button>
+      </div>
+      {found.length === 0 && <p role="status">Haulla ei löytynyt paikkakuntia.</p>}
+      <ul className={styles.regions}>
+        {found.map(({ region, localities }) => (
+          <RegionPlaces
+            key={region._id}
+            whole={regions.find((each) => each.region._id === region._id) ?? { region, localities }}
+            shown={localities}
+            isSought={sought.trim() !== ""}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

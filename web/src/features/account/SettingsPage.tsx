@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
+import { useLoaderData } from "../../app/routing/shown.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useNewest } from "./own-user.ts";
+import type { loader } from "./settings-route.tsx";
+
+/** Its schema lies beside those of sign-up, which take more script than a page may load at once. */
+const SettingsForm = lazy(() =>
+  import("./SettingsForm.tsx").then((file) => ({ default: file.SettingsForm })),
+);
+
+export function SettingsPage() {
+  const { user: loaded, places } = useLoaderData<typeof loader>();
+  const [user, onSaved] = useNewest(loaded);
+  return (
+    <>
+      <PageHead title="Tilinhallinta" />
+      <SectionTitle place="Profiili" section="Tilinhallinta" />
+      <Card>
+        <Suspense fallback={<Skeleton count={6} shape="line" />}>
+          <SettingsForm key={user._id} user={user} places={places} onSaved={onSaved} />
+        </Suspense>
+      </Card>
+    </>
+  );
+}

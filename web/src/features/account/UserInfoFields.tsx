@@ -1,0 +1,73 @@
+import type { Region } from "@halkopiha/domain/region.ts";
+import type { UserChange } from "@halkopiha/domain/registration.ts";
+import type { User } from "@halkopiha/domain/user.ts";
+import { use } from "react";
+import type { Path, UseFormReturn } from "react-hook-form";
+import {
+  BusinessFields,
+  ContactFields,
+  PersonNameFields,
+  PlaceFields,
+  TradeNameField,
+} from "../../app/PersonFields.tsx";
+import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import type { UserInfo } from "./user-info.ts";
+
+interface Props {
+  form: UseFormReturn<UserInfo, unknown, UserChange>;
+  user: User;
+  regions: Promise<readonly Region[]>;
+}
+
+type Field = (
+  name: Path<UserInfo>,
+) => ReturnType<UseFormReturn<UserInfo>["register"]> & { error: string | undefined };
+
+/** A person is known by a personal id or, who has one, by a Y-tunnus. The personal id is never shown. §2, §5 */
+function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: Field }) {
+  const hasPersonalId = user.socialSecurityNumber !== null;
+  return (
+    <>
+      <PersonNameFields field={field} />
+      <TradeNameField field={field} />
+      <TextField label="Y-tunnus" optional {...field("ytunnus")} />
+      <WideField>
+        <TextField
+          label="Henkilötunnus"
+          optional={hasPersonalId || form.watch("ytunnus").trim() !== ""}
+          autoComplete="off"
+          hint={
+            hasPersonalId
+              ? "Tunnuksesi on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
+              : "Anna henkilötunnus tai Y-tunnus. Henkilötunnus tallennetaan salattuna."
+          }
+          {...field("socialSecurityNumber")}
+        />
+      </WideField>
+    </>
+  );
+}
+
+/** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
+export function UserInfoFields({ form, user, regions }: Props) {
+  const { formState, register, setValue, watch } = form;
+  const { errors } = formState;
+  const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
+  return (
+    <FieldGrid>
+      {user.business ? (
+        <BusinessFields field={field} />
+      ) : (
+        <PersonFields form={form} field={field} user={user} />
+      )}
+      <ContactFields field={field} contactByPhone={user.billingByPhone} />
+      <PlaceFields
+        field={field}
+        regions={use(regions)}
+        region={watch("region")}
+        clearLocality={() => setValue("locality", "")}
+      />
+    </FieldGrid>
+  );
+}

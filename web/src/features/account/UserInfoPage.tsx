@@ -1,0 +1,87 @@
+import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { lazy, Suspense } from "react";
+import { formatDate, formatDateTime } from "../../app/format.ts";
+import { guideFile } from "../../app/guide-file.ts";
+import { PageHead } from "../../app/PageHead.tsx";
+import { useLoaderData } from "../../app/routing/shown.tsx";
+import { useIsOffline } from "../../offline/NeedsNet.tsx";
+import { buttonClass } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./AccountPage.module.css";
+import type { loader } from "./info-route.tsx";
+import { useNewest } from "./own-user.ts";
+
+/** It judges phone numbers and ids, which takes more script than a page may load at once. */
+const UserInfoForm = lazy(() =>
+  import("./UserInfoForm.tsx").then((file) => ({ default: file.UserInfoForm })),
+);
+
+function GuideLink() {
+  const isOffline = useIsOffline();
+  return (
+    <div role="status">
+      {isOffline ? (
+        <p className={styles.needsNet}>
+          <Icon name="offline" />
+          Yrittäjän oppaan lataaminen vaatii verkkoyhteyden.
+        </p>
+      ) : (
+        <a href={guideFile} download className={buttonClass("plain")}>
+          <Icon name="download" />
+          Lataa yrittäjän opas (PDF)
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Who one is in the market. §2 */
+function AccountCard({ user }: { user: User }) {
+  const { address, contactInformation, createdAt, email } = user;
+  const facts = [
+    { term: "Osoite", value: `${address.street}, ${address.zip} ${address.locality.location}` },
+    { term: "Sähköposti", value: email ?? "Ei annettu" },
+    { term: "Puhelinnumero", value: contactInformation.phonenumbers[0] ?? "Ei annettu" },
+    { term: "Tili luotu", value: formatDate(createdAt) },
+  ];
+  return (
+    <Card className={styles.account}>
+      <h2>{displayName(user)}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <GuideLink />
+    </Card>
+  );
+}
+
+export function UserInfoPage() {
+  const { user: loaded, regions } = useLoaderData<typeof loader>();
+  const [user, onSaved] = useNewest(loaded);
+  return (
+    <>
+      <PageHead title="Käyttäjätiedot" />
+      <SectionTitle place="Profiili" section="Käyttäjätiedot" />
+      <div className={styles.columns}>
+        <AccountCard user={user} />
+        <Card className={styles.panel}>
+          <div>
+            <h2>Muokkaa tietoja</h2>
+            <p className={styles.modified}>Viimeksi muokattu {formatDateTime(user.updatedAt)}</p>
+          </div>
+          <Suspense fallback={<Skeleton count={8} shape="line" />}>
+            <UserInfoForm key={user._id} user={user} regions={regions} onSaved={onSaved} />
+          </Suspense>
+        </Card>
+      </div>
+    </>
+  );
+}

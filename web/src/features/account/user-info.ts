@@ -1,0 +1,51 @@
+import type { User } from "@halkopiha/domain/user.ts";
+import * as z from "zod/mini";
+import type { Read } from "../../app/form-resolver.ts";
+
+/** The user-info form as it is typed. Fields of the other kind of seller stay empty and are not heard. §2 */
+export const UserInfo = z.object({
+  companyName: z.string(),
+  ytunnus: z.string(),
+  website: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phonenumber: z.string(),
+  contactPerson: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  region: z.string(),
+  locality: z.string(),
+  /** Never shown: it is typed anew or not at all. */
+  socialSecurityNumber: z.string(),
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+export function userInfoOf({ address, contactInformation, ...user }: User): UserInfo {
+  return {
+    companyName: user.companyName ?? "",
+    ytunnus: user.ytunnus ?? "",
+    website: user.website ?? "",
+    firstname: contactInformation.firstname,
+    lastname: contactInformation.lastname,
+    email: user.email ?? "",
+    phonenumber: contactInformation.phonenumbers[0] ?? "",
+    contactPerson: user.contactPerson,
+    street: address.street,
+    zip: address.zip,
+    region: address.region._id,
+    locality: address.locality._id,
+    socialSecurityNumber: "",
+  };
+}
+
+/** What is sent of it: the mark in place of an id that is stored already says that it stays. */
+export function readBy({ business, socialSecurityNumber }: User) {
+  return (typed: UserInfo): Read => ({
+    input: {
+      ...typed,
+      business,
+      socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
+    },
+  });
+}
