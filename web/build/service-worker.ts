@@ -5,8 +5,15 @@ import { manifest } from "./app-manifest.ts";
 /** What a first visit brings to the device for later, at most; bytes as they lie on the disk. */
 export const mostPrecached = 1_200_000;
 
-/** Too big, or of no use without a net: maps, the administration and what only an installation shows. */
-const left = ["**/MapDialog-*", "**/admin-*", "screenshots/**", "icons/**", "service-worker.js"];
+/** Too big, or of no use without a net: maps, live orders, the administration and what only an installation shows. */
+const left = [
+  "**/MapDialog-*",
+  "**/follow-*",
+  "**/admin-*",
+  "screenshots/**",
+  "icons/**",
+  "service-worker.js",
+];
 
 /** Builds `src/offline/service-worker.ts` with the list of what it precaches, and the manifest. Too long a list stops the build. */
 export function offline(): PluginOption {
