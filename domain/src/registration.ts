@@ -12,7 +12,7 @@ import {
 import { messages } from "./messages.ts";
 import { passwordsDiffer } from "./password.ts";
 import { PlanName } from "./plan.ts";
-import { Email, Id, line, orNull, text, Zip } from "./primitives.ts";
+import { Email, Id, line, orNull, SeenAt, text, Zip } from "./primitives.ts";
 import { Role } from "./user.ts";
 
 // What people tell about themselves: when they join, when they change it later, and when an admin does it for them. §5
@@ -98,7 +98,12 @@ const hasId = z.refine<{ socialSecurityNumber: string | null; ytunnus: string | 
   { path: ["socialSecurityNumber"], error: messages.requiredField, when: isObject },
 );
 
-const changing = { ...everyone, email: orNull(Email), contactByPhone: z.optional(z.boolean()) };
+const changing = {
+  ...everyone,
+  email: orNull(Email),
+  contactByPhone: z.optional(z.boolean()),
+  updatedAt: SeenAt,
+};
 
 /** What only admins may change; from anybody else it is not heard. */
 const byAdmin = {
