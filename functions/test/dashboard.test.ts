@@ -1,4 +1,4 @@
-import { readDashboard } from "@halkopiha/domain/contract/admin.ts";
+import { readDashboard, readFigures } from "@halkopiha/domain/contract/admin.ts";
 import { expect, test } from "vitest";
 import { Client } from "./support/api.ts";
 import { database } from "./support/market.ts";
@@ -16,4 +16,29 @@ test("the admin panel counts users, those not yet active, orders and conversatio
     contactsCount: await size("contacts"),
   });
   expect(inactive.length).toBeGreaterThan(0);
+});
+
+const timesOf = async () => {
+  const { docs } = await database.collection("orders").select("createdAt").get();
+  return docs.map((snapshot) => snapshot.get("createdAt").toMillis());
+};
+
+test("§2 the admin panel tells the orders of each of the last twelve weeks and the sellers of each region", async () => {
+  const admin = await new Client().logIn("yllapito", "Yllapito2026");
+  const { ordersByWeek, sellersByRegion } = await admin.call(readFigures, {});
+  expect(ordersByWeek).toHaveLength(12);
+  const times = await timesOf();
+  const begins = ordersByWeek.map(({ from }) => Date.parse(from));
+  const counted = begins.map(
+    (from, index) => times.filter((time) => time >= from && time < (begins[index + 1] ?? Infinity)).length,
+  );
+  expect(ordersByWeek.map(({ count }) => count)).toEqual(counted);
+  expect(counted.some((count) => count > 0)).toBe(true);
+
+  const { docs } = await database.collection("users").where("role", "==", "user").get();
+  const regions = docs.map((snapshot) => snapshot.get("address.region._id"));
+  expect(sellersByRegion).toHaveLength(18);
+  for (const { region, count } of sellersByRegion) {
+    expect(count, region.name).toBe(regions.filter((id) => id === region._id).length);
+  }
 });

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
+import { Instant } from "../primitives.ts";
+import { RegionRef } from "../region.ts";
 
 const Count = z.int().check(z.minimum(0));
 
@@ -9,4 +11,15 @@ export const readDashboard = call({
   access: "admin",
   summary: "How many users, users not yet active, orders and conversations there are.",
   answer: z.object({ usersCount: Count, newUsersCount: Count, ordersCount: Count, contactsCount: Count }),
+});
+
+export const readFigures = call({
+  method: "GET",
+  path: "/api/admin/figures",
+  access: "admin",
+  summary: "Orders of each of the last twelve weeks, oldest first, and sellers of each region.",
+  answer: z.object({
+    ordersByWeek: z.array(z.object({ from: Instant, count: Count })),
+    sellersByRegion: z.array(z.object({ region: RegionRef, count: Count })),
+  }),
 });

@@ -90,6 +90,7 @@ export const accounts = {
     faultInBody: { field: "paid", value: "kyllä" },
   },
   readDashboard: { stage: () => asAdmin({}) },
+  readFigures: { stage: () => asAdmin({}) },
   downloadSellerListCsv: { stage: () => asAdmin({}) },
   downloadSellerListExcel: { stage: () => asAdmin({}) },
 } as const satisfies Partial<Walks>;
