@@ -12,13 +12,13 @@ import { useOrdersPlace } from "./orders-place.ts";
 export function OrderCard({ order }: { order: Order }) {
   const { _id, buyer, createdAt, items, orderNumber, status, totals } = order;
   const { street, zip, locality } = buyer.address;
-  const place = useOrdersPlace();
+  const { orders } = useOrdersPlace();
   return (
     <article className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.number}>
           {/* The link's area is the whole card. */}
-          <Link to={`${place}/tilaukset/${_id}`} className={styles.open}>
+          <Link to={`${orders}/${_id}`} className={styles.open}>
             {orderNumber}
           </Link>
         </h2>

@@ -17,7 +17,7 @@ import { useOrdersPlace } from "./orders-place.ts";
 export function OrderPage() {
   const { order, totals } = useLoaderData<typeof loader>();
   const { reload } = useNavigation();
-  const place = useOrdersPlace();
+  const { list } = useOrdersPlace();
   const showBanner = useSetAtom(showBannerAtom);
   const [isMoving, start] = useTransition();
   const next = nextStatus(order.status);
@@ -36,7 +36,7 @@ export function OrderPage() {
     <>
       <PageHead title={`Tilaus ${order.orderNumber}`} />
       <div className={styles.acts}>
-        <Link to={place} className={buttonClass("plain")}>
+        <Link to={list} className={buttonClass("plain")}>
           <Icon name="back" />
           Takaisin
         </Link>

@@ -58,10 +58,10 @@ function OrderList({ status, first }: { status: OrderStatus | undefined; first: 
 export function OrdersPage() {
   const { status, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const isAdminPanel = useOrdersPlace() === "/admin";
+  const { place } = useOrdersPlace();
   return (
     <>
-      <SectionTitle place={isAdminPanel ? "Hallinta" : "Profiili"} section="Tilaukset" />
+      <SectionTitle place={place} section="Tilaukset" />
       <Toolbar label="Rajaus">
         <Select
           label="Tila"
