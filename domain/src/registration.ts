@@ -151,7 +151,3 @@ export const PasswordRecovery = z
   .object({ ...whose, pincode: Pincode, password: NewPassword, confPassword: z.string() })
   .check(isNamed, passwordsMatch);
 export type PasswordRecovery = z.infer<typeof PasswordRecovery>;
-
-/** What an admin records: whether the fee is paid and whether the account is active. §4 */
-export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
-export type Activation = z.infer<typeof Activation>;

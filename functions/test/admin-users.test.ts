@@ -1,7 +1,6 @@
+import { changeUser, createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
 import {
   activateUser,
-  changeUser,
-  createUser,
   deleteUser,
   deleteUsers,
   listNewUsers,

@@ -68,7 +68,8 @@ export function OrdersPage() {
   const { status, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const tellOrders = useSetAtom(tellOrdersAtom);
-  const isAdminPanel = useOrdersPlace() === "/admin";
+  const { place } = useOrdersPlace();
+  const isAdminPanel = place === "Hallinta";
   useFreshWhenBack();
   // What the list holds counts as known, also where the live connection does not come about.
   useEffect(() => {
@@ -76,7 +77,7 @@ export function OrdersPage() {
   }, [isAdminPanel, page, tellOrders]);
   return (
     <>
-      <SectionTitle place={isAdminPanel ? "Hallinta" : "Profiili"} section="Tilaukset" />
+      <SectionTitle place={place} section="Tilaukset" />
       <Toolbar label="Rajaus">
         <Select
           label="Tila"
