@@ -17,9 +17,10 @@ const profilePages = (): PageRoute[] => [
 ];
 
 const adminPages = (): PageRoute[] => [
-  { index: true, lazy: () => import("../features/admin/front-route.tsx") },
+  { index: true, lazy: () => import("../features/dashboard/admin-route.tsx") },
   { path: paths.adminUsers, lazy: () => import("../features/users/list-route.tsx") },
   { path: paths.adminNewUser, lazy: () => import("../features/users/new-route.tsx") },
+  { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/contacts/admin-route.tsx") },
   { path: paths.adminOrders, lazy: orders },
   order,
 ];
