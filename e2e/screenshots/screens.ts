@@ -3,6 +3,7 @@ import { typeAddress } from "../support/buyer.ts";
 import type { Size } from "../support/chromium.ts";
 import { accountScreens } from "./account-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
+import { officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { sellerScreens } from "./seller-screens.ts";
 
@@ -135,6 +136,7 @@ export const screens: readonly Screen[] = [
   ...texts.map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1), path })),
   ...accountScreens,
   ...contactScreens,
+  ...officeScreens,
   ...offlineScreens,
   ...sellerScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },

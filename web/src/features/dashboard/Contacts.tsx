@@ -11,7 +11,7 @@ import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { statusLabel, subjectLabel } from "../../app/conversation/ticket-words.ts";
-import { formatDateTime, formatNumber } from "../../app/format.ts";
+import { formatDate, formatNumber } from "../../app/format.ts";
 import { Part } from "../../app/Part.tsx";
 import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
 import { paths } from "../../app/paths.ts";
@@ -50,7 +50,7 @@ const columns: readonly Column<Contact>[] = [
     head: "Viimeisin viesti",
     cell: ({ messages }) => <span className={styles.excerpt}>{messages.at(-1)?.text}</span>,
   },
-  { head: "Päivitetty", cell: ({ updatedAt }) => formatDateTime(updatedAt) },
+  { head: "Päivitetty", cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
 
 interface ListProps {
@@ -94,7 +94,6 @@ function List({ first, status, again }: ListProps) {
       <Table
         caption="Yhteydenotot"
         captionUnseen
-        compact
         rows={contacts}
         keyOf={({ _id }) => _id}
         columns={[state, ...columns]}

@@ -29,7 +29,9 @@ function Who({ user }: { user: User }) {
     <div>
       <span className={styles.name}>{displayName(user)}</span>
       <span className={styles.soft}>
-        {user.username} · {user.email ?? user.contactInformation.phonenumbers[0]}
+        {user.username}
+        <br />
+        {user.email ?? user.contactInformation.phonenumbers[0]}
       </span>
     </div>
   );
@@ -67,7 +69,6 @@ function List({ first, onActivated }: { first: PageOf<User>; onActivated(): void
       <Table
         caption="Uudet tilit"
         captionUnseen
-        compact
         rows={waiting}
         keyOf={({ _id }) => _id}
         columns={[

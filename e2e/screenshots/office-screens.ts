@@ -1,0 +1,23 @@
+import type { Page } from "playwright-core";
+import { newContact, openPanel } from "../support/office.ts";
+import type { Screen } from "./screens.ts";
+
+const office = (name: string, path: string, act?: (page: Page) => Promise<unknown>): Screen => ({
+  name: `hallinta-${name}`,
+  path: "/robots.txt",
+  act: async (page) => {
+    await openPanel(page, path);
+    await page.waitForLoadState("networkidle");
+    await act?.(page);
+  },
+});
+
+/** What an admin sees of the market: its state, its conversations, and what it is made of. */
+export const officeScreens: readonly Screen[] = [
+  office("paneeli", "/admin/"),
+  office("yhteydenotto", "/admin/", async (page) => {
+    const id = await newContact("Tuula Rantakoivu", "Saako klapit perille Orivedelle?");
+    await page.goto(`/admin/yhteydenotot/${id}`);
+    await page.getByRole("list", { name: "Viestit" }).waitFor();
+  }),
+];
