@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInFinland, formatDay, startOfDay, weeksUntil } from "./calendar.ts";
+import { dayInFinland, formatDay, readDay, startOfDay, weeksUntil } from "./calendar.ts";
 
 test.each([
   ["2026-11-21T10:00:00.000Z", "21.11.2026"],
@@ -24,6 +24,10 @@ test.each([
   [{ year: 2026, month: 1, day: 0 }, "2025-12-30T22:00:00.000Z"],
 ])("the day %j begins in Finland at %s", (day, instant) => {
   expect(startOfDay(day)).toBe(instant);
+});
+
+test("a day that is written for machines is read", () => {
+  expect(readDay("2026-03-09")).toEqual({ year: 2026, month: 3, day: 9 });
 });
 
 test("weeks run from Monday to Sunday, without gaps, also where clocks are moved", () => {

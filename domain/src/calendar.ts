@@ -32,6 +32,12 @@ export function startOfDay({ year, month, day }: Day): Instant {
   return isSummer ? inSummer : new Date(midnight - 2 * hour).toISOString();
 }
 
+/** The day that is written `2026-11-21`. */
+export function readDay(written: string): Day {
+  const [year = 0, month = 0, day = 0] = written.split("-").map(Number);
+  return { year, month, day };
+}
+
 /** From when, and until just before when. */
 export interface Span {
   from: Instant;

@@ -20,4 +20,11 @@ export const officeScreens: readonly Screen[] = [
     await page.goto(`/admin/yhteydenotot/${id}`);
     await page.getByRole("list", { name: "Viestit" }).waitFor();
   }),
+  office("tilaukset", "/admin/tilaukset?userid=halkomestari&from=2026-10-01"),
+  office("tilaukset-myyja", "/admin/tilaukset", async (page) => {
+    await page.getByRole("button", { name: "Valitse myyjä" }).click();
+    await page.getByLabel(/^Myyjän nimi/).fill("halko");
+    await page.getByRole("dialog").getByRole("button", { name: "Hae" }).click();
+    await page.getByRole("list", { name: "Löytyneet myyjät" }).waitFor();
+  }),
 ];
