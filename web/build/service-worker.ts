@@ -6,7 +6,13 @@ import { manifest } from "./app-manifest.ts";
 export const mostPrecached = 1_200_000;
 
 /** Too big, or of no use without a net: maps, the administration and what only an installation shows. */
-const left = ["**/MapDialog-*", "**/admin-*", "screenshots/**", "icons/**", "service-worker.js"];
+const left = [
+  "**/MapDialog-*",
+  "**/{admin-*,EditUserDialog-*,NewUserForm-*,UserFields-*,UsersPage-*,Users.module-*}",
+  "screenshots/**",
+  "icons/**",
+  "service-worker.js",
+];
 
 /** Builds `src/offline/service-worker.ts` with the list of what it precaches, and the manifest. Too long a list stops the build. */
 export function offline(): PluginOption {
