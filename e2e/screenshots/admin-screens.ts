@@ -1,3 +1,4 @@
+import { readUser } from "@halkopiha/domain/contract/people.ts";
 import type { Page } from "playwright-core";
 import { adminSession } from "../support/admin.ts";
 import { keepSession } from "../support/session.ts";
@@ -26,6 +27,21 @@ const edit: Act = async (page) => {
   await page.getByRole("form", { name: "Käyttäjän tiedot" }).waitFor();
 };
 
+/** Another admin has changed the street of the same account. */
+const changedMeanwhile: Act = async (page) => {
+  const read = page.waitForResponse(/\/api\/users\//);
+  await edit(page);
+  const { user } = readUser.answer.parse(await (await read).json());
+  const address = { ...user.address, street: "Rantatie 1" };
+  const current = { ...user, address, updatedAt: new Date().toISOString() };
+  await page.route("**/api/admin/users/*", (route) =>
+    route.fulfill({ status: 409, json: { code: "stale", message: "", current } }),
+  );
+  await page.getByLabel("Katuosoite").fill("Kirkkotie 2");
+  await page.getByRole("button", { name: "Tallenna", exact: true }).click();
+  await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();
+};
+
 /** Every screen of the admin panel. */
 export const adminScreens: readonly Screen[] = [
   panel("kayttajat", "kayttajat"),
@@ -52,6 +68,7 @@ export const adminScreens: readonly Screen[] = [
     page.getByRole("table").getByRole("row").nth(2).getByRole("button").first().click(),
   ),
   panel("kayttaja-muokkaus", "kayttajat?sort=name", edit),
+  panel("kayttaja-muutettu", "kayttajat?sort=name", changedMeanwhile),
   panel("luo-kayttaja", "luo-kayttaja"),
   panel("luo-kayttaja-virheet", "luo-kayttaja", async (page) => {
     await page.getByLabel("Salasana").fill("heikko");
