@@ -126,6 +126,18 @@ test("§8 a deletion that the server refuses is told, and the user stays in the 
   await row(page, one).getByText("Aktiivinen", { exact: true }).waitFor();
 });
 
+test("§2 all users of a page are chosen at once, but not oneself", async () => {
+  const page = await openPanel("kayttajat?nayta=yllapitajat", "desk", "juuri");
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await page.getByLabel("Valitse yllapito").waitFor();
+  await page.getByLabel("Valitse kaikki näkyvät").check();
+  await shows(page, `${await boxes.count()} valittu`);
+  expect(await page.getByLabel("Valitse juuri", { exact: true }).count()).toBe(0);
+  await page.getByLabel("Valitse kaikki näkyvät").uncheck();
+  await boxes.first().check();
+  await shows(page, "1 valittu");
+});
+
 test("§6 an admin has no buttons for root and other admins, and nobody deletes themselves", async () => {
   const page = await openPanel("kayttajat?nayta=yllapitajat");
   await isAt(page, "Hallinta Käyttäjät");

@@ -46,7 +46,8 @@ export function userColumns(acts: UserActs): readonly Column<User>[] {
     { head: "Tili", cell: ({ userAccount }) => planName[userAccount.account.accountPlan] },
     {
       head: "Tila",
-      cell: (user) => (acts.isLeaving(user) ? <Badge>Poistetaan</Badge> : <State user={user} />),
+      cell: (user) =>
+        acts.isLeaving(user) ? <Badge look="warning">Poistetaan</Badge> : <State user={user} />,
     },
     { head: "Luotu", cell: ({ createdAt }) => formatDate(createdAt), sort: "createdAt", figures: true },
     {
