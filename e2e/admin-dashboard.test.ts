@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { adminSession, openPanel } from "./support/admin.ts";
 import { callApi } from "./support/api-call.ts";
 import { axeFaults } from "./support/axe.ts";
-import { newPage, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { accountOf, type NewSeller, newSeller, useNewSellers } from "./support/new-seller.ts";
-import { adminSession, newContact, openPanel } from "./support/office.ts";
+import { newContact } from "./support/office.ts";
 import { fitsScreen } from "./support/offline.ts";
 import { isAt, shows } from "./support/screen.ts";
 
@@ -39,8 +40,7 @@ const countOf = (page: Page, what: string) =>
 
 describe.each(screens)("on a %s", (size) => {
   test("§2 the panel opens with counts, each a way to what it counts", async () => {
-    const page = await newPage(size);
-    await openPanel(page);
+    const page = await openPanel("", size);
     await isAt(page, "Hallinta Hallintapaneeli");
     const counts = part(page, "Tilanne");
     await counts.getByRole("link", { name: /Myyjät$/ }).waitFor();
@@ -57,8 +57,7 @@ describe.each(screens)("on a %s", (size) => {
 
   test("§4 a new account leaves the table once it is paid and active", async () => {
     const seller = await waitingSeller();
-    const page = await newPage(size);
-    await openPanel(page);
+    const page = await openPanel("", size);
     const form = page.getByRole("form", { name: `Aktivointi: ${seller.companyName}` });
     await form.waitFor();
     const before = await countOf(page, "Uudet tilit");
@@ -77,8 +76,7 @@ describe.each(screens)("on a %s", (size) => {
   test("§4 the icon of a contact takes it into work, then resolves it", async () => {
     const name = newName();
     await newContact(name);
-    const page = await newPage(size);
-    await openPanel(page);
+    const page = await openPanel("", size);
     const contact = row(page, name);
     await contact.getByText("Vastaanotettu").waitFor();
     await contact.getByRole("button", { name: `Siirrä tilaan Käsittelyssä: ${name}` }).click();
@@ -95,8 +93,7 @@ describe.each(screens)("on a %s", (size) => {
   test("§2, §4 an admin answers a contact; once it is resolved nobody can any more", async () => {
     const name = newName();
     await newContact(name, "Saako klapit perille?");
-    const page = await newPage(size);
-    await openPanel(page);
+    const page = await openPanel("", size);
     await row(page, name).getByRole("link", { name }).click();
     await isAt(page, "Hallinta Yhteydenotto");
     const messages = page.getByRole("list", { name: "Viestit" });
@@ -117,8 +114,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 
   test("orders by week and sellers by region are drawn, with the figures as tables", async () => {
-    const page = await newPage(size);
-    await openPanel(page);
+    const page = await openPanel("", size);
     const figures = part(page, "Kehitys");
     await figures.getByRole("img", { name: "Tilaukset viikoittain" }).waitFor();
     await figures.getByRole("img", { name: "Myyjät maakunnittain" }).waitFor();
@@ -133,9 +129,8 @@ describe.each(screens)("on a %s", (size) => {
   test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
     const name = newName();
     const id = await newContact(name);
-    const page = await newPage(size);
+    const page = await openPanel("", size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await openPanel(page);
     await row(page, name).waitFor();
     await part(page, "Kehitys").getByRole("img").first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -146,13 +141,14 @@ describe.each(screens)("on a %s", (size) => {
 });
 
 test("§8 a part of the panel that cannot be had is tried again, and the others stand", async () => {
-  const page = await newPage("desk");
+  const page = await openPanel("");
+  await part(page, "Kehitys").getByRole("img").first().waitFor();
   await page
     .context()
     .route("**/api/admin/figures", (route) =>
       route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
     );
-  await openPanel(page);
+  await page.reload();
   await shows(part(page, "Kehitys"), "virhe palvelimella, yritä uudelleen hetken kuluttua.");
   await part(page, "Tilanne")
     .getByRole("link", { name: /Myyjät$/ })
@@ -163,7 +159,6 @@ test("§8 a part of the panel that cannot be had is tried again, and the others 
 });
 
 test("a conversation that there is not says so", async () => {
-  const page = await newPage("desk");
-  await openPanel(page, "/admin/yhteydenotot/ei-ole");
+  const page = await openPanel("yhteydenotot/ei-ole");
   await isAt(page, "Sivua ei löytynyt");
 });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
+import { openPanel } from "./support/admin.ts";
 import { axeFaults } from "./support/axe.ts";
-import { newPage, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { openPanel } from "./support/office.ts";
 import { fitsScreen } from "./support/offline.ts";
 import { newOrder, removeOrders, statusOf } from "./support/orders.ts";
 import { isAt, shows } from "./support/screen.ts";
@@ -17,8 +17,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Valitse myyjä"
 
 describe.each(screens)("on a %s", (size) => {
   test("§2 an admin finds a seller's orders by the seller's name, and all of them again", async () => {
-    const page = await newPage(size);
-    await openPanel(page, "/admin/tilaukset");
+    const page = await openPanel("tilaukset", size);
     await isAt(page, "Hallinta Tilaukset");
     await button(page, "Valitse myyjä").click();
     await dialog(page)
@@ -47,8 +46,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 
   test("§2 orders are narrowed by days; the last may not come before the first", async () => {
-    const page = await newPage(size);
-    await openPanel(page, "/admin/tilaukset");
+    const page = await openPanel("tilaukset", size);
     const days = page.getByRole("form", { name: "Päivät" });
     await days.getByLabel("Ensimmäinen päivä").fill("2026-11-05");
     await days.getByLabel("Viimeinen päivä").fill("2026-11-01");
@@ -72,8 +70,7 @@ describe.each(screens)("on a %s", (size) => {
 
   test("§4 an admin moves an order on, one step at a time", async () => {
     const order = await newOrder();
-    const page = await newPage(size);
-    await openPanel(page, "/admin/tilaukset?userid=mokkiklapi");
+    const page = await openPanel("tilaukset?userid=mokkiklapi", size);
     // The whole card is the link's, and shows the focus in its stead.
     await page.getByRole("link", { name: order.number }).press("Enter");
     await isAt(page, order.number);
@@ -85,9 +82,8 @@ describe.each(screens)("on a %s", (size) => {
   });
 
   test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
-    const page = await newPage(size);
+    const page = await openPanel("tilaukset?userid=halkomestari", size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await openPanel(page, "/admin/tilaukset?userid=halkomestari");
     await button(page, /^Myyjä: /).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await button(page, /^Myyjä: /).click();

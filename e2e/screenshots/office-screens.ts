@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
-import { newContact, openPanel } from "../support/office.ts";
+import { adminSession } from "../support/admin.ts";
+import { newContact } from "../support/office.ts";
+import { keepSession } from "../support/session.ts";
 import type { Screen } from "./screens.ts";
 
 const office = (name: string, path: string, act?: (page: Page) => Promise<unknown>): Screen => ({
   name: `hallinta-${name}`,
   path: "/robots.txt",
   act: async (page) => {
-    await openPanel(page, path);
+    await keepSession(page, await adminSession());
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
     await act?.(page);
   },

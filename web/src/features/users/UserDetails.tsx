@@ -69,7 +69,7 @@ export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
         </p>
         {onEdit && (
           <>
-            <ActivationForm key={user.updatedAt} user={user} onChanged={onChanged} />
+            <ActivationForm user={user} onChanged={onChanged} />
             <div className={styles.buttons}>
               <Button look="plain" icon="edit" onClick={onEdit}>
                 Muokkaa tietoja

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from "../../app/routing/location.ts";
+import { useNavigate } from "../../app/routing/location.ts";
+import { useNavigation } from "../../app/routing/shown.tsx";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Users.module.css";
 import { type UserList, userListAddress } from "./user-list-address.ts";
@@ -19,7 +20,7 @@ interface Props {
 
 /** The list is read onwards only: the way back is remembered. One who comes by a link goes back to the beginning. */
 export function UserPages({ list, shown, nextCursor }: Props) {
-  const { state } = useLocation();
+  const { state } = useNavigation();
   const navigate = useNavigate();
   const before = cursorsBefore(state);
   const isLinked = list.cursor !== null && before.length === 0;

@@ -61,7 +61,8 @@ function UserTable({ actor, users, list, onChange }: Props & { list: UserList; o
   const leaving = useAtomValue(leavingAtom);
   const isLeaving = ({ _id }: User) => leaving.has(_id);
   const canDelete = (user: User) => mayDelete(actor, user) && !isLeaving(user);
-  const chosen = users.filter((user) => marked.has(user._id) && canDelete(user)).map(({ _id }) => _id);
+  const choosable = users.filter(canDelete).map(({ _id }) => _id);
+  const chosen = choosable.filter((id) => marked.has(id));
   const columns = userColumns({
     onShow: ({ _id }) => open(overlayOf("details", [_id])),
     onEdit: ({ _id }) => open(overlayOf("edit", [_id])),
@@ -75,6 +76,11 @@ function UserTable({ actor, users, list, onChange }: Props & { list: UserList; o
       {chosen.length > 0 && (
         <div className={styles.chosen}>
           <p role="status">{chosen.length} valittu</p>
+          {chosen.length < choosable.length && (
+            <Button look="quiet" onClick={() => setMarked(new Set(choosable))}>
+              Valitse kaikki
+            </Button>
+          )}
           <Button look="danger" icon="trash" onClick={() => open(overlayOf("delete", chosen))}>
             Poista valitut
           </Button>

@@ -37,12 +37,17 @@ function State({ user }: { user: User }) {
 export function userColumns(acts: UserActs): readonly Column<User>[] {
   return [
     { head: "Nimi", cell: (user) => <Name user={user} onShow={acts.onShow} />, sort: "name" },
-    { head: "Käyttäjänimi", cell: ({ username }) => username, sort: "username" },
+    {
+      head: "Käyttäjänimi",
+      cell: ({ username }) => <span className={styles.username}>{username}</span>,
+      sort: "username",
+    },
     { head: "Paikkakunta", cell: ({ address }) => address.locality.location },
     { head: "Tili", cell: ({ userAccount }) => planName[userAccount.account.accountPlan] },
     {
       head: "Tila",
-      cell: (user) => (acts.isLeaving(user) ? <Badge>Poistetaan</Badge> : <State user={user} />),
+      cell: (user) =>
+        acts.isLeaving(user) ? <Badge look="warning">Poistetaan</Badge> : <State user={user} />,
     },
     { head: "Luotu", cell: ({ createdAt }) => formatDate(createdAt), sort: "createdAt", figures: true },
     {
