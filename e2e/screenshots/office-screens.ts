@@ -31,4 +31,10 @@ export const officeScreens: readonly Screen[] = [
     await page.getByRole("dialog").getByRole("button", { name: "Hae" }).click();
     await page.getByRole("list", { name: "Löytyneet myyjät" }).waitFor();
   }),
+  office("paikat", "/admin/paikat"),
+  office("maakunnat", "/admin/paikat", (page) => page.getByRole("tab", { name: "Maakunnat" }).click()),
+  office("paikka", "/admin/paikat", async (page) => {
+    await page.getByRole("button", { name: "Muokkaa: Akaa" }).click();
+    await page.locator(".leaflet-marker-pane > *").waitFor();
+  }),
 ];

@@ -12,6 +12,7 @@ export const paths = {
   adminUsers: "/admin/kayttajat",
   adminNewUser: "/admin/luo-kayttaja",
   adminOrders: "/admin/tilaukset",
+  adminPlaces: "/admin/paikat",
   adminContacts: "/admin/yhteydenotot",
   contact: "/asiakaspalvelu",
   terms: "/kayttoehdot",

@@ -8,4 +8,5 @@ export const sections: readonly Section[] = [
   { text: "Käyttäjät", icon: "person", path: paths.adminUsers },
   { text: "Luo käyttäjä", icon: "plus", path: paths.adminNewUser },
   { text: "Tilaukset", icon: "truck", path: paths.adminOrders },
+  { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminPlaces },
 ];
