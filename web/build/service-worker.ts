@@ -8,7 +8,7 @@ export const mostPrecached = 1_200_000;
 /** Too big, or of no use without a net: maps, the administration and what only an installation shows. */
 const left = [
   "**/MapDialog-*",
-  "**/{admin-*,EditUserDialog-*,NewUserForm-*,UserFields-*,UsersPage-*,Users.module-*}",
+  "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
   "screenshots/**",
   "icons/**",
   "service-worker.js",
