@@ -155,7 +155,7 @@ describe("an account", () => {
   });
 });
 
-describe("admins and root", () => {
+describe("§6 admins and root", () => {
   test("only root makes, changes, activates and deletes admins", async () => {
     const { confPassword, terms, ...form } = personForm();
     expect(await codeOf(admin.reply(createUser, { body: { ...form, role: "admin" } }))).toBe("forbidden");
