@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { accountOf, type NewSeller, newSeller, openProfile } from "./support/new-seller.ts";
+import { accountOf, type NewSeller, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
 import { bringNetBack, fitsScreen } from "./support/offline.ts";
 import { isAt, shows } from "./support/screen.ts";
 
 useBrowser();
+useNewSellers();
 
 let seller: NewSeller;
 beforeAll(async () => {

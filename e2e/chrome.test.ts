@@ -4,8 +4,8 @@ import { newPage, useBrowser } from "./support/browser.ts";
 import { put } from "./support/buyer.ts";
 import { appUrl, type Size, screens } from "./support/chromium.ts";
 import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { keepSession, type Session, sessionOf } from "./support/session.ts";
+import { isAt } from "./support/screen.ts";
+import { keepSession, logInAs, pressLogOut, type Session, sessionOf } from "./support/session.ts";
 
 useBrowser();
 
@@ -105,12 +105,9 @@ describe.each(screens)("on a %s", (size) => {
 
   test("§8 logging out says thanks and leads to the front page", async () => {
     const page = await newPage(size);
-    await page.goto("/kirjaudu");
-    await page.getByLabel("Käyttäjänimi").fill("mokkiklapi");
-    await page.getByLabel("Salasana").fill("Mokkiklapi1");
-    await button(page, "Kirjaudu sisään").click();
-    await shows(page, "Tervetuloa takaisin mokkiklapi");
-    await button(page, "Kirjaudu ulos").click();
+    await logInAs(page, "mokkiklapi", "Mokkiklapi1");
+    await isAt(page, "Tilaukset");
+    await pressLogOut(page);
     await page.getByRole("status").getByText("Kiitos, uloskirjaus onnistui!").waitFor();
     await page.waitForURL((url) => url.pathname === "/");
     await openMenu(page, size);

@@ -2,10 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { newSeller, openProfile } from "./support/new-seller.ts";
+import { newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
 import { isAt, shows } from "./support/screen.ts";
 
 useBrowser();
+useNewSellers();
 
 const form = (page: Page) => page.getByRole("form", { name: "Toimituskulu" });
 const price = (page: Page) => form(page).getByRole("textbox", { name: /^Hinta/ });

@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { list, newSeller, openProfile } from "./support/new-seller.ts";
+import { list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
 import { isAt, shows } from "./support/screen.ts";
 
 useBrowser();
+useNewSellers();
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });

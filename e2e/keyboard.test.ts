@@ -82,6 +82,7 @@ test.each(screens)(
 
     await isAt(page, "Yhteystiedot");
     await expect.poll(() => focused(page)).toBe("Yhteystiedot");
+    await page.getByRole("form", { name: "Yhteystiedot" }).waitFor();
     await type(page, "Etunimi", "Aino");
     await type(page, "Sukunimi", "Ahonala");
     await type(page, "Sähköposti", "aino.ahonala@posti.example");

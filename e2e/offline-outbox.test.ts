@@ -13,6 +13,7 @@ import {
 import { isAt, shows } from "./support/screen.ts";
 import { setStock } from "./support/seller.ts";
 import { dialogOf, goods, heart, offlineAtSeller, put, sellerPage } from "./support/seller-goods.ts";
+import { pressLogOut } from "./support/session.ts";
 
 useBrowser();
 
@@ -236,7 +237,7 @@ test("whoever logs out leaves no answer of the server on the device (Offline: 'c
         }),
     );
   await expect.poll(kept).toMatchObject({ cart: { at: expect.any(Number) } });
-  await page.getByRole("button", { name: "Kirjaudu ulos" }).first().click();
+  await pressLogOut(page);
   await shows(page, "Kiitos, uloskirjaus onnistui!");
   await expect.poll(kept).toEqual({ wishes: [], cart: null, favorites: null });
 });

@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { cutNet, fitsScreen, isKeptOnDevice } from "./support/offline.ts";
-import { shows } from "./support/screen.ts";
+import { isAt, shows } from "./support/screen.ts";
+import { logInAs, pressLogOut } from "./support/session.ts";
 
 useBrowser();
 
@@ -121,27 +122,39 @@ test("a kept answer stands when the signal is too bad to get a new one (Offline:
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("what a login sees is kept nowhere (Offline: 'personal answers are cleared from caches on logout')", async () => {
+/** The addresses of the API whose answers this device keeps, by cache. */
+const keptAnswers = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      const paths = requests.map(({ url }) => url.slice(location.origin.length));
+      const ofApi = paths.filter((path) => path.startsWith("/api/"));
+      if (ofApi.length > 0) found[name] = ofApi.toSorted();
+    }
+    return found;
+  });
+
+test("what a login sees is kept for that login alone and until it ends, and its searches nowhere (Offline: 'personal answers are cleared from caches on logout')", async () => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   await isKeptOnDevice(page);
-  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
-  await page.getByLabel("Salasana").fill("Halkomestari1");
-  await button(page, "Kirjaudu sisään").click();
+  await logInAs(page, "halkomestari", "Halkomestari1");
   await shows(page, "Tervetuloa takaisin halkomestari");
+  await isAt(page, "Tilaukset");
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
-  const kept = await page.evaluate(async () => {
-    const addresses = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
-    }
-    return addresses;
+  const forAll = { reference: ["/api/advertisements", "/api/regions"] };
+  expect(await keptAnswers(page)).toEqual({
+    ...forAll,
+    personal: [
+      expect.stringMatching(/^\/api\/orders\?login=[0-9a-f]{64}$/),
+      expect.stringMatching(/^\/api\/users\/verifyToken\?login=[0-9a-f]{64}$/),
+    ],
   });
-  expect(kept.filter((path) => path.startsWith("/api/")).toSorted()).toEqual([
-    "/api/advertisements",
-    "/api/regions",
-  ]);
+  await page.goto("/profiili");
+  await pressLogOut(page);
+  await expect.poll(() => keptAnswers(page)).toEqual(forAll);
 });
 
 test("login says that it needs the net and keeps what was typed (Offline, row 'ordering, login')", async () => {

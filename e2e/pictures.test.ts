@@ -6,10 +6,11 @@ import * as z from "zod/mini";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { list, newSeller, openProfile } from "./support/new-seller.ts";
+import { list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
 import { shows } from "./support/screen.ts";
 
 useBrowser();
+useNewSellers();
 
 const megabyte = 1024 * 1024;
 

@@ -45,13 +45,13 @@ describe.each(screens)("the search on a %s", (size) => {
     const form = await filterForm(page, size);
     await form.getByLabel("Kategoria").selectOption("");
     await button(form, "Hae").click();
-    expect(await form.getByText("Vaadittu kenttä").count()).toBe(2);
+    await expect.poll(() => form.getByText("Vaadittu kenttä").count()).toBe(2);
     const hasFocus = (label: string) =>
       form.getByLabel(label).evaluate((field) => document.activeElement === field);
     expect(await hasFocus("Kategoria")).toBe(true);
     await form.getByLabel("Kategoria").selectOption("Polttopuut");
     await button(form, "Hae").click();
-    expect(await form.getByText("Vaadittu kenttä").count()).toBe(1);
+    await expect.poll(() => form.getByText("Vaadittu kenttä").count()).toBe(1);
     expect(await hasFocus("Maakunta")).toBe(true);
     expect(queryOf(page)).toEqual({});
   });

@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { isAt } from "./support/screen.ts";
-import { keepSession, type Session, sessionOf } from "./support/session.ts";
+import { everythingKept } from "./support/device-walk.ts";
+import { bringNetBack, cutNet, isKeptOnDevice } from "./support/offline.ts";
+import { newOrder, removeOrders, statusOf } from "./support/orders.ts";
+import { isAt, shows } from "./support/screen.ts";
+import { keepSession, logInAs, pressLogOut, type Session, sessionOf } from "./support/session.ts";
 
 useBrowser();
 
@@ -10,6 +13,7 @@ let seller: Session;
 beforeAll(async () => {
   seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
 });
+afterEach(removeOrders);
 
 /** The menu offers the login: nobody is logged in. */
 async function isLoggedOut(page: Page): Promise<void> {
@@ -19,6 +23,169 @@ async function isLoggedOut(page: Page): Promise<void> {
     .getByRole("link", { name: "Kirjaudu" })
     .waitFor();
 }
+
+const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem("halkopiha.session"));
+
+/** A seller's profile as the service worker keeps it, too. */
+async function profile(): Promise<Page> {
+  const page = await newPage();
+  await keepSession(page, seller);
+  await page.goto("/profiili");
+  await isKeptOnDevice(page);
+  await page.reload();
+  await isAt(page, "Tilaukset");
+  return page;
+}
+
+test("§4 logging in keeps the token and its expiry in local storage, and logging out takes them", async () => {
+  const page = await newPage();
+  await logInAs(page, "mokkiklapi", "Mokkiklapi1");
+  await shows(page, "Tervetuloa takaisin mokkiklapi");
+  const { token, expiry } = JSON.parse((await keptSession(page)) ?? "{}");
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\./);
+  const days = (Date.parse(expiry) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(13);
+  await pressLogOut(page);
+  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await keptSession(page)).toBeNull();
+  await isLoggedOut(page);
+});
+
+test("§4 a login that runs out while the profile is open ends at the next call", async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await keepSession(page, { ...seller, expiry: new Date(Date.now() + 3_600_000).toISOString() });
+  await page.goto("/profiili");
+  await isAt(page, "Tilaukset");
+  await page.clock.fastForward("01:00:01");
+  await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
+  await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await page.waitForURL("**/kirjaudu");
+  expect(await keptSession(page)).toBeNull();
+});
+
+test("§4 about a minute after no answer came the login is verified again, every minute until one comes", async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await keepSession(page, seller);
+  await page.goto("/profiili");
+  await isKeptOnDevice(page);
+  await page.reload();
+  await isAt(page, "Tilaukset");
+  await cutNet(page);
+  let verified = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/users/verifyToken")) verified += 1;
+  });
+  await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
+  await page.getByText(/^Tallennettu/).waitFor();
+  await page.clock.fastForward(50_000);
+  expect(verified).toBe(0);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => verified).toBe(1);
+  await page.clock.fastForward(61_000);
+  await expect.poll(() => verified).toBe(2);
+});
+
+test("§4 an admin whose login the server no longer knows ends at the login, too", async () => {
+  const page = await newPage("desk");
+  const admin = await sessionOf("yllapito", "Yllapito2026");
+  await keepSession(page, { ...admin, token: `${admin.token}x` });
+  await page.goto("/admin/");
+  await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await page.waitForURL("**/kirjaudu");
+});
+
+test("§4 whoever logs out in one tab is logged out in all, and whoever logs in is logged in", async () => {
+  const page = await profile();
+  const tab = await page.context().newPage();
+  await tab.goto("/profiili");
+  await isAt(tab, "Tilaukset");
+  await pressLogOut(page);
+  await tab.waitForURL((url) => url.pathname === "/");
+  await isLoggedOut(tab);
+  await tab.goto("/kirjaudu");
+  await isAt(tab, "Kirjaudu");
+  await logInAs(page, "mokkiklapi", "Mokkiklapi1");
+  await tab.waitForURL("**/profiili");
+  await isAt(tab, "Tilaukset");
+});
+
+test("§4 another person who logs in in one tab takes the first one's order from the other", async () => {
+  const order = await newOrder();
+  const page = await profile();
+  const tab = await page.context().newPage();
+  await tab.goto(`/profiili/tilaukset/${order.id}`);
+  await isAt(tab, order.number);
+  const other = await sessionOf("halkomestari", "Halkomestari1");
+  await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
+  await shows(tab, "Sivua ei löytynyt");
+  expect(await tab.getByText("Matti Tuohimaa").count()).toBe(0);
+});
+
+test("§4 logging out leaves nothing personal on the device: neither names nor order numbers nor the token", async () => {
+  const order = await newOrder();
+  const page = await profile();
+  await page.getByRole("link", { name: order.number }).click();
+  await isAt(page, order.number);
+  await page.evaluate(() => {
+    const form = { firstname: "Aino", lastname: "Ahonala", email: "aino.ahonala@posti.example" };
+    for (const key of ["checkout", "confirmation", "contact-draft"]) {
+      localStorage.setItem(`halkopiha.${key}`, JSON.stringify(form));
+    }
+  });
+  await cutNet(page);
+  await page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
+  await shows(page, "1 muutos odottaa lähetystä");
+
+  const personal = [order.number, "Matti", "matti.tuohimaa@posti.example", "Ahonala", seller.token];
+  const found = async () => {
+    const kept = await everythingKept(page);
+    return personal.filter((word) => kept.includes(word));
+  };
+  expect(await found()).toEqual(personal);
+  await pressLogOut(page);
+  const question = page.getByRole("dialog", { name: "Kirjaudutaanko ulos?" });
+  await shows(question, "1 tilamuutos odottaa lähetystä. Jos kirjaudut ulos nyt, se jää lähettämättä.");
+  await question.getByRole("button", { name: "Pysy kirjautuneena" }).click();
+  await shows(page, "1 muutos odottaa lähetystä");
+  await pressLogOut(page);
+  await question.getByRole("button", { name: "Kirjaudu ulos ja hylkää muutokset" }).click();
+  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await expect.poll(found).toEqual([]);
+
+  await bringNetBack(page);
+  await logInAs(page, "mokkiklapi", "Mokkiklapi1");
+  await page.getByRole("link", { name: order.number }).click();
+  await isAt(page, order.number);
+  expect(await statusOf(order)).toBe("recieved");
+});
+
+test("§4 what waited when a login ran out is sent when the same person logs in again, and to nobody else's name", async () => {
+  const order = await newOrder();
+  const page = await profile();
+  await page.getByRole("link", { name: order.number }).click();
+  await isAt(page, order.number);
+  await cutNet(page);
+  await page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
+  await shows(page, "1 muutos odottaa lähetystä");
+  await page.evaluate(
+    (kept) => localStorage.setItem("halkopiha.session", kept),
+    JSON.stringify({ ...seller, token: "x.y.z" }),
+  );
+  await page.reload();
+  await bringNetBack(page);
+  await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await page.waitForURL("**/kirjaudu");
+  await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
+  await logInAs(page, "halkomestari", "Halkomestari1");
+  await isAt(page, "Tilaukset");
+  expect(await page.getByText(/odottaa lähetystä/).count()).toBe(0);
+  await keepSession(page, seller);
+  await page.goto("/profiili");
+  await expect.poll(() => statusOf(order)).toBe("in progress");
+});
 
 test("§8 a session that the server no longer knows ends at the login", async () => {
   const page = await newPage();

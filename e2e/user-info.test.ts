@@ -3,11 +3,19 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, type Size, screens } from "./support/chromium.ts";
-import { accountOf, type NewSeller, newPerson, newSeller, openProfile } from "./support/new-seller.ts";
+import {
+  accountOf,
+  type NewSeller,
+  newPerson,
+  newSeller,
+  openProfile,
+  useNewSellers,
+} from "./support/new-seller.ts";
 import { bringNetBack, fitsScreen } from "./support/offline.ts";
 import { figures, isAt, shows } from "./support/screen.ts";
 
 useBrowser();
+useNewSellers();
 
 let business: NewSeller;
 let person: NewSeller;

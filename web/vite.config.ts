@@ -41,9 +41,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         },
       },
     },
+    // Live orders bring all of Firestore, and only to sellers.
+    chunkSizeWarningLimit: 650,
     outDir: "dist",
     emptyOutDir: true,
     target: "es2023",
   },
-  server: { port: 5173, proxy: { "/api": "http://127.0.0.1:5000" } },
+  server: { port: 5173, proxy: { "/api": "http://127.0.0.1:5000", "/__/firebase": "http://127.0.0.1:5000" } },
 }));

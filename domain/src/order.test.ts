@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStatus, orderStatuses, statusLabel } from "./order.ts";
+import { isFurther, nextStatus, orderStatuses, statusLabel } from "./order.ts";
 
 test.each([
   ["recieved", "in progress"],
@@ -17,4 +17,11 @@ test("every status has its Finnish name", () => {
     "Toimituksessa",
     "Toimitettu",
   ]);
+});
+
+test("a state is further on than those before it, and than no other", () => {
+  for (const [place, status] of orderStatuses.entries()) {
+    const passed = orderStatuses.filter((other) => isFurther(status, other));
+    expect(passed).toEqual(orderStatuses.slice(0, place));
+  }
 });

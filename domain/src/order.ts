@@ -31,6 +31,11 @@ export function nextStatus(status: OrderStatus): OrderStatus | null {
   return following[status];
 }
 
+/** Whether a state lies further on than another. As an order never goes back, what tells of it was told later. §4 */
+export function isFurther(status: OrderStatus, other: OrderStatus): boolean {
+  return orderStatuses.indexOf(status) > orderStatuses.indexOf(other);
+}
+
 export const OrderItem = z.object({
   _id: Id,
   name: z.string(),

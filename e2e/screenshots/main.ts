@@ -24,6 +24,8 @@ async function take(
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(10_000);
+  // A page that follows its seller's orders is never done with the network.
+  await context.route("**/__/firebase/init.json", (route) => route.abort());
   const page = await context.newPage();
   try {
     await page.goto(path);

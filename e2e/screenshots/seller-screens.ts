@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { keepSession, type Session, sessionOf } from "../support/session.ts";
+import { keepSession, pressLogOut, type Session, sessionOf } from "../support/session.ts";
 import type { Screen } from "./screens.ts";
 
 let session: Promise<Session> | undefined;
@@ -23,8 +23,29 @@ const seller = (name: string, path: string, act?: (page: Page) => Promise<unknow
   act: atProfile(path, act),
 });
 
+const openOrder = async (page: Page): Promise<void> => {
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("heading", { level: 1, name: /^HP-/ }).waitFor();
+};
+
+/** An order that has been moved on without the net. */
+async function orderThatWaits(page: Page): Promise<void> {
+  await openOrder(page);
+  await page.context().setOffline(true);
+  await press(/^Siirrä tilaan/)(page);
+  await page.getByText("1 muutos odottaa lähetystä").waitFor();
+}
+
 /** Every screen of the seller's profile. */
 export const sellerScreens: readonly Screen[] = [
+  seller("tilaukset", ""),
+  seller("tilaus", "", openOrder),
+  seller("tilaus-odottaa", "", orderThatWaits),
+  seller("uloskirjaus", "", async (page) => {
+    await orderThatWaits(page);
+    await pressLogOut(page);
+    await page.getByRole("dialog").waitFor();
+  }),
   seller("polttopuut", "/polttopuut"),
   seller("polttopuut-tiivis", "/polttopuut", (page) => page.getByRole("switch", { name: "Tiivis" }).click()),
   seller("polttopuu-uusi", "/polttopuut", press("Luo polttopuu")),

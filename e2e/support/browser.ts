@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { appUrl, launchChromium, type Size, sizes } from "./chromium.ts";
+import { pressByKeyboard } from "./keyboard.ts";
 
 const screenshots = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
@@ -50,10 +51,18 @@ export function useBrowser(): void {
   });
 }
 
-/** A new visitor with a device of their own. A fault on the page or against its security policy fails the test; a failed test leaves a picture. */
+interface Device {
+  javaScriptEnabled?: boolean;
+  /** What presses things at a desk; a phone is touched. */
+  hand?: "keyboard" | "mouse";
+}
+
+/**
+ * A new visitor with a device of their own: a phone that is touched, or a desk with nothing but a keyboard, so that a journey at
+ * both sizes is also walked by keyboard alone. A fault on the page or against its security policy fails the test; a failed test leaves a picture. */
 export async function newPage(
   size: Size = "phone",
-  device: { javaScriptEnabled?: boolean } = {},
+  { hand = "keyboard", ...device }: Device = {},
 ): Promise<Page> {
   const place = { baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" };
   const context = await browser.newContext({ ...place, ...device });
@@ -61,6 +70,7 @@ export async function newPage(
   context.setDefaultTimeout(15_000);
   watchPolicy(context);
   const page = await context.newPage();
+  if (size === "desk" && hand === "keyboard") pressByKeyboard(page);
   page.on("pageerror", (error) => {
     throw error;
   });

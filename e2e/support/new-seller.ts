@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
-import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { activateUser, deleteUser } from "@halkopiha/domain/contract/admin-users.ts";
 import { readUser } from "@halkopiha/domain/contract/people.ts";
 import { createProduct } from "@halkopiha/domain/contract/products.ts";
 import type { NewProduct } from "@halkopiha/domain/product.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Page } from "playwright-core";
+import { afterAll } from "vitest";
 import * as z from "zod/mini";
 import { callApi } from "./api-call.ts";
 import { keepSession, type Session, sessionOf } from "./session.ts";
@@ -17,13 +18,29 @@ export interface NewSeller extends Session {
 }
 
 let admin: Promise<Session> | undefined;
+const made = new Set<string>();
+
+/** Deletes the sellers that a file has made, and what they list: no other file finds them. */
+export function useNewSellers(): void {
+  afterAll(async () => {
+    if (made.size === 0) return;
+    admin ??= sessionOf("yllapito", "Yllapito2026");
+    const { token } = await admin;
+    for (const id of made) await callApi(deleteUser, { params: { id }, token });
+  });
+}
+
+/** Has a seller who joined by themselves deleted with the others. */
+export function removeWithOthers(id: string): void {
+  made.add(id);
+}
 
 /** What a seller is called: a company, or a person with first and last name. */
 type Names =
   | { business: true; companyName: string; ytunnus: string; website: null }
   | { business: false; firstname: string; lastname: string; companyName: null; socialSecurityNumber: string };
 
-async function made(username: string, names: Names, accountPlan: "basic" | "premium"): Promise<NewSeller> {
+async function make(username: string, names: Names, accountPlan: "basic" | "premium"): Promise<NewSeller> {
   admin ??= sessionOf("yllapito", "Yllapito2026");
   const { token } = await admin;
   const email = `${username}@posti.example`;
@@ -43,6 +60,7 @@ async function made(username: string, names: Names, accountPlan: "basic" | "prem
   const { seller } = z
     .object({ seller: z.object({ _id: z.string() }) })
     .parse(await callApi(createUser, { body, token }));
+  made.add(seller._id);
   await callApi(activateUser, { params: { id: seller._id }, body: { active: true, paid: true }, token });
   return { ...(await sessionOf(username, sellerPassword)), email };
 }
@@ -56,13 +74,13 @@ export async function newSeller(
   const username = newName();
   const companyName = `Puuliike ${username.slice(-8)}`;
   const names: Names = { business: true, companyName, ytunnus: "9000013-4", website: null };
-  return { ...(await made(username, names, accountPlan)), companyName };
+  return { ...(await make(username, names, accountPlan)), companyName };
 }
 
 /** A private person who sells in Tampere, known by a personal id. */
 export function newPerson(): Promise<NewSeller> {
   const names = { firstname: "Tuomas", lastname: "Tukkinen", companyName: null };
-  return made(newName(), { business: false, ...names, socialSecurityNumber: "010190-900P" }, "basic");
+  return make(newName(), { business: false, ...names, socialSecurityNumber: "010190-900P" }, "basic");
 }
 
 /** A seller's own account as the server has it. */

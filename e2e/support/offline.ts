@@ -24,8 +24,8 @@ export async function cutNet(page: Page): Promise<void> {
       path,
     );
   // One past the service worker, and one that it would fetch itself.
-  expect(await reaches("/api/cart")).toBe(false);
-  expect(await reaches(`/api/regions?never=${Math.random()}`)).toBe(false);
+  await expect.poll(() => reaches("/api/cart")).toBe(false);
+  await expect.poll(() => reaches(`/api/regions?never=${Math.random()}`)).toBe(false);
 }
 
 export const bringNetBack = (page: Page): Promise<void> => page.context().setOffline(false);

@@ -30,3 +30,21 @@ export async function keepSession(page: Page, session: object): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), text);
 }
+
+/** Logs in at the login page. */
+export async function logInAs(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill(username);
+  await page.getByLabel("Salasana").fill(password);
+  await page.getByRole("button", { name: "Kirjaudu sisään", exact: true }).click();
+  await page.waitForURL(/\/(profiili|admin\/)$/);
+}
+
+/** Presses 'Kirjaudu ulos' beside the orders; on a phone it lies in their folded menu. */
+export async function pressLogOut(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Tilaukset", exact: true });
+  const leave = page.getByRole("button", { name: "Kirjaudu ulos", exact: true });
+  await menu.or(leave).filter({ visible: true }).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await leave.click();
+}

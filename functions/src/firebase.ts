@@ -37,3 +37,9 @@ export async function appAttestation() {
   const { getAppCheck } = await import("firebase-admin/app-check");
   return getAppCheck(app());
 }
+
+/** Where the emulators listen that this runs with, as `host:port`; undefined in Google's cloud. */
+export function emulators(): { auth: string; firestore: string } | undefined {
+  const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = process.env;
+  return auth && firestore ? { auth, firestore } : undefined;
+}

@@ -1,5 +1,5 @@
 import { readUser } from "@halkopiha/domain/contract/people.ts";
-import { login, verifyToken } from "@halkopiha/domain/contract/session.ts";
+import { liveToken, login, verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import { auth } from "./support/market.ts";
@@ -45,6 +45,16 @@ test.each([
   expect(refusalIn(reply).message).toBe("Väärä käyttäjänimi tai salasana.");
 });
 
+test("a seller's device is given a token of its own for listening, which nobody on the way may keep", async () => {
+  const client = await new Client().logIn("halkomestari", "Halkomestari1");
+  const { token } = await client.call(liveToken, {});
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  expect(claims).toMatchObject({ uid: "halkomestari", claims: { role: "user" } });
+  expect(claims.exp - claims.iat).toBeLessThanOrEqual(3600);
+  const { headers } = await client.reply(liveToken, {});
+  expect(headers.get("cache-control")).toBe("private, no-store");
+});
+
 test("a login can be verified", async () => {
   const client = await new Client().logIn("uusimyyja", "Uusimyyja1");
   const { user } = await client.call(verifyToken, {});
@@ -71,7 +81,7 @@ describe("an account", () => {
   });
 });
 
-test("an answer never holds a password or a personal id", async () => {
+test("§3 an answer never holds a password or a personal id", async () => {
   const client = await new Client().logIn("halkomestari", "Halkomestari1");
   const { body } = await client.reply(verifyToken, {});
   expect(JSON.stringify(body)).not.toMatch(/password|[0-9]{6}[-+A-F][0-9]{3}[0-9A-Y]/i);

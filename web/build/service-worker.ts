@@ -5,9 +5,10 @@ import { manifest } from "./app-manifest.ts";
 /** What a first visit brings to the device for later, at most; bytes as they lie on the disk. */
 export const mostPrecached = 1_200_000;
 
-/** Too big, or of no use without a net: maps, the administration and what only an installation shows. */
+/** Too big, or of no use without a net: maps, live orders, the administration and what only an installation shows. */
 const left = [
   "**/MapDialog-*",
+  "**/follow-*",
   "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
   "screenshots/**",
   "icons/**",

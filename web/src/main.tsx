@@ -23,7 +23,7 @@ checkKeptSession(Date.now());
 /** Without the net a part of the app may not come; whoever needs it asks again. */
 const later = (part: Promise<unknown>) => void part.catch(() => undefined);
 
-watchConnection(store, () => later(import("./app/verify.ts").then(({ verify }) => verify())));
+watchConnection(store, () => import("./app/verify.ts").then(({ verify }) => verify()));
 
 /** The page that the build has written here, unless this device knows something that it could not know. */
 async function writtenPage(): Promise<Shown | null> {

@@ -33,3 +33,17 @@ export const verifyToken = call({
   summary: "Whether the login still holds, and until when.",
   answer: z.object({ user: User, expiry: Instant }),
 });
+
+/** Ours, beyond the table of §7: a device that listens to its orders signs in to Firestore with it, as the same person. */
+export const liveToken = call({
+  method: "GET",
+  path: "/api/users/livetoken",
+  access: "seller",
+  summary:
+    "A short-lived token with which the seller's device listens to its orders in Firestore. Beyond the table.",
+  answer: z.object({
+    token: z.string(),
+    /** Where Auth and Firestore are on a machine with emulators, as `host:port`; absent where they are Google's. */
+    emulators: z.optional(z.object({ auth: z.string(), firestore: z.string() })),
+  }),
+});

@@ -2,9 +2,9 @@ import * as rows from "@halkopiha/domain/contract/session.ts";
 import { groupProducts } from "@halkopiha/domain/product.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { loginLifetime } from "../config.ts";
-import { auth } from "../firebase.ts";
+import { auth, emulators } from "../firebase.ts";
 import { listLocalities } from "../store/localities.ts";
-import { findLogin } from "../store/logins.ts";
+import { findLogin, liveTokenFor } from "../store/logins.ts";
 import { listOrders } from "../store/orders.ts";
 import { signIn } from "../store/passwords.ts";
 import { listOfSeller } from "../store/products.ts";
@@ -44,4 +44,9 @@ export const login = serve(rows.login, async ({ body, address }) => {
 export const verifyToken = serve(rows.verifyToken, ({ caller }) => ({
   user: caller.user,
   expiry: caller.expiry.toISOString(),
+}));
+
+export const liveToken = serve(rows.liveToken, async ({ caller }) => ({
+  token: await liveTokenFor(caller.uid, caller.role),
+  emulators: emulators(),
 }));

@@ -1,19 +1,33 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Banner } from "../ui/Banner.tsx";
 import { bannerAtom, bannerMilliseconds, hideBannerAtom } from "./banner-atoms.ts";
 
-/** The message of the moment; it goes after ten seconds, but not from under the pointer or the focus. §8 */
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+}
+
+/** Whether somebody looks at the page: a phone in a pocket shows it to nobody. */
+const useIsInSight = () =>
+  useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === "visible",
+    () => true,
+  );
+
+/** The message of the moment; it goes after ten seconds in sight, but not from under the pointer or the focus. §8 */
 export function MessageBanner() {
   const message = useAtomValue(bannerAtom);
   const hide = useSetAtom(hideBannerAtom);
   const [held, setHeld] = useState(false);
+  const isInSight = useIsInSight();
 
   useEffect(() => {
-    if (!message || held) return;
+    if (!message || held || !isInSight) return;
     const timer = setTimeout(hide, bannerMilliseconds);
     return () => clearTimeout(timer);
-  }, [message, held, hide]);
+  }, [message, held, isInSight, hide]);
 
   return (
     <Banner

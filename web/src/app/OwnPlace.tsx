@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { Button } from "../ui/Button.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { SideBar, SideBarLayout } from "../ui/SideBar.tsx";
-import { logOut } from "./log-out.ts";
-import { paths } from "./paths.ts";
+import { LogOutButton } from "./LogOutButton.tsx";
 import { Link } from "./routing/Link.tsx";
-import { useLocation, useNavigate } from "./routing/location.ts";
+import { useLocation } from "./routing/location.ts";
 import { Outlet } from "./routing/shown.tsx";
 
 /** A section of the seller's profile or the admin panel. */
@@ -26,22 +24,6 @@ function nearness({ path, below }: Section, pathname: string): number {
   const here = folder(pathname);
   const fitting = [path, below ?? path].map(folder).filter((start) => here.startsWith(start));
   return Math.max(0, ...fitting.map(({ length }) => length));
-}
-
-export function LogOutButton() {
-  const navigate = useNavigate();
-  return (
-    <Button
-      look="quiet"
-      icon="leave"
-      onClick={() => {
-        logOut();
-        navigate(paths.front);
-      }}
-    >
-      Kirjaudu ulos
-    </Button>
-  );
 }
 
 interface Props {

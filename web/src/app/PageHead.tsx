@@ -1,3 +1,6 @@
+import { useAtomValue } from "jotai/react";
+import { newOrderCountAtom } from "./new-orders-atoms.ts";
+
 /** The deployed app, wherever this one runs: pages are written at the build, and search engines want one address of each. */
 const origin: string = import.meta.env["SITE_URL"];
 const picture = { path: "/og.png", width: "1200", height: "630", alt: "Halkopiha: pino halkoja" };
@@ -17,7 +20,7 @@ function Shared({ address }: { address: string }) {
   );
 }
 
-/** What search engines, tabs and shared links show of a page. One without a `path` is not to be found by search engines. */
+/** What search engines, tabs and shared links show of a page; a seller's tab says how many orders are new. One without a `path` is not to be found by search engines. */
 export function PageHead({
   title,
   description,
@@ -28,9 +31,10 @@ export function PageHead({
   path?: string;
 }) {
   const full = `${title} | Halkopiha`;
+  const count = useAtomValue(newOrderCountAtom);
   return (
     <>
-      <title>{full}</title>
+      <title>{count > 0 ? `(${count}) ${full}` : full}</title>
       <meta property="og:title" content={full} />
       <meta property="og:site_name" content="Halkopiha" />
       <meta property="og:locale" content="fi_FI" />

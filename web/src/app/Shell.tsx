@@ -10,7 +10,7 @@ import { paths } from "./paths.ts";
 import { useNavigate } from "./routing/location.ts";
 import { useNavigation } from "./routing/shown.tsx";
 import styles from "./Shell.module.css";
-import { responseStatusAtom } from "./session-atoms.ts";
+import { responseStatusAtom, watchOtherTabs } from "./session-atoms.ts";
 
 /** A session that the server no longer knows ends at the login page, from wherever it was. §4 */
 function useLoginAfter401() {
@@ -21,6 +21,12 @@ function useLoginAfter401() {
     setStatus(null);
     navigate(paths.login);
   }, [status, setStatus, navigate]);
+}
+
+/** Whoever logs in or out does so in all tabs: this one fetches what is for whoever is logged in now. §4 */
+function useSessionOfOtherTabs() {
+  const { reload } = useNavigation();
+  useEffect(() => watchOtherTabs(() => void reload()), [reload]);
 }
 
 /** A new page begins at its heading, for the keyboard and for those who listen. */
@@ -43,6 +49,7 @@ function Progress() {
 
 export function Shell({ children }: { children: ReactNode }) {
   useLoginAfter401();
+  useSessionOfOtherTabs();
   useHeadingFocus();
   return (
     <>

@@ -21,6 +21,8 @@ export interface CallOptions {
   /** The caller words the failure itself; an expired session is told all the same. */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** Only the server itself will do, not what this device has kept of an earlier answer. */
+  fresh?: boolean;
   /** What the call goes out by, when not by the browser's `fetch`. */
   by?: typeof fetch;
   /** Called when the answer is one that this device has kept: since when, ISO 8601. */
@@ -91,8 +93,14 @@ export function createApi({ fetch, store, now }: Surroundings) {
     if (!quiet) store.set(showBannerAtom, "danger", error.message);
   }
 
+  /** An answer that the device has kept is none of the server's: it has not been reached. */
+  function tellAnswered(isSaved: boolean): void {
+    if (isSaved) store.set(responseStatusAtom, 0);
+    else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
+  }
+
   async function send(row: Call, parts: Parts, bearer: string | undefined, options: CallOptions) {
-    const { signal, onSaved, by = fetch } = options;
+    const { signal, fresh, onSaved, by = fetch } = options;
     const body = bodyOf(row, parts);
     const response = await by(addressOf(row, parts), {
       method: row.method,
@@ -100,12 +108,14 @@ export function createApi({ fetch, store, now }: Surroundings) {
       credentials: "same-origin",
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
+      ...(fresh && { cache: "reload" }),
     }).catch((cause: unknown) => {
       throw signal?.aborted ? cause : noResponse();
     });
     if (!response.ok) throw await refusalOf(response);
     const savedAt = response.headers.get(savedAtHeader);
     if (savedAt) onSaved?.(savedAt);
+    tellAnswered(savedAt !== null);
     return read(row, response, signal);
   }
 
@@ -118,9 +128,7 @@ export function createApi({ fetch, store, now }: Surroundings) {
     const bearer = token();
     store.set(countCallAtom, 1);
     try {
-      const answer = await send(row, request, bearer, options);
-      if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
-      return answer;
+      return await send(row, request, bearer, options);
     } catch (error) {
       if (error instanceof ApiError) tell(error, row, bearer !== undefined, quiet);
       throw error;

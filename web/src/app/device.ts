@@ -69,10 +69,11 @@ export const device = {
     }
   },
 
-  /** Forgets whatever is kept under a name that begins so. */
-  forgetAll(beginning: string): void {
-    const kept = Object.keys(storage() ?? {}).map((name) => name.slice(prefix.length));
-    for (const key of new Set([...kept, ...memory.keys()])) if (key.startsWith(beginning)) device.forget(key);
+  /** Forgets everything but these. */
+  forgetAllBut(keys: readonly string[]): void {
+    const stored = Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
+    const known = new Set([...stored.map((name) => name.slice(prefix.length)), ...memory.keys()]);
+    for (const key of known) if (!keys.includes(key)) this.forget(key);
   },
 
   /** Tells when something could not be kept. */

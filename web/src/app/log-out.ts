@@ -2,7 +2,13 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { resetCheckoutAtom } from "./cart-atoms.ts";
 import { contactDraftAtom, emptyContact } from "./contact-draft-atoms.ts";
-import { endSessionAtom, isExpired, isKeptSessionUnusable, sessionAtom } from "./session-atoms.ts";
+import {
+  endSessionAtom,
+  hasLeftAtom,
+  isExpired,
+  isKeptSessionUnusable,
+  sessionAtom,
+} from "./session-atoms.ts";
 import { emptySignUp, signUpAtom } from "./sign-up-atoms.ts";
 import { store } from "./store.ts";
 import { forgetPersonal } from "./stored-atom.ts";
@@ -14,7 +20,7 @@ export function logOut(): void {
   store.set(contactDraftAtom, emptyContact);
   store.set(signUpAtom, emptySignUp);
   forgetPersonal(store);
-  void import("../offline/visitor-outbox.ts").then(({ outbox }) => outbox.forgetAnswers());
+  store.set(hasLeftAtom, true);
   store.set(showBannerAtom, "success", messages.loggedOut);
 }
 

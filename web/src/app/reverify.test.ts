@@ -17,19 +17,29 @@ function watched(isLoggedIn: boolean) {
     store.set(sessionAtom, { token: "abc", expiry: "2099-01-01T00:00:00.000Z", user });
   }
   let verified = 0;
-  const stop = watchConnection(store, () => {
+  const stop = watchConnection(store, async () => {
     verified += 1;
   });
   return { store, stop, verified: () => verified };
 }
 
-test("a minute after a call without an answer the login is tried again, once", () => {
+test("§4 a minute after a call without an answer the login is tried again, once", () => {
   const { store, verified } = watched(true);
   store.set(responseStatusAtom, 0);
   vi.advanceTimersByTime(reverifyMilliseconds - 1);
   expect(verified()).toBe(0);
   vi.advanceTimersByTime(1);
   expect(verified()).toBe(1);
+});
+
+test("§4 as long as no answer comes, the login is tried again every minute", async () => {
+  const { store, verified } = watched(true);
+  store.set(responseStatusAtom, 0);
+  await vi.advanceTimersByTimeAsync(3 * reverifyMilliseconds);
+  expect(verified()).toBe(3);
+  store.set(responseStatusAtom, null);
+  await vi.advanceTimersByTimeAsync(3 * reverifyMilliseconds);
+  expect(verified()).toBe(4);
 });
 
 test("nobody who is not logged in is verified", () => {

@@ -4,16 +4,26 @@ import { isLoggedInAtom, responseStatusAtom } from "./session-atoms.ts";
 /** §9 */
 export const reverifyMilliseconds = 60_000;
 
-/** When no answer came to someone who is logged in, their login is tried again after a minute. §4 */
-export function watchConnection(store: ReturnType<typeof createStore>, verify: () => void): () => void {
+/**
+ * When no answer came to someone who is logged in, their login is tried again after a minute, and every further minute until
+ * an answer comes. §4
+ */
+export function watchConnection(
+  store: ReturnType<typeof createStore>,
+  verify: () => Promise<unknown>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = store.sub(responseStatusAtom, () => {
+
+  function look(): void {
     if (store.get(responseStatusAtom) !== 0 || !store.get(isLoggedInAtom) || timer !== undefined) return;
-    timer = setTimeout(() => {
+    timer = setTimeout(async () => {
+      if (store.get(isLoggedInAtom)) await verify().catch(() => undefined);
       timer = undefined;
-      if (store.get(isLoggedInAtom)) verify();
+      look();
     }, reverifyMilliseconds);
-  });
+  }
+
+  const stop = store.sub(responseStatusAtom, look);
   return () => {
     clearTimeout(timer);
     stop();

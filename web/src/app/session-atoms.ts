@@ -61,6 +61,12 @@ export function isKeptSessionUnusable(): boolean {
   return device.has(key) && sessionOf(device.read(key)) === undefined;
 }
 
+/** Somebody has logged out, and the parts that keep things without the net have not forgotten them yet. */
+export const hasLeftAtom = storedAtom("has-left", false, (kept) => (kept === true ? true : undefined));
+
+/** Tells when someone logs in or out in another tab; answers how to stop. */
+export const watchOtherTabs = (changed: () => void): (() => void) => device.watch(key, changed);
+
 export const endSessionAtom = atom(null, (_get, set) => {
   set(sessionAtom, null);
   set(responseStatusAtom, null);

@@ -8,7 +8,11 @@ import { device } from "./device.ts";
 export function storedAtom<T>(key: string, initial: T, accept: (kept: unknown) => T | undefined) {
   const read = () => accept(device.read(key)) ?? initial;
   const base = atom(read());
-  base.onMount = (set) => device.watch(key, () => set(read()));
+  base.onMount = (set) => {
+    // As long as nobody looked, nobody listened: it may have changed.
+    set(read());
+    return device.watch(key, () => set(read()));
+  };
   return atom(
     (get) => get(base),
     (_get, set, next: T) => {
@@ -20,18 +24,27 @@ export function storedAtom<T>(key: string, initial: T, accept: (kept: unknown) =
 }
 
 type Store = ReturnType<typeof createStore>;
-const personalPrefix = "own.";
 const resets: ((store: Store) => void)[] = [];
 
-/** A `storedAtom` of whoever is logged in: logging out leaves nothing of it on the device. §4 */
+/** A `storedAtom` of whoever is logged in: logging out empties it. §4 */
 export function personalAtom<T>(key: string, initial: T, accept: (kept: unknown) => T | undefined) {
-  const personal = storedAtom(personalPrefix + key, initial, accept);
+  const personal = storedAtom(key, initial, accept);
   resets.push((store) => store.set(personal, initial));
   return personal;
 }
 
-/** Forgets every `personalAtom`, also of those pages that have not been loaded this time. */
+/** What says something of the device and the visitor's cart, and nothing of a person. */
+const ofTheDevice = [
+  "visits",
+  "install-refused",
+  "energy-calculator",
+  "cart-badge",
+  "order-sound",
+  "has-left",
+];
+
+/** Empties every `personalAtom`, and forgets all that this device keeps of a person, whichever page has kept it. */
 export function forgetPersonal(store: Store): void {
   for (const reset of resets) reset(store);
-  device.forgetAll(personalPrefix);
+  device.forgetAllBut(ofTheDevice);
 }

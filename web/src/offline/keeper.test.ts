@@ -12,8 +12,17 @@ const wish: Wish = {
   quantity: 2,
 };
 
+const step: Wish = {
+  kind: "order",
+  id: "b",
+  label: "Tilaus HP-1",
+  version: "v2",
+  status: "in progress",
+  owner: "seller",
+};
+
 test("what was kept can be read again", () => {
-  const kept = { wishes: [wish], cart: null, favorites: { products: [birch("b", 1)], at: 1 } };
+  const kept = { wishes: [wish, step], cart: null, favorites: { products: [birch("b", 1)], at: 1 } };
   expect(keptOf(structuredClone(kept))).toEqual(kept);
 });
 

@@ -2,26 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Kept, memoryKeeper } from "./keeper.ts";
 import { type Fate, marketModel } from "./market-model.ts";
+import { ordersModel } from "./orders-model.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
+import { inTurn } from "./sample-tabs.ts";
 import { shownCart, shownFavorites } from "./shown-cart.ts";
 
 const label = "Polttopuu, koivu";
-
-/** One work after the other, as Web Locks do it for all tabs. */
-function queue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-}
 
 /** A visitor's device: its tabs share what is kept, the lock and the net. */
 function visitor(stock: Record<string, number>) {
   const market = marketModel(stock);
   const keeper = memoryKeeper();
-  const alone = queue();
+  const alone = inTurn();
   const told: string[] = [];
   let isOffline = false;
   let versions = 0;
@@ -30,6 +22,9 @@ function visitor(stock: Record<string, number>) {
     createOutbox({
       keeper,
       calls: market.calls,
+      orders: ordersModel([]).calls,
+      whose: () => null,
+      orderTold: () => undefined,
       alone,
       isOffline: () => isOffline,
       now: () => 0,
@@ -264,7 +259,7 @@ test("logging out forgets what the server answered and keeps what waits", async 
   await outbox.add(market.product("a"), label);
   net(false);
   await outbox.add(market.product("b"), label);
-  await outbox.forgetAnswers();
+  await outbox.forgetPerson();
   expect(shown()).toEqual({ b: 1 });
   expect(await waiting()).toBe(1);
 });

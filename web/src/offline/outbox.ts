@@ -1,10 +1,11 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
+import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import type { Kept } from "./keeper.ts";
 import { Refused } from "./send-wish.ts";
 import { createMemory, type Memory, type Surroundings, sendAll } from "./sending.ts";
 import { shownCart } from "./shown-cart.ts";
-import { type CartWish, type FavoriteWish, type Wish, withWish } from "./wishes.ts";
+import { type CartWish, type FavoriteWish, isOrderWish, ownWishes, type Wish, withWish } from "./wishes.ts";
 
 /** `waits`: kept on the device, to be sent later. */
 export type Done = "sent" | "waits";
@@ -13,8 +14,8 @@ export type Done = "sent" | "waits";
 type Act = (direct: () => Promise<unknown>, wishOf: (kept: Kept) => Wish) => Promise<Done>;
 
 function createAct(surroundings: Surroundings, { keep }: Memory, send: () => Promise<void>): Act {
-  const { keeper, alone, isOffline, stuck } = surroundings;
-  const isWaiting = async () => (await keeper.read()).wishes.length > 0;
+  const { keeper, alone, isOffline, stuck, whose } = surroundings;
+  const isWaiting = async () => ownWishes((await keeper.read()).wishes, whose()).length > 0;
   const add = (wishOf: (kept: Kept) => Wish) =>
     keep((kept) => ({ ...kept, wishes: withWish(kept.wishes, wishOf(kept)) }));
 
@@ -80,18 +81,36 @@ function createCartActs({ calls, newVersion }: Surroundings, { takeCart }: Memor
   };
 }
 
+/** A seller's steps: each is a wish of its own. `order` is as the seller sees it. */
+function createOrderActs({ orders, orderTold, newVersion }: Surroundings, act: Act) {
+  return {
+    advance: ({ _id: id, orderNumber }: Order, status: OrderStatus, owner: string) =>
+      act(
+        async () => orderTold(await orders.advance(id, status)),
+        () => ({
+          kind: "order",
+          id,
+          label: `Tilaus ${orderNumber}`,
+          version: newVersion(),
+          status,
+          owner,
+        }),
+      ),
+  };
+}
+
 /**
- * The visitor's changes of cart and favourites. Each is sent at once when nothing waits; when there is no net, or no answer
+ * The visitor's changes of cart and favourites, and a seller's steps of orders. Each is sent at once when nothing waits; when there is no net, or no answer
  * came, it is kept as a wish and sent later, in order. The server's answer wins.
  */
 export function createOutbox(surroundings: Surroundings) {
-  const { keeper, calls, alone, isOffline, newVersion, changed } = surroundings;
+  const { keeper, calls, alone, isOffline, newVersion, changed, whose } = surroundings;
   const memory = createMemory(surroundings);
   const { keep, takeCart, takeFavorites } = memory;
 
   /** Resolves when nothing waits any more or a call was lost. */
   async function send(): Promise<void> {
-    if (isOffline() || (await keeper.read()).wishes.length === 0) return;
+    if (isOffline() || ownWishes((await keeper.read()).wishes, whose()).length === 0) return;
     await alone(() => sendAll(surroundings, memory));
   }
 
@@ -99,6 +118,7 @@ export function createOutbox(surroundings: Surroundings) {
 
   return {
     ...createCartActs(surroundings, memory, act),
+    ...createOrderActs(surroundings, act),
     send,
     takeCart,
     takeFavorites,
@@ -112,8 +132,13 @@ export function createOutbox(surroundings: Surroundings) {
     /** Shows what is kept, as another tab may have changed it. */
     show: async () => changed(await keeper.read(), { cart: false, favorites: false }),
 
-    /** What a person who logs out leaves behind: the wishes, which are of things and not of people. §4 */
-    forgetAnswers: () => keep(({ wishes }) => ({ wishes, cart: null, favorites: null })),
+    /** What a person who logs out leaves behind: wishes for goods, which are of things and not of people. §4 */
+    forgetPerson: () =>
+      keep(({ wishes }) => ({
+        wishes: wishes.filter((wish) => !isOrderWish(wish)),
+        cart: null,
+        favorites: null,
+      })),
   };
 }
 

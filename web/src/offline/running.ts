@@ -1,4 +1,5 @@
 import { device } from "../app/device.ts";
+import { watchWhoLeaves } from "./forget-person.ts";
 import { registerServiceWorker } from "./register.ts";
 import { tellStorageTrouble } from "./trouble.ts";
 import { watchOutbox } from "./visitor-outbox.ts";
@@ -7,5 +8,6 @@ import { watchOutbox } from "./visitor-outbox.ts";
 export function run(): void {
   device.onTrouble(tellStorageTrouble);
   watchOutbox();
+  watchWhoLeaves();
   if (import.meta.env.PROD && "serviceWorker" in navigator) void registerServiceWorker();
 }

@@ -1,4 +1,5 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
+import type { OrderStatus } from "@halkopiha/domain/order.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { type Difference, nextCartStep } from "./cart-step.ts";
 import type { CartWish, FavoriteWish } from "./wishes.ts";
@@ -31,7 +32,13 @@ const mostRounds = 8;
 const isGone = (code: string) => code === "notFound" || code === "notEnoughLeft";
 
 /** What came of a wish: a refusal is told in the server's words. */
-export type Outcome = Difference | { kind: "gone" } | { kind: "refused"; message: string } | null;
+export type Outcome =
+  | Difference
+  | { kind: "gone" }
+  /** Somebody else has moved the order; `status`: where to. */
+  | { kind: "movedOn"; status: OrderStatus }
+  | { kind: "refused"; message: string }
+  | null;
 
 /**
  * Brings the server's cart to what is wished. `cart` is the server's cart when it is known for certain, otherwise null.

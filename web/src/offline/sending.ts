@@ -1,13 +1,18 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
+import type { Order } from "@halkopiha/domain/order.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { differenceWords } from "./difference-words.ts";
 import type { Keeper, Kept } from "./keeper.ts";
+import { type OrderCalls, sendOrderWish } from "./send-order-wish.ts";
 import { type Calls, type Outcome, sendCartWish, sendFavoriteWish } from "./send-wish.ts";
-import { type Wish, withoutWish } from "./wishes.ts";
+import { ownWishes, type Wish, withoutWish } from "./wishes.ts";
 
 export interface Surroundings {
   keeper: Keeper;
   calls: Calls;
+  orders: OrderCalls;
+  /** Who is logged in: the steps of orders that others have left are not for them. */
+  whose(): string | null;
   /** One at a time, whichever tab it runs in: calls that change, and the sending of what waits. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   isOffline(): boolean;
@@ -15,6 +20,8 @@ export interface Surroundings {
   newVersion(): string;
   /** Something kept has changed; `fresh`: by what the server has just told. */
   changed(kept: Kept, fresh: { cart: boolean; favorites: boolean }): void;
+  /** The server has told an order as it is now. */
+  orderTold(order: Order): void;
   /** What came out differently from what was wished, a sentence each. */
   tell(differences: readonly string[]): void;
   /** A call was lost: something waits, and is to be tried again some time later. */
@@ -41,37 +48,47 @@ export function createMemory({ keeper, changed, now }: Surroundings) {
 
 export type Memory = ReturnType<typeof createMemory>;
 
-/**
- * Sends what waits, in order, until nothing does or a call is lost.
- * Tells once, at its end, what came out differently.
- */
-export async function sendAll(
-  { keeper, calls, stuck, tell }: Surroundings,
-  { keep, takeCart, takeFavorites }: Memory,
-): Promise<void> {
-  const differences: string[] = [];
+/** Sends one wish after the other; what the server answers is kept and told on the way. */
+function createSender({ calls, orders, orderTold }: Surroundings, { takeCart, takeFavorites }: Memory) {
   // The server's cart, once it has told it to this very sending.
   let cart: Cart | null = null;
 
-  async function sendOne(wish: Wish): Promise<Outcome> {
+  return async (wish: Wish): Promise<Outcome> => {
     if (wish.kind === "cart") {
       const sent = await sendCartWish(wish, cart, calls);
       cart = sent.cart;
       await takeCart(sent.cart);
       return sent.outcome;
     }
+    if (wish.kind === "order") {
+      const sent = await sendOrderWish(wish, orders);
+      if (sent.order) orderTold(sent.order);
+      return sent.outcome;
+    }
     const { favorites, outcome } = await sendFavoriteWish(wish, calls);
     await takeFavorites(favorites);
     return outcome;
-  }
+  };
+}
 
+/** Of an order with several steps only the last has to be told. */
+const tellingKey = ({ kind, id, version }: Wish) => (kind === "order" ? id : version);
+
+/**
+ * Sends what waits, in order, until nothing does or a call is lost.
+ * Tells once, at its end, what came out differently.
+ */
+export async function sendAll(surroundings: Surroundings, memory: Memory): Promise<void> {
+  const { keeper, stuck, tell, whose } = surroundings;
+  const differences = new Map<string, string>();
+  const sendOne = createSender(surroundings, memory);
   try {
     for (;;) {
-      const [wish] = (await keeper.read()).wishes;
+      const [wish] = ownWishes((await keeper.read()).wishes, whose());
       if (!wish) return;
       const outcome = await sendOne(wish);
-      if (outcome) differences.push(differenceWords(wish, outcome));
-      await keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, wish) }), {
+      if (outcome) differences.set(tellingKey(wish), differenceWords(wish, outcome));
+      await memory.keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, wish) }), {
         cart: wish.kind === "cart",
         favorites: wish.kind === "favorite",
       });
@@ -79,6 +96,6 @@ export async function sendAll(
   } catch {
     stuck();
   } finally {
-    if (differences.length > 0) tell(differences);
+    if (differences.size > 0) tell([...differences.values()]);
   }
 }

@@ -1,7 +1,9 @@
 import { addToCart, changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/cart.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
+import { advanceOrder, readOrder } from "@halkopiha/domain/contract/orders.ts";
 import { api } from "../app/api.ts";
 import { ApiError } from "../app/api-error.ts";
+import type { OrderCalls } from "./send-order-wish.ts";
 import { type Calls, Refused } from "./send-wish.ts";
 
 /** On a bad signal one waits so long for an answer, and no longer; milliseconds. */
@@ -9,9 +11,9 @@ const patience = 15_000;
 
 const options = () => ({ quiet: true, signal: AbortSignal.timeout(patience) });
 
-/** A refusal of the server is final; no answer, too many calls and a stumbling server are not. */
+/** A refusal of the server is final; no answer, a login that has run out, too many calls and a stumbling server are not. */
 function isFinal({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && status !== 429;
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
 async function orRefused<T>(answer: Promise<T>): Promise<T> {
@@ -37,4 +39,13 @@ export const serverCalls: Calls = {
   readFavorites: () => favoritesOf(api(listFavorites, {}, options())),
   mark: (id) => favoritesOf(api(addFavorite, { body: { id } }, options())),
   unmark: (id) => favoritesOf(api(removeFavorite, { body: { id } }, options())),
+};
+
+/** The calls of orders as the outbox makes them. */
+export const orderCalls: OrderCalls = {
+  advance: async (id, status) =>
+    (await orRefused(api(advanceOrder, { params: { id }, body: { status } }, options()))).order,
+  // What the device has kept is no answer to what the server has now.
+  read: async (id) =>
+    (await orRefused(api(readOrder, { params: { id } }, { ...options(), fresh: true }))).order,
 };

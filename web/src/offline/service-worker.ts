@@ -3,7 +3,8 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { savedAtHeader } from "./kept-answers.ts";
+import { personalCache, savedAtHeader } from "./kept-answers.ts";
+import { bounded, byLogin, isPersonal, stampedForOne } from "./personal-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -64,6 +65,15 @@ const isOurs = (url: URL, paths: RegExp) => url.origin === self.location.origin 
 
 registerRoute(({ url }) => isOurs(url, referencePaths), reference);
 registerRoute(({ url }) => isOurs(url, searchPaths), answers("searches", 60, 14));
+registerRoute(
+  ({ request, url }) => url.origin === self.location.origin && isPersonal(request, url),
+  new NetworkFirst({
+    cacheName: personalCache,
+    networkTimeoutSeconds: patience,
+    matchOptions: { ignoreVary: true },
+    plugins: [fromServer, byLogin, stampedForOne, bounded],
+  }),
+);
 registerRoute(
   ({ request, url }) => request.destination === "image" && url.pathname.startsWith("/v0/b/"),
   new CacheFirst({

@@ -11,11 +11,16 @@ export function alone<T>(work: () => Promise<T>): Promise<T> {
 
 const channel = globalThis.BroadcastChannel ? new BroadcastChannel("halkopiha-outbox") : null;
 
-/** Tells the other tabs that what is kept on the device has changed. */
-export function tellTabs(): void {
-  channel?.postMessage("changed");
+/**
+ * Tells the other tabs that what is kept on the device has changed, or sentences for whoever looks at them: the tab that sends
+ * may be one that nobody sees.
+ */
+export function tellTabs(sentences: readonly string[] = []): void {
+  channel?.postMessage(sentences);
 }
 
-export function listenToTabs(changed: () => void): void {
-  channel?.addEventListener("message", changed);
+export function listenToTabs(heard: (sentences: readonly string[]) => void): void {
+  channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    heard(Array.isArray(data) ? data.filter((sentence) => typeof sentence === "string") : []);
+  });
 }

@@ -1,16 +1,19 @@
 import { showBannerAtom } from "../app/banner-atoms.ts";
 import { cartAtom } from "../app/cart-atoms.ts";
 import { favoritesAtom } from "../app/favorite-atoms.ts";
+import { tellOrdersAtom } from "../app/order-atoms.ts";
+import { sessionAtom } from "../app/session-atoms.ts";
 import { store } from "../app/store.ts";
 import { deviceKeeper, type Keeper, type Kept } from "./keeper.ts";
 import { cartToldAtAtom, isCartFreshAtom, isOffline, waitingAtom } from "./offline-atoms.ts";
 import { createOutbox } from "./outbox.ts";
 import { createRetry } from "./retry.ts";
-import { serverCalls } from "./server-calls.ts";
+import { orderCalls, serverCalls } from "./server-calls.ts";
 import { shownCart, shownFavorites } from "./shown-cart.ts";
 import { soldOutSince } from "./sold-out.ts";
 import { alone, listenToTabs, tellTabs } from "./tabs.ts";
 import { tellStorageTrouble } from "./trouble.ts";
+import { ownWishes } from "./wishes.ts";
 
 function keeper(): Keeper {
   const { read, update } = deviceKeeper(tellStorageTrouble);
@@ -24,9 +27,18 @@ function keeper(): Keeper {
   };
 }
 
-function tell(sentences: readonly string[]): void {
+function tellHere(sentences: readonly string[]): void {
   if (sentences.length > 0) store.set(showBannerAtom, "warning", sentences.join(" "));
 }
+
+/** What came out differently is told in every tab: nobody may be looking at this one. */
+function tell(sentences: readonly string[]): void {
+  if (sentences.length === 0) return;
+  tellHere(sentences);
+  tellTabs(sentences);
+}
+
+const whose = () => store.get(sessionAtom)?.user._id ?? null;
 
 function show({ wishes, cart, favorites }: Kept, fresh: { cart: boolean }): void {
   const shown = shownCart(cart?.cart ?? null, wishes);
@@ -36,18 +48,21 @@ function show({ wishes, cart, favorites }: Kept, fresh: { cart: boolean }): void
   if (favorites || wishes.length > 0) {
     store.set(favoritesAtom, shownFavorites(favorites?.products ?? [], wishes));
   }
-  store.set(waitingAtom, wishes);
+  store.set(waitingAtom, ownWishes(wishes, whose()));
 }
 
 /** The changes of the one who visits with this device. */
 export const outbox = createOutbox({
   keeper: keeper(),
   calls: serverCalls,
+  orders: orderCalls,
+  whose,
   alone,
   isOffline,
   now: Date.now,
   newVersion: () => crypto.randomUUID(),
   changed: show,
+  orderTold: (order) => store.set(tellOrdersAtom, [order]),
   tell,
   stuck: () => retry.later(),
 });
@@ -71,7 +86,15 @@ let isWatching = false;
 export function watchOutbox(): void {
   if (isWatching) return;
   isWatching = true;
-  listenToTabs(() => void outbox.show());
+  listenToTabs((sentences) => {
+    tellHere(sentences);
+    void outbox.show();
+  });
+  // Whoever logs in again finds the steps that waited when their login ran out.
+  store.sub(sessionAtom, () => {
+    void outbox.show();
+    retry.now();
+  });
   window.addEventListener("online", () => void catchUp());
   window.addEventListener("focus", retry.now);
   document.addEventListener("visibilitychange", () => {

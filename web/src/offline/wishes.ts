@@ -1,39 +1,66 @@
+import { OrderStatus } from "@halkopiha/domain/order.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import * as z from "zod/mini";
 
 const common = {
-  /** The product. */
+  /** The product or the order. */
   id: z.string(),
-  /** What the product is called where the wish is shown. */
+  /** What it is called where the wish is shown. */
   label: z.string(),
-  /** The product as it was seen, to show what the server does not know of yet; null when its cart has it. */
-  product: z.nullable(Product),
-  /** Tells a wish from a later one for the same product. */
+  /** Tells a wish from a later one for the same thing. */
   version: z.string(),
 };
 
+const ofGoods = {
+  ...common,
+  /** The product as it was seen, to show what the server does not know of yet; null when its cart has it. */
+  product: z.nullable(Product),
+};
+
 /** How many of a product there are to be in the cart in the end; 0 takes it out. */
-const CartWish = z.object({ kind: z.literal("cart"), ...common, quantity: z.int().check(z.minimum(0)) });
+const CartWish = z.object({ kind: z.literal("cart"), ...ofGoods, quantity: z.int().check(z.minimum(0)) });
 export type CartWish = z.infer<typeof CartWish>;
 
 /** Whether a product is to be a favourite in the end. */
-const FavoriteWish = z.object({ kind: z.literal("favorite"), ...common, marked: z.boolean() });
+const FavoriteWish = z.object({ kind: z.literal("favorite"), ...ofGoods, marked: z.boolean() });
 export type FavoriteWish = z.infer<typeof FavoriteWish>;
+
+/** The state that an order is to have: one step on from the one before, which may be waiting too. §4 */
+const OrderWish = z.object({
+  kind: z.literal("order"),
+  ...common,
+  status: OrderStatus,
+  /** Who moved it on: nobody else sends it, or sees that it waits. */
+  owner: z.string(),
+});
+export type OrderWish = z.infer<typeof OrderWish>;
 
 /**
  * A change that the server has not confirmed. It says how things are to be in the end, never by how much they change:
  * so it can be sent again after an answer was lost.
  */
-export const Wish = z.discriminatedUnion("kind", [CartWish, FavoriteWish]);
+export const Wish = z.discriminatedUnion("kind", [CartWish, FavoriteWish, OrderWish]);
 export type Wish = z.infer<typeof Wish>;
+type GoodsWish = CartWish | FavoriteWish;
 
-const isSame = (one: Wish, other: Wish) => one.kind === other.kind && one.id === other.id;
+const isSameStep = (one: Wish, other: OrderWish) =>
+  one.kind === "order" && one.id === other.id && one.status === other.status;
 
-/** Puts a wish last; it takes the place of an earlier one for the same thing. */
-export function withWish(wishes: readonly Wish[], wish: Wish): Wish[] {
-  const earlier = wishes.find((waiting) => isSame(waiting, wish));
+function withGoodsWish(wishes: readonly Wish[], wish: GoodsWish): Wish[] {
+  const earlier = wishes.find(
+    (waiting): waiting is GoodsWish => waiting.kind === wish.kind && waiting.id === wish.id,
+  );
   const product = wish.product ?? earlier?.product ?? null;
   return [...wishes.filter((waiting) => waiting !== earlier), { ...wish, product }];
+}
+
+/**
+ * Puts a wish last. It takes the place of an earlier one for the same goods; the steps of an order are kept all, as the server
+ * takes one at a time, and the same step once.
+ */
+export function withWish(wishes: readonly Wish[], wish: Wish): Wish[] {
+  if (wish.kind !== "order") return withGoodsWish(wishes, wish);
+  return wishes.some((waiting) => isSameStep(waiting, wish)) ? [...wishes] : [...wishes, wish];
 }
 
 /** Takes out a wish that is settled, unless another one has taken its place meanwhile. */
@@ -43,3 +70,14 @@ export function withoutWish(wishes: readonly Wish[], settled: Wish): Wish[] {
 
 export const isCartWish = (wish: Wish): wish is CartWish => wish.kind === "cart";
 export const isFavoriteWish = (wish: Wish): wish is FavoriteWish => wish.kind === "favorite";
+export const isOrderWish = (wish: Wish): wish is OrderWish => wish.kind === "order";
+
+/** What may be sent for this person, and shown to them: everything but what others have done with their orders. */
+export function ownWishes(wishes: readonly Wish[], person: string | null): Wish[] {
+  return wishes.filter((wish) => !isOrderWish(wish) || wish.owner === person);
+}
+
+/** The state that an order will have when everything that waits has been sent; null when nothing waits for it. */
+export function waitingStatus(wishes: readonly Wish[], orderId: string): OrderStatus | null {
+  return wishes.filter(isOrderWish).findLast(({ id }) => id === orderId)?.status ?? null;
+}

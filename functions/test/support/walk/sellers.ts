@@ -32,6 +32,7 @@ export const sellers = {
     faultInBody: { field: "password", value: "" },
   },
   verifyToken: { stage: () => asSeller({}) },
+  liveToken: { stage: () => asSeller({}) },
   readUser: { stage: async () => asSeller({ params: await ofSeller() }) },
   updateUser: {
     stage: async () =>

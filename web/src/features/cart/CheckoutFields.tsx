@@ -4,7 +4,7 @@ import { useEffect, useId } from "react";
 import { type Path, useForm } from "react-hook-form";
 import type { CheckoutDraft } from "../../app/cart-atoms.ts";
 import { bySchema } from "../../app/form-resolver.ts";
-import { PersonNameFields, PlaceFields, ReachFields } from "../../app/PersonFields.tsx";
+import { type BindField, PersonNameFields, PlaceFields, ReachFields } from "../../app/PersonFields.tsx";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
@@ -24,6 +24,20 @@ interface Props {
   /** Answers the fields that the server would not have. */
   onSubmit(form: CheckoutForm): Promise<Readonly<Record<string, string>>>;
   onBack(): void;
+}
+
+/** A component of its own: fields take the focus in the order in which they are drawn. */
+function Terms({ field }: { field: BindField<"terms"> }) {
+  return (
+    <Checkbox
+      label={
+        <>
+          Hyväksyn <Link to={paths.salesTerms}>myynti- ja toimitusehdot</Link>
+        </>
+      }
+      {...field("terms")}
+    />
+  );
 }
 
 export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onBack }: Props) {
@@ -67,14 +81,7 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
             />
           </FieldGrid>
         </div>
-        <Checkbox
-          label={
-            <>
-              Hyväksyn <Link to={paths.salesTerms}>myynti- ja toimitusehdot</Link>
-            </>
-          }
-          {...field("terms")}
-        />
+        <Terms field={field} />
       </Card>
       <NeedsNet what="Tilaaminen" id={reason} />
       <StepButtons

@@ -13,11 +13,11 @@ import type { ProductChange } from "@halkopiha/domain/product.ts";
 import { mayOffer } from "@halkopiha/domain/user.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { useSeller } from "../../app/seller.ts";
+import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import styles from "./Goods.module.css";
 import type { TypedListing } from "./typed-listing.ts";
 
 interface Props {
@@ -99,7 +99,7 @@ export function ListingFields({ form }: Props) {
     onChange: () => form.setValue("name", ""),
   });
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <Select
         label="Kategoria"
         options={categoriesBeside(category).map((value) => ({ value, text: categoryLabel[value] }))}
@@ -114,10 +114,10 @@ export function ListingFields({ form }: Props) {
       />
       {category === "Polttopuut" && <FirewoodFields form={form} />}
       <PriceFields form={form} />
-      <div className={styles.wide}>
+      <WideField>
         <TextArea label="Kuvaus" optional rows={4} maxLength={2000} {...field("description")} />
         <OfferSwitch form={form} />
-      </div>
-    </div>
+      </WideField>
+    </FieldGrid>
   );
 }

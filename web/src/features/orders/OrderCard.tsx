@@ -1,6 +1,8 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { type Order, statusLabel } from "@halkopiha/domain/order.ts";
+import { useAtomValue } from "jotai/react";
 import { formatDate, formatNumber } from "../../app/format.ts";
+import { newOrdersAtom } from "../../app/new-orders-atoms.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -8,9 +10,22 @@ import { Price } from "../../ui/Price.tsx";
 import styles from "./OrderCard.module.css";
 import { deliveryWord, itemTitle, statusLook } from "./order-words.ts";
 import { useOrdersPlace } from "./orders-place.ts";
+import { useShownStatus } from "./shown-status.ts";
+
+function StatusBadges({ order }: { order: Order }) {
+  const { status, isWaiting } = useShownStatus(order);
+  const isNew = useAtomValue(newOrdersAtom).has(order._id);
+  return (
+    <span className={styles.badges}>
+      {isNew && <Badge look="spruce">Uusi</Badge>}
+      <Badge look={statusLook[status]}>{statusLabel[status]}</Badge>
+      {isWaiting && <Badge>Odottaa lähetystä</Badge>}
+    </span>
+  );
+}
 
 export function OrderCard({ order }: { order: Order }) {
-  const { _id, buyer, createdAt, items, orderNumber, status, totals } = order;
+  const { _id, buyer, createdAt, items, orderNumber, totals } = order;
   const { street, zip, locality } = buyer.address;
   const { orders } = useOrdersPlace();
   return (
@@ -22,7 +37,7 @@ export function OrderCard({ order }: { order: Order }) {
             {orderNumber}
           </Link>
         </h2>
-        <Badge look={statusLook[status]}>{statusLabel[status]}</Badge>
+        <StatusBadges order={order} />
       </header>
       <p className={styles.facts}>
         <span>{formatDate(createdAt)}</span>

@@ -1,39 +1,79 @@
-import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
-import { nextStatus, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
+import { nextStatus, type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
-import { useTransition } from "react";
-import { api } from "../../app/api.ts";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { useEffect, useTransition } from "react";
+import { seeOrderAtom } from "../../app/new-orders-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { Link } from "../../app/routing/Link.tsx";
 import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
+import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Unseen } from "../../ui/Unseen.tsx";
+import { advance } from "./advance.ts";
+import { useFreshWhenBack } from "./back-in-net.ts";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import type { loader } from "./order-route.tsx";
+import { dialled, directionsTo } from "./order-words.ts";
 import { useOrdersPlace } from "./orders-place.ts";
+import { useLatest, useShownStatus } from "./shown-status.ts";
 
-export function OrderPage() {
-  const { order, totals } = useLoaderData<typeof loader>();
+/** The second of two quick taps, with gloves on, must not move the order by another step; milliseconds. */
+const restAfterStep = 700;
+
+function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
   const { reload } = useNavigation();
-  const { list } = useOrdersPlace();
-  const showBanner = useSetAtom(showBannerAtom);
   const [isMoving, start] = useTransition();
-  const next = nextStatus(order.status);
 
-  async function advance(status: OrderStatus) {
-    try {
-      await api(advanceOrder, { params: { id: order._id }, body: { status } });
-      showBanner("success", `Tilaus ${order.orderNumber}: ${statusLabel[status]}`);
-    } catch {
-      // The banner has told it; another may have moved the order on, so it is read anew.
-    }
-    await reload();
+  async function move(): Promise<void> {
+    const rest = new Promise((resolve) => setTimeout(resolve, restAfterStep));
+    // What waits is shown as it is; anything else is read anew, as another may have moved the order on.
+    if ((await advance(order, next)) !== "waits") await reload();
+    await rest;
   }
 
   return (
-    <>
+    <div className={styles.advance}>
+      <Button look="ember" size="large" busy={isMoving} onClick={() => start(move)}>
+        Siirrä tilaan {statusLabel[next]}
+      </Button>
+    </div>
+  );
+}
+
+/** Calls the buyer, and shows the way there, with one tap. */
+function BuyerLinks({ phonenumber, address }: Pick<Order["buyer"], "phonenumber" | "address">) {
+  return (
+    <div className={styles.buyer}>
+      <a href={dialled(phonenumber)} className={buttonClass("primary", "large")}>
+        <Icon name="phone" />
+        Soita<Unseen> ostajalle</Unseen>
+      </a>
+      <a
+        href={directionsTo(address)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass("plain", "large")}
+      >
+        <Icon name="pin" />
+        Reittiohje
+      </a>
+    </div>
+  );
+}
+
+export function OrderPage() {
+  const { order: fetched, totals, savedAt } = useLoaderData<typeof loader>();
+  const order = useLatest(fetched);
+  const shown = useShownStatus(order);
+  const { list } = useOrdersPlace();
+  const see = useSetAtom(seeOrderAtom);
+  const next = nextStatus(shown.status);
+  useFreshWhenBack();
+  useEffect(() => see(order._id), [see, order._id]);
+
+  return (
+    <div className={styles.page}>
       <PageHead title={`Tilaus ${order.orderNumber}`} />
       <div className={styles.acts}>
         <Link to={list} className={buttonClass("plain")}>
@@ -44,12 +84,10 @@ export function OrderPage() {
           Tulosta
         </Button>
       </div>
-      {next && (
-        <Button look="ember" size="large" busy={isMoving} onClick={() => start(() => advance(next))}>
-          Siirrä tilaan {statusLabel[next]}
-        </Button>
-      )}
-      <OrderSheet order={order} totals={totals} />
-    </>
+      {savedAt && <SavedAt at={Date.parse(savedAt)} />}
+      <BuyerLinks phonenumber={order.buyer.phonenumber} address={order.buyer.address} />
+      <OrderSheet order={order} totals={totals} shown={shown} />
+      {next && <AdvanceButton order={order} next={next} />}
+    </div>
   );
 }

@@ -1,14 +1,17 @@
+import { company } from "@halkopiha/domain/company.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/order.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
 import { Logo } from "../../app/Logo.tsx";
 import { vatFigures } from "../../app/vat-figures.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Figures } from "../../ui/Figures.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import styles from "./OrderSheet.module.css";
-import { deliveryLine, itemDetails, itemTitle } from "./order-words.ts";
+import { deliveryLine, dialled, itemDetails, itemTitle } from "./order-words.ts";
+import type { ShownStatus } from "./shown-status.ts";
 
 const looks = {
   recieved: styles.recieved,
@@ -50,7 +53,7 @@ function Party({ title, name, of: { phonenumber, email, address } }: PartyProps)
         <br />
         {address.zip} {address.locality.location}
         <br />
-        <a href={`tel:${phonenumber.replaceAll(/[^+\d]/g, "")}`}>{phonenumber}</a>
+        <a href={dialled(phonenumber)}>{phonenumber}</a>
         {email && (
           <>
             <br />
@@ -62,15 +65,25 @@ function Party({ title, name, of: { phonenumber, email, address } }: PartyProps)
   );
 }
 
+interface Props {
+  order: Order;
+  totals: OrderTotals;
+  shown: ShownStatus;
+}
+
 /** The order confirmation as a sheet of paper; it prints on one A4. §2 */
-export function OrderSheet({ order, totals }: { order: Order; totals: OrderTotals }) {
-  const { buyer, createdAt, deliveryCost, items, orderNumber, seller, status, updatedAt } = order;
+export function OrderSheet({ order, totals, shown: { status, isWaiting } }: Props) {
+  const { buyer, createdAt, deliveryCost, items, orderNumber, seller, updatedAt } = order;
   return (
     <article className={styles.sheet}>
       <p className={styles.letterhead}>
         <Logo />
         <strong>Halkopiha</strong>
-        <span>{seller.companyName ?? seller.fullName}</span>
+        <span>
+          {seller.companyName ?? seller.fullName}
+          <br />
+          {seller.address.street}, {seller.address.zip} {seller.address.locality.location}
+        </span>
       </p>
       <header className={classes(styles.head, looks[status])}>
         <div>
@@ -83,6 +96,11 @@ export function OrderSheet({ order, totals }: { order: Order; totals: OrderTotal
             <dd>
               <strong>{statusLabel[status]}</strong>
             </dd>
+            {isWaiting && (
+              <dd className={styles.waiting}>
+                <Badge>Odottaa lähetystä</Badge>
+              </dd>
+            )}
           </div>
           <div>
             <dt>Tilattu</dt>
@@ -121,6 +139,13 @@ export function OrderSheet({ order, totals }: { order: Order; totals: OrderTotal
           </p>
         </section>
       </div>
+      <p className={styles.imprint}>
+        <span>{company.name}</span>
+        <span>
+          {company.email}, {company.hours}
+        </span>
+        <span>{orderNumber}</span>
+      </p>
     </article>
   );
 }

@@ -1,26 +1,32 @@
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
-import { useState } from "react";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { formatNumber } from "../../app/format.ts";
+import { tellOrdersAtom, toldOrdersAtom } from "../../app/order-atoms.ts";
 import { useNavigate } from "../../app/routing/location.ts";
 import { useLoaderData } from "../../app/routing/shown.tsx";
+import { SavedAt } from "../../offline/SavedAt.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
-import { type loader, loadOrders } from "./list-route.tsx";
+import { useFreshWhenBack } from "./back-in-net.ts";
+import { loadOrders, type OrderPageData } from "./kept-orders.ts";
+import type { loader } from "./list-route.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrdersPage.module.css";
 import { useOrdersPlace } from "./orders-place.ts";
+import { withTold } from "./told-orders.ts";
 
-type FirstPage = Awaited<ReturnType<typeof loadOrders>>;
-
-function OrderList({ status, first }: { status: OrderStatus | undefined; first: FirstPage }) {
-  const [more, setMore] = useState<readonly FirstPage[]>([]);
+function OrderList({ status, first }: { status: OrderStatus | undefined; first: OrderPageData }) {
+  const [more, setMore] = useState<readonly OrderPageData[]>([]);
   const [isLoading, setLoading] = useState(false);
+  const told = useAtomValue(toldOrdersAtom);
   const pages = [first, ...more];
-  const orders = pages.flatMap((page) => page.orders);
   const cursor = pages.at(-1)?.nextCursor;
+  const fetched = { orders: pages.flatMap((page) => page.orders), hasMore: cursor !== undefined, status };
+  const orders = withTold(fetched, told);
 
   async function showMore(from: string) {
     setLoading(true);
@@ -55,10 +61,20 @@ function OrderList({ status, first }: { status: OrderStatus | undefined; first: 
   );
 }
 
+/** It brings a library with it, and orders come first. */
+const SoundSwitch = lazy(() => import("./SoundSwitch.tsx").then((file) => ({ default: file.SoundSwitch })));
+
 export function OrdersPage() {
   const { status, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { place } = useOrdersPlace();
+  const tellOrders = useSetAtom(tellOrdersAtom);
+  const isOwn = place === "Profiili";
+  useFreshWhenBack();
+  // What the list holds counts as known, also where the live connection does not come about.
+  useEffect(() => {
+    if (isOwn) tellOrders(page.orders);
+  }, [isOwn, page, tellOrders]);
   return (
     <>
       <SectionTitle place={place} section="Tilaukset" />
@@ -72,7 +88,15 @@ export function OrdersPage() {
             navigate(`?${new URLSearchParams(target.value ? { status: target.value } : {})}`)
           }
         />
+        {isOwn && (
+          <div className={styles.sound}>
+            <Suspense fallback={null}>
+              <SoundSwitch />
+            </Suspense>
+          </div>
+        )}
       </Toolbar>
+      {page.savedAt && <SavedAt at={Date.parse(page.savedAt)} />}
       <OrderList
         key={`${status} ${page.orders[0]?._id} ${page.orders[0]?.status}`}
         status={status}

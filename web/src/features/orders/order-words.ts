@@ -29,3 +29,14 @@ export function deliveryLine({ delivery, deliveryCost }: Pick<Order, "delivery" 
     ? `Toimitus, ${deliveryCost.name}`
     : `Toimitus, ${deliveryCost.name}, ${deliveryCost.distance} km`;
 }
+
+/** Where a phone shows the way to the buyer. */
+export function directionsTo({ street, zip, locality }: Order["buyer"]["address"]): string {
+  const destination = `${street}, ${zip} ${locality.location}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
+}
+
+/** A number as a phone dials it. */
+export function dialled(phonenumber: string): string {
+  return `tel:${phonenumber.replaceAll(/[^+\d]/g, "")}`;
+}

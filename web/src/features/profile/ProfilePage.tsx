@@ -1,6 +1,8 @@
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import type { User } from "@halkopiha/domain/user.ts";
-import { LogOutButton, OwnPlace } from "../../app/OwnPlace.tsx";
+import { LogOutButton } from "../../app/LogOutButton.tsx";
+import { LiveOrders } from "../../app/live-orders/LiveOrders.tsx";
+import { OwnPlace } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useLoaderData } from "../../app/routing/shown.tsx";
 import { SellerContext } from "../../app/seller.ts";
@@ -39,6 +41,7 @@ export function ProfilePage() {
       <PageHead title="Profiili" />
       {isActive ? (
         <SellerContext value={user}>
+          <LiveOrders />
           <OwnPlace
             label="Profiilin osiot"
             name={user.username}

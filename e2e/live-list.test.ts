@@ -1,0 +1,132 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { type Size, screens } from "./support/chromium.ts";
+import { type MadeOrder, moveAtOffice, newOrder, removeOrders } from "./support/orders.ts";
+import { holds, isAt, shows } from "./support/screen.ts";
+import { keepSession, pressLogOut, type Session, sessionOf } from "./support/session.ts";
+
+// A seller looks at their orders while buyers order.
+
+useBrowser();
+
+let seller: Session;
+beforeAll(async () => {
+  seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
+});
+afterEach(removeOrders);
+
+const card = (page: Page, { number }: MadeOrder) =>
+  page.getByRole("article").filter({ has: page.getByRole("link", { name: number }) });
+const switchOf = (page: Page) => page.getByRole("switch", { name: "Äänimerkki uudesta tilauksesta" });
+
+/** Counts the tones that a page plays, in a `data-tones` of its root. */
+async function countTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...args) {
+      const { dataset } = document.documentElement;
+      dataset["tones"] = String(Number(dataset["tones"] ?? 0) + 1);
+      return start.apply(this, args);
+    };
+  });
+}
+const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
+
+/** The orders on the screen, followed: what the database tells has come. */
+async function followedOrders(size: Size = "phone"): Promise<{ page: Page; first: MadeOrder }> {
+  const page = await newPage(size);
+  await countTones(page);
+  await keepSession(page, seller);
+  await page.goto("/profiili");
+  await isAt(page, "Tilaukset");
+  // Told by nobody but the database.
+  const first = await newOrder();
+  await card(page, first).waitFor();
+  return { page, first };
+}
+
+/** How many orders the title counts as new. */
+const counted = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+const counts = (page: Page, count: number) =>
+  expect.poll(() => counted(page), { timeout: 15_000 }).toBe(count);
+
+test.each(screens)(
+  "a new order stands in the list without a reload, is counted and announced, at a %s ('orders first, with count of new ones')",
+  async (size) => {
+    const { page } = await followedOrders(size);
+    const before = await counted(page);
+    const order = await newOrder();
+    await card(page, order).getByText("Uusi", { exact: true }).waitFor();
+    await counts(page, before + 1);
+    await page.getByRole("status").getByText(`Uusi tilaus: ${order.number}`).waitFor();
+    expect(await page.getByRole("article").first().innerText()).toContain(order.number);
+    if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
+    const section = page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link");
+    await section.getByText(`${before + 1} uutta`).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+
+    if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
+    await page.getByRole("link", { name: order.number }).click();
+    await isAt(page, order.number);
+    await counts(page, before);
+  },
+);
+
+test("what the office changes is seen at once, in the list and on the order", async () => {
+  const { page, first } = await followedOrders();
+  await moveAtOffice(first, "in progress");
+  await card(page, first).getByText("Käsittelyssä").waitFor();
+  await page.getByRole("link", { name: first.number }).click();
+  await holds(page.getByRole("article"), { Tila: "Käsittelyssä" });
+  await moveAtOffice(first, "in delivery");
+  await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+});
+
+test("a new order is heard where that is wished, and the device remembers the wish", async () => {
+  const { page } = await followedOrders();
+  expect(await tones(page)).toBe(0);
+  await switchOf(page).click();
+  await expect.poll(() => tones(page)).toBe(2);
+  await newOrder();
+  await expect.poll(() => tones(page), { timeout: 15_000 }).toBe(4);
+  await page.reload();
+  await expect.poll(() => switchOf(page).getAttribute("aria-checked")).toBe("true");
+});
+
+test("when the live connection does not come about, the page is as it was and a reload brings what is new", async () => {
+  const page = await newPage();
+  await keepSession(page, seller);
+  await page.route("**/__/firebase/init.json", (route) => route.abort());
+  const before = await newOrder();
+  await page.goto("/profiili");
+  await card(page, before).waitFor();
+  await page.title().then((title) => expect(title).toMatch(/^\(\d+\) /));
+  const order = await newOrder();
+  await page.reload();
+  await card(page, order).waitFor();
+});
+
+test("whoever leaves the profile or logs out is followed no more", async () => {
+  const { page } = await followedOrders();
+  await page
+    .getByRole("link", { name: /^Ostoskori/ })
+    .first()
+    .click();
+  await isAt(page, "Ostoskori");
+  await expect.poll(() => page.title()).not.toMatch(/^\(/);
+  await page.goto("/profiili");
+  const listening = page.waitForRequest(/\/Listen\/channel/);
+  await listening;
+  await pressLogOut(page);
+  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (/\/Listen\/channel|accounts:/.test(request.url())) asked += 1;
+  });
+  await newOrder();
+  await page.getByRole("link", { name: "Halkopiha, etusivulle" }).click();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(0);
+});

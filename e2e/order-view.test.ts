@@ -1,0 +1,82 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { type Size, screens } from "./support/chromium.ts";
+import { fitsScreen } from "./support/offline.ts";
+import { moveAtOffice, newOrder, removeOrders } from "./support/orders.ts";
+import { figures, holds, isAt } from "./support/screen.ts";
+import { keepSession, type Session, sessionOf } from "./support/session.ts";
+
+useBrowser();
+
+let seller: Session;
+beforeAll(async () => {
+  seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
+});
+afterEach(removeOrders);
+
+async function sellersPage(path: string, size: Size = "phone"): Promise<Page> {
+  const page = await newPage(size);
+  await keepSession(page, seller);
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+test.each(screens)(
+  "§2 an order opened from another section takes its place and is fetched, and back leads to the list, at a %s",
+  async (size) => {
+    const order = await newOrder();
+    const page = await sellersPage("/profiili/polttopuut", size);
+    await isAt(page, "Polttopuut");
+    const fetched = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${order.id}`));
+    if (size === "phone") await page.getByRole("button", { name: "Polttopuut", exact: true }).click();
+    const sections = page.getByRole("navigation", { name: "Profiilin osiot" });
+    await sections.getByRole("link", { name: /^Tilaukset/ }).click();
+    await page.getByRole("link", { name: order.number }).click();
+    expect((await fetched).status()).toBe(200);
+    await isAt(page, order.number);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await page.getByText("Luo polttopuu").count()).toBe(0);
+    await page.getByRole("link", { name: "Takaisin" }).click();
+    await isAt(page, "Tilaukset");
+    await page.goBack();
+    await isAt(page, order.number);
+  },
+);
+
+test("§2 the colour of an order's header follows its state", async () => {
+  const order = await newOrder();
+  const page = await sellersPage(`/profiili/tilaukset/${order.id}`);
+  const sheet = page.getByRole("article");
+  const colour = () => sheet.locator("header").evaluate((header) => getComputedStyle(header).backgroundColor);
+  const colours = new Set([await colour()]);
+  for (const [status, label] of [
+    ["in progress", "Käsittelyssä"],
+    ["in delivery", "Toimituksessa"],
+    ["delivered", "Toimitettu"],
+  ] as const) {
+    await moveAtOffice(order, status);
+    await holds(sheet, { Tila: label });
+    colours.add(await colour());
+  }
+  expect(colours.size).toBe(4);
+});
+
+test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a screen of 320 px", async () => {
+  const order = await newOrder({ items: 5 });
+  const page = await sellersPage(`/profiili/tilaukset/${order.id}`);
+  expect(Object.keys(await figures(page.getByRole("article")))).toEqual([
+    "Tila",
+    "Tilattu",
+    "Päivitetty",
+    "Veroton hinta",
+    "Alv 25,5%",
+    "Yhteensä",
+  ]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fitsScreen(page);
+  await page.getByRole("link", { name: "Takaisin" }).click();
+  await isAt(page, "Tilaukset");
+  await fitsScreen(page);
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
+import { pathOf } from "@halkopiha/domain/contract.ts";
+import type { OrderStatus } from "@halkopiha/domain/order.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import type { Page } from "playwright-core";
+import { appUrl } from "./chromium.ts";
+import { database } from "./database.ts";
+import { sessionOf } from "./session.ts";
+
+const orders = database.collection("orders");
+const made: string[] = [];
+
+export interface MadeOrder {
+  id: string;
+  number: string;
+}
+
+/** An order that mokkiklapi has just received, made after one of the sample market; `items`: so many lines. */
+export async function newOrder({ items = 1 } = {}): Promise<MadeOrder> {
+  const sample = (await orders.doc("malli-00").get()).data() ?? {};
+  const id = `piha-${randomUUID().slice(0, 8)}`;
+  const number = `HP-261121-${id.slice(-5).toUpperCase()}`;
+  const [line] = sample["items"];
+  const now = Timestamp.now();
+  await orders.doc(id).set({
+    ...sample,
+    items: Array.from({ length: items }, (_, place) => ({ ...line, _id: `rivi-${place}` })),
+    seller: { ...sample["seller"], _id: "mokkiklapi" },
+    orderNumber: number,
+    status: "recieved",
+    createdAt: now,
+    updatedAt: now,
+  });
+  made.push(id);
+  return { id, number };
+}
+
+/** Takes the orders of these tests out of the market again. */
+export async function removeOrders(): Promise<void> {
+  await Promise.all(made.splice(0).map((id) => orders.doc(id).delete()));
+}
+
+export async function statusOf({ id }: MadeOrder): Promise<unknown> {
+  return (await orders.doc(id).get()).get("status");
+}
+
+/** The office moves an order on, at its own desk. */
+export async function moveAtOffice({ id }: MadeOrder, ...statuses: OrderStatus[]): Promise<void> {
+  const { token } = await sessionOf("yllapito", "Yllapito2026");
+  for (const status of statuses) {
+    const response = await fetch(new URL(pathOf(advanceOrder, { id }), appUrl()), {
+      method: advanceOrder.method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ status }),
+    });
+    if (!response.ok) throw new Error(`${id} is not moved: ${await response.text()}`);
+  }
+}
+
+/** The steps that a page sends from now on, in order: `id status`. */
+export function watchSteps(page: Page): string[] {
+  const steps: string[] = [];
+  page.on("request", (request) => {
+    const id = /^\/api\/orders\/([^/]+)\/edit$/.exec(new URL(request.url()).pathname)?.[1];
+    if (id && request.method() === "PATCH") steps.push(`${id} ${request.postDataJSON().status}`);
+  });
+  return steps;
+}

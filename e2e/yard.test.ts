@@ -1,0 +1,225 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { type Size, screens } from "./support/chromium.ts";
+import { bringNetBack, cutNet, fitsScreen, isKeptOnDevice } from "./support/offline.ts";
+import {
+  type MadeOrder,
+  moveAtOffice,
+  newOrder,
+  removeOrders,
+  statusOf,
+  watchSteps,
+} from "./support/orders.ts";
+import { holds, isAt, shows } from "./support/screen.ts";
+import { keepSession, type Session, sessionOf } from "./support/session.ts";
+
+// In the yard: a seller with a phone, gloves and one bar of signal.
+
+useBrowser();
+
+let seller: Session;
+beforeAll(async () => {
+  seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
+});
+afterEach(removeOrders);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const card = (page: Page, { number }: MadeOrder) =>
+  page.getByRole("article").filter({ has: page.getByRole("link", { name: number }) });
+
+/** Nothing waits any more: neither the bar nor the order says so. */
+async function allIsSent(page: Page): Promise<void> {
+  await expect.poll(() => page.getByText(/odottaa lähetystä/i).count(), { timeout: 15_000 }).toBe(0);
+}
+
+/** The seller's orders on the screen and on the device. */
+async function sellersPage(size: Size = "phone"): Promise<Page> {
+  const page = await newPage(size);
+  await keepSession(page, seller);
+  await page.goto("/profiili");
+  await isKeptOnDevice(page);
+  // Only what the service worker has seen is kept.
+  await page.reload();
+  await isAt(page, "Tilaukset");
+  return page;
+}
+
+async function open(page: Page, order: MadeOrder): Promise<void> {
+  await page.getByRole("link", { name: order.number }).click();
+  await isAt(page, order.number);
+}
+
+async function step(page: Page, status: string): Promise<void> {
+  await button(page, `Siirrä tilaan ${status}`).click();
+  await holds(page.getByRole("article"), { Tila: status });
+}
+
+async function fiveOrders(): Promise<[MadeOrder, MadeOrder, MadeOrder, MadeOrder, MadeOrder]> {
+  return [await newOrder(), await newOrder(), await newOrder(), await newOrder(), await newOrder()];
+}
+
+test.each(screens)(
+  "§4 orders moved on without the net wait in sight and arrive once and in order, at a %s (Offline: ''Siirrä tilaan …' is queued')",
+  async (size) => {
+    const [, , third, fourth] = await fiveOrders();
+    const page = await sellersPage(size);
+    await cutNet(page);
+
+    await open(page, third);
+    await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+    await step(page, "Käsittelyssä");
+    await shows(
+      page,
+      `Tilaus ${third.number}: siirto tilaan Käsittelyssä on tallessa ja lähetetään, kun verkkoyhteys toimii.`,
+    );
+    await shows(page, "Odottaa lähetystä");
+    await page.getByRole("link", { name: "Takaisin" }).click();
+    await open(page, fourth);
+    await step(page, "Käsittelyssä");
+    await page.reload();
+    await holds(page.getByRole("article"), { Tila: "Käsittelyssä" });
+    await page.goBack();
+    await card(page, third).getByText("Odottaa lähetystä").waitFor();
+    await open(page, third);
+    await step(page, "Toimituksessa");
+    await shows(page, "3 muutosta odottaa lähetystä");
+    await fitsScreen(page);
+
+    const steps = watchSteps(page);
+    await bringNetBack(page);
+    await allIsSent(page);
+    expect(steps).toEqual([`${third.id} in progress`, `${fourth.id} in progress`, `${third.id} in delivery`]);
+    expect(await statusOf(third)).toBe("in delivery");
+    expect(await statusOf(fourth)).toBe("in progress");
+    await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+    await page.reload();
+    await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+    expect(steps).toHaveLength(3);
+  },
+);
+
+test("§4 what the office had moved on meanwhile is told with its number, and stays as the office has it (Offline: 'a conflict is told, never lost')", async () => {
+  const order = await newOrder();
+  const page = await sellersPage();
+  await cutNet(page);
+  await open(page, order);
+  await step(page, "Käsittelyssä");
+  await moveAtOffice(order, "in progress", "in delivery");
+  await bringNetBack(page);
+  await shows(
+    page,
+    `Tilaus ${order.number} oli jo siirretty tilaan Toimituksessa. Siirtoasi tilaan Käsittelyssä ei tehty.`,
+  );
+  await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+  expect(await statusOf(order)).toBe("in delivery");
+});
+
+test("§4 with the net, too, an order that the office had moved on is told with its number", async () => {
+  const order = await newOrder();
+  const page = await sellersPage();
+  await page.route("**/__/firebase/init.json", (route) => route.abort());
+  await page.reload();
+  await open(page, order);
+  await moveAtOffice(order, "in progress", "in delivery");
+  await button(page, "Siirrä tilaan Käsittelyssä").click();
+  await shows(page, `Tilaus ${order.number}: Tilauksen tila on jo muuttunut.`);
+  await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+});
+
+test("an answer that was lost on the way moves an order once", async () => {
+  const order = await newOrder();
+  const page = await sellersPage();
+  await open(page, order);
+  let lost = 0;
+  await page.route("**/edit", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  const steps = watchSteps(page);
+  await step(page, "Käsittelyssä");
+  await shows(page, "1 muutos odottaa lähetystä");
+  await allIsSent(page);
+  expect(steps).toEqual([`${order.id} in progress`, `${order.id} in progress`]);
+  expect(await statusOf(order)).toBe("in progress");
+  await button(page, "Siirrä tilaan Toimituksessa").waitFor();
+});
+
+test("a list of one state is there without the net as well, from the last list (Offline: 'last list … readable')", async () => {
+  const [first, second] = await fiveOrders();
+  await moveAtOffice(second, "in progress");
+  const page = await sellersPage();
+  await cutNet(page);
+  await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
+  await card(page, second).waitFor();
+  await card(page, first).waitFor({ state: "detached" });
+  await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+});
+
+test("another login on the same device never sees what was kept (Offline: 'seller's orders')", async () => {
+  const order = await newOrder();
+  const page = await sellersPage();
+  await open(page, order);
+  const other = await sessionOf("halkomestari", "Halkomestari1");
+  await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
+  await cutNet(page);
+  await page.goto(`/profiili/tilaukset/${order.id}`);
+  await shows(page, "Virhe palvelimella!");
+  await page.goto("/profiili");
+  await shows(page, "Virhe palvelimella!");
+  expect(await page.getByText(order.number).count()).toBe(0);
+});
+
+test("two quick taps move an order by one step, with and without the net", async () => {
+  const order = await newOrder();
+  const page = await sellersPage();
+  await open(page, order);
+  const steps = watchSteps(page);
+  await button(page, "Siirrä tilaan Käsittelyssä").dblclick();
+  await button(page, "Siirrä tilaan Toimituksessa").waitFor();
+  await expect.poll(() => button(page, /^Siirrä tilaan/).getAttribute("aria-busy")).toBeNull();
+  expect(steps).toEqual([`${order.id} in progress`]);
+  await cutNet(page);
+  await button(page, "Siirrä tilaan Toimituksessa").dblclick();
+  await shows(page, "1 muutos odottaa lähetystä");
+  await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+});
+
+test("§2 the buyer is called and found with one tap, and the next state lies under the thumb", async () => {
+  const order = await newOrder();
+  const page = await sellersPage();
+  await open(page, order);
+  const call = page.getByRole("link", { name: "Soita ostajalle" });
+  const way = page.getByRole("link", { name: "Reittiohje" });
+  expect(await call.getAttribute("href")).toMatch(/^tel:\+?\d{6,}$/);
+  const goal = new URL((await way.getAttribute("href")) ?? "");
+  expect(goal.searchParams.get("destination")).toMatch(/^Niittytie 53, 35160 /);
+  const next = button(page, "Siirrä tilaan Käsittelyssä");
+  for (const large of [call, way, next]) {
+    expect((await large.boundingBox())?.height).toBeGreaterThanOrEqual(54);
+  }
+  const place = await next.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(844 - 40);
+  await page.getByRole("link", { name: "Takaisin" }).click();
+  await isAt(page, "Tilaukset");
+});
+
+test.each([["light"], ["dark"]] as const)(
+  "axe finds nothing on an order that waits, in the %s scheme",
+  async (colorScheme) => {
+    const order = await newOrder();
+    const page = await sellersPage();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await cutNet(page);
+    await open(page, order);
+    await step(page, "Käsittelyssä");
+    await shows(page, "1 muutos odottaa lähetystä");
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Takaisin" }).click();
+    await isAt(page, "Tilaukset");
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,24 @@
+/** Two short tones, a fourth apart: pitch in hertz, and when each begins, in seconds. */
+const tones = [
+  { pitch: 660, at: 0 },
+  { pitch: 880, at: 0.16 },
+] as const;
+const seconds = 0.22;
+const loudness = 0.2;
+
+let context: AudioContext | undefined;
+
+/** A short sound. A browser that lets a page make none before it has been touched stays silent. */
+export async function chime(): Promise<void> {
+  context ??= new AudioContext();
+  if (context.state === "suspended") await context.resume();
+  const now = context.currentTime;
+  for (const { pitch, at } of tones) {
+    const oscillator = new OscillatorNode(context, { frequency: pitch });
+    const gain = new GainNode(context, { gain: loudness });
+    gain.gain.setTargetAtTime(0, now + at + 0.05, 0.05);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(now + at);
+    oscillator.stop(now + at + seconds);
+  }
+}

@@ -1,0 +1,18 @@
+import { Order } from "@halkopiha/domain/order.ts";
+import { type DocumentSnapshot, Timestamp } from "firebase/firestore";
+
+/** Firestore's timestamps as the wire's ISO 8601 strings, at any depth. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+  }
+  return value;
+}
+
+/** A stored order as the API would tell it; null for one that this version of the app does not understand. */
+export function orderOf(snapshot: DocumentSnapshot): Order | null {
+  const read = Order.safeParse(Object.assign({}, plain(snapshot.data()), { _id: snapshot.id }));
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,69 @@
+import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
+import type { Order, OrderStatus, OrderTotals } from "@halkopiha/domain/order.ts";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+
+export interface OrderPageData {
+  orders: Order[];
+  nextCursor?: string | undefined;
+  /** Since when these stand, when it is this device that has kept them: ISO 8601. */
+  savedAt?: string | undefined;
+}
+
+const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+export async function loadOrders(status: OrderStatus | undefined, cursor?: string): Promise<OrderPageData> {
+  let savedAt: string | undefined;
+  const answer = await api(
+    listOrders,
+    { query: { ...(status && { status }), ...(cursor && { cursor }) } },
+    {
+      quiet: true,
+      onSaved: (at) => {
+        savedAt = at;
+      },
+    },
+  );
+  return { ...answer, savedAt };
+}
+
+/**
+ * The first page of orders in a state, or in any. Without the net those of the last list that are in it.
+ * @throws ApiError when there is no list either
+ */
+export async function firstOrders(status: OrderStatus | undefined): Promise<OrderPageData> {
+  try {
+    return await loadOrders(status);
+  } catch (error) {
+    if (!status || !isLost(error)) throw error;
+    const { orders, savedAt } = await loadOrders(undefined);
+    return { orders: orders.filter((order) => order.status === status), savedAt };
+  }
+}
+
+export interface OpenedOrder {
+  order: Order;
+  totals: OrderTotals;
+  savedAt?: string | undefined;
+}
+
+/**
+ * One order. Without the net as it was when it was opened last, or as it stood in the last list.
+ * @throws ApiError when it is in neither, or is not the asker's
+ */
+export async function openOrder(id: string): Promise<OpenedOrder> {
+  let savedAt: string | undefined;
+  const onSaved = (at: string) => {
+    savedAt = at;
+  };
+  try {
+    const opened = await api(readOrder, { params: { id } }, { quiet: true, onSaved });
+    return { ...opened, savedAt };
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    const list = await loadOrders(undefined).catch(() => null);
+    const order = list?.orders.find(({ _id }) => _id === id);
+    if (!order) throw error;
+    return { order, totals: order.totals, savedAt: list?.savedAt };
+  }
+}

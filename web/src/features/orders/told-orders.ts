@@ -1,0 +1,23 @@
+import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
+import { laterOf } from "../../app/order-atoms.ts";
+
+interface Fetched {
+  orders: readonly Order[];
+  /** Whether older ones follow that have not been fetched. */
+  hasMore: boolean;
+  /** The state that the list is about; all when absent. */
+  status: OrderStatus | undefined;
+}
+
+/**
+ * A list of orders, newest first, with what has been told of them since it was fetched: new ones stand in it, and those that
+ * have left its state do not.
+ */
+export function withTold({ orders, hasMore, status }: Fetched, told: ReadonlyMap<string, Order>): Order[] {
+  const known = new Set(orders.map(({ _id }) => _id));
+  const oldest = hasMore ? (orders.at(-1)?.createdAt ?? "") : "";
+  const added = [...told.values()].filter(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest);
+  return [...orders.map((order) => laterOf(order, told.get(order._id))), ...added]
+    .filter((order) => !status || order.status === status)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

@@ -1,0 +1,25 @@
+import { hasLeftAtom, sessionAtom } from "../app/session-atoms.ts";
+import { store } from "../app/store.ts";
+import { personalCache } from "./kept-answers.ts";
+import { outbox } from "./visitor-outbox.ts";
+
+async function forgetAnswers(): Promise<void> {
+  if (store.get(sessionAtom) === null) await globalThis.caches?.delete(personalCache).catch(() => undefined);
+}
+
+async function forgetWhoLeft(): Promise<void> {
+  if (!store.get(hasLeftAtom)) return;
+  await outbox.forgetPerson();
+  store.set(hasLeftAtom, false);
+}
+
+/**
+ * What the server has told one person leaves the device with their login, however that ends and in whichever tab. What they have
+ * done themselves and was not sent goes when they log out; a login that has run out keeps it for them. §4
+ */
+export function watchWhoLeaves(): void {
+  void forgetAnswers();
+  void forgetWhoLeft();
+  store.sub(sessionAtom, () => void forgetAnswers());
+  store.sub(hasLeftAtom, () => void forgetWhoLeft());
+}

@@ -1,0 +1,67 @@
+import { nextStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
+import type { Fate } from "./market-model.ts";
+import { orderIn } from "./sample-order.ts";
+import type { OrderCalls } from "./send-order-wish.ts";
+import { Refused } from "./send-wish.ts";
+
+export interface Move {
+  by: "seller" | "office";
+  id: string;
+  status: OrderStatus;
+}
+
+/** The server's orders in a few lines, behind a network that loses calls; beside the seller there is an office. */
+export function ordersModel(ids: readonly string[]) {
+  const statuses = new Map<string, OrderStatus>(ids.map((id) => [id, "recieved"]));
+  const moves: Move[] = [];
+  let fates: Fate[] = [];
+
+  function read(id: string): Order {
+    const status = statuses.get(id);
+    if (!status) throw new Refused("notFound", "Hakemaasi ei löytynyt.");
+    return orderIn(id, status);
+  }
+
+  function move(by: Move["by"], id: string, status: OrderStatus): void {
+    statuses.set(id, status);
+    moves.push({ by, id, status });
+  }
+
+  async function call<T>(run: () => T): Promise<T> {
+    const fate = fates.shift() ?? "arrives";
+    await Promise.resolve();
+    if (fate === "request lost") throw new TypeError("no net");
+    const answer = run();
+    if (fate === "answer lost") throw new TypeError("no answer");
+    return answer;
+  }
+
+  const calls: OrderCalls = {
+    read: (id) => call(() => read(id)),
+    advance: (id, status) =>
+      call(() => {
+        const stored = read(id).status;
+        if (stored !== status && nextStatus(stored) !== status) {
+          throw new Refused("orderMovedOn", "Tilauksen tila on jo muuttunut.");
+        }
+        if (stored !== status) move("seller", id, status);
+        return read(id);
+      }),
+  };
+
+  return {
+    calls,
+    /** Every change of a state, in order. */
+    moves,
+    status: (id: string) => read(id).status,
+    /** The office moves an order on, if it has not been delivered yet. */
+    advanceAtOffice: (id: string) => {
+      const next = nextStatus(read(id).status);
+      if (next) move("office", id, next);
+    },
+    /** What becomes of the next calls; those after them arrive. */
+    fate: (next: readonly Fate[]) => {
+      fates = [...next];
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** One work after the other, as Web Locks do it for all tabs. */
+export function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
