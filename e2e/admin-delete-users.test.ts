@@ -50,7 +50,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("§6 a wrong number deletes nobody, with the keyboard alone", async () => {
+test("§6 a wrong number deletes nobody and the right one can be taken back, with the keyboard alone", async () => {
   const one = await newSeller("basic");
   const page = await open("desk", one);
   await page.getByRole("button", { name: `Poista: ${one.user.username}` }).focus();
@@ -63,8 +63,16 @@ test("§6 a wrong number deletes nobody, with the keyboard alone", async () => {
   await shows(dialog(page), "Kirjoita luku 1.");
   expect(await field.evaluate((control) => control === document.activeElement)).toBe(true);
   expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
   await dialog(page).waitFor({ state: "detached" });
+  const hasFocus = () => undo(page).evaluate((button) => button === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+  await page.keyboard.press("Enter");
+  await undo(page).waitFor({ state: "detached" });
+  const heading = page.getByRole("heading", { level: 1 });
+  expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
   expect(await isThere(one)).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -29,7 +30,7 @@ async function open({ user }: NewSeller, size: Size = "desk", name?: "juuri"): P
 }
 
 /** Another admin changes the account, at the API. */
-async function changeElsewhere(seller: NewSeller, change: { street?: string; phonenumber?: string }) {
+async function changeElsewhere(seller: NewSeller, change: Record<string, string>) {
   const { address, ...account }: User = await accountOf(seller);
   const body = {
     business: true,
@@ -89,16 +90,34 @@ describe.each(screens)("on a %s", (size) => {
 test("§8 of two admins the second may take what the first has saved, and go on from there", async () => {
   const seller = await newSeller("basic");
   const page = await open(seller);
-  await changeElsewhere(seller, { street: "Rantatie 1" });
+  await changeElsewhere(seller, { street: "Rantatie 1", region: "uusimaa", locality: "espoo" });
   await field(page, "Katuosoite").fill("Kirkkotie 2");
   await page.keyboard.press("Enter");
+  await conflict(page).waitFor();
+  expect((await cells(page)).join()).toMatch(/Paikkakunta.*Tampere.*Espoo.*Tampere/);
   await conflict(page).getByRole("button", { name: "Ota uudet tiedot" }).click();
   await conflict(page).waitFor({ state: "detached" });
   expect(await field(page, "Katuosoite").inputValue()).toBe("Rantatie 1");
-  await field(page, "Postinumero").fill("33200");
+  await expect.poll(() => field(page, "Paikkakunta").inputValue()).toBe("espoo");
+  await field(page, "Postinumero").fill("02200");
   await save(page).click();
   await shows(page, "Käyttäjän tiedot on tallennettu.");
-  expect((await accountOf(seller)).address).toMatchObject({ street: "Rantatie 1", zip: "33200" });
+  const { address } = await accountOf(seller);
+  expect(address).toMatchObject({ street: "Rantatie 1", zip: "02200", locality: { location: "Espoo" } });
+});
+
+test("§8 an account that was activated meanwhile is saved without a question: the form shows nothing of it", async () => {
+  const seller = await newSeller("basic");
+  const page = await open(seller);
+  const { token } = await adminSession("juuri");
+  const body = { active: true, paid: false };
+  await callApi(activateUser, { params: { id: seller.user._id }, body, token });
+  await field(page, "Katuosoite").fill("Kirkkotie 2");
+  await save(page).click();
+  await shows(page, "Käyttäjän tiedot on tallennettu.");
+  const account = await accountOf(seller);
+  expect(account.address.street).toBe("Kirkkotie 2");
+  expect(account.userAccount.paid).toBe(false);
 });
 
 test("§5 a person's id stays when its field is left empty, and a new password holds", async () => {

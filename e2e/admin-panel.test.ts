@@ -68,6 +68,16 @@ test.each(places)("§2 a visitor is sent from /admin/$path to the front page", a
   await page.waitForURL((url) => url.pathname === "/");
 });
 
+test("WCAG 1.4.10: at a width of 320 px no part of the panel scrolls sideways", async () => {
+  for (const { path, heading } of places) {
+    const page = await openPanel(path, "phone");
+    await page.setViewportSize({ width: 320, height: 640 });
+    await isAt(page, heading);
+    await page.waitForLoadState("networkidle");
+    await fitsScreen(page);
+  }
+});
+
 test("§8 a login that no longer holds leads from the panel to the login page", async () => {
   const page = await openPanel("tilaukset");
   await isAt(page, "Hallinta Tilaukset");

@@ -91,7 +91,7 @@ describe.each(screens)("the cart on a %s", (size) => {
     await isAt(page, "Ostoskori");
   });
 
-  test("§2 every step stays over a reload, and over Back and Forward", async () => {
+  test("§2, §4 every step stays over a reload, and over Back and Forward", async () => {
     const page = await atCart(size, birch);
     const stays = async (heading: string) => {
       await isAt(page, heading);

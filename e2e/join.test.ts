@@ -1,54 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { codeSentTo } from "./support/codes.ts";
+import { button, choosePlan, details, fillBusiness, fillPerson, password } from "./support/joining.ts";
 import { isAt, shows } from "./support/screen.ts";
 
 useBrowser();
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const details = (page: Page) => page.getByRole("form", { name: "Tiedot" });
-const password = "Klapikasa-7";
-
-async function choosePlan(page: Page): Promise<void> {
-  await page.goto("/rekisteroidy");
-  await isAt(page, "Liity myyjäksi");
-  await page
-    .getByRole("button", { name: /^Luo tili: / })
-    .first()
-    .click();
-  await isAt(page, "Tiedot");
-}
-
-/** What businesses and private persons fill in alike; a user name that nobody has. */
-async function fillCommon(page: Page): Promise<{ username: string; email: string }> {
-  const username = `testi-${randomUUID().slice(0, 8)}`;
-  const email = `${username}@posti.example`;
-  const form = details(page);
-  await form.getByLabel("Sähköposti", { exact: true }).fill(email);
-  await form.getByLabel("Puhelinnumero").fill("050 000 0999");
-  await form.getByLabel("Yhteyshenkilö").fill("Tuomas Tukkinen");
-  await form.getByLabel("Katuosoite").fill("Metsätie 3");
-  await form.getByLabel("Postinumero").fill("33100");
-  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
-  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
-  await form.getByLabel("Käyttäjänimi").fill(username);
-  await form.getByLabel("Salasana", { exact: true }).fill(password);
-  await form.getByLabel("Salasana uudelleen").fill(password);
-  await form.getByLabel("Hyväksyn käyttöehdot").check();
-  return { username, email };
-}
-
-async function fillPerson(page: Page): Promise<{ username: string; email: string }> {
-  const form = details(page);
-  await form.getByLabel("Yksityishenkilönä").check();
-  await form.getByLabel("Etunimi").fill("Tuomas");
-  await form.getByLabel("Sukunimi").fill("Tukkinen");
-  await form.getByLabel("Henkilötunnus").fill("010190-900P");
-  return fillCommon(page);
-}
 
 async function logIn(page: Page, username: string, secret: string): Promise<void> {
   await isAt(page, "Kirjaudu");
@@ -61,9 +19,7 @@ describe.each(screens)("on a %s", (size) => {
   test("§2 a business joins in three steps and waits to be activated", async () => {
     const page = await newPage(size);
     await choosePlan(page);
-    await details(page).getByLabel("Yrityksen nimi").fill("Tukkisen Puu Oy");
-    await details(page).getByLabel("Y-tunnus").fill("9000013-4");
-    const { username, email } = await fillCommon(page);
+    const { username, email } = await fillBusiness(page, "Tukkisen Puu Oy");
     await button(page, "Jatka").click();
     await isAt(page, "Vahvistus");
     await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email));
@@ -104,9 +60,7 @@ test.each([
   const page = await newPage();
   await choosePlan(page);
   const form = details(page);
-  await form.getByLabel("Yrityksen nimi").fill("Tukkisen Puu Oy");
-  await form.getByLabel("Y-tunnus").fill("9000013-4");
-  await fillCommon(page);
+  await fillBusiness(page, "Tukkisen Puu Oy");
   const field = form.getByLabel(fault.label, { exact: true });
   await field.fill(fault.typed);
   await button(page, "Jatka").click();

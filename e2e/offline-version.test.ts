@@ -1,24 +1,11 @@
-import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { isKeptOnDevice } from "./support/offline.ts";
+import { lookForVersion, release } from "./support/release.ts";
 import { isAt, shows } from "./support/screen.ts";
 
 useBrowser();
-
-/** What Hosting serves in the suite. */
-const served = new URL("../.suite/web/service-worker.js", import.meta.url);
-
-/** A release: the service worker that Hosting serves differs from the one in use. */
-async function release(): Promise<void> {
-  const before = await readFile(served);
-  onTestFinished(() => writeFile(served, before));
-  await appendFile(served, `\n// ${Date.now()}`);
-}
-
-const lookForVersion = (page: Page) =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
 /** Counts how often a page starts anew. */
 function countLoads(page: Page): () => number {
@@ -42,7 +29,7 @@ test.each([["phone"], ["desk"]] as const)(
     expect(await page.getByText("Uusi versio on saatavilla").count()).toBe(0);
 
     const loads = [countLoads(page), countLoads(tab)];
-    await release();
+    onTestFinished(await release());
     await lookForVersion(page);
     for (const each of [page, tab]) await shows(each, "Uusi versio on saatavilla");
     expect(await tab.getByLabel("Käyttäjänimi").inputValue()).toBe("aino");

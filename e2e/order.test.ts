@@ -116,7 +116,7 @@ async function advanceThroughAllStates(page: Page, number: string): Promise<void
   expect(await page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
 }
 
-test("a buyer finds birch, orders it with delivery, and the seller delivers it", async () => {
+test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller delivers it", async () => {
   const buyer = await newPage("phone");
   await findBirchInOrivesi(buyer);
   await fillCartFromSellerDialog(buyer);

@@ -42,14 +42,18 @@ export const Coords = z.object({
 });
 export type Coords = z.infer<typeof Coords>;
 
-export const Email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254),
-    z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, "Sähköposti on väärää formaattia."),
-  );
+/** An e-mail address; `fault` says that it is none. §5 */
+export function emailOr(fault: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254),
+      z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, fault),
+    );
+}
+export const Email = emailOr("Sähköposti on väärää formaattia.");
 
 export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 

@@ -48,7 +48,7 @@ function taken<S extends z.ZodMiniType>(schema: S, form: unknown): z.output<S> {
 
 const required = "Vaadittu kenttä";
 
-describe("the sign-up form", () => {
+describe("§5 the sign-up form", () => {
   test.each([
     { who: "a person", form: person },
     { who: "a business", form: business },
@@ -62,7 +62,7 @@ describe("the sign-up form", () => {
     [{ socialSecurityNumber: undefined }, { socialSecurityNumber: required }],
     [{ socialSecurityNumber: "010190-900R" }, { socialSecurityNumber: "Tarkista henkilötunnus." }],
     [{ email: "" }, { email: required }],
-    [{ email: "tuomas" }, { email: "Sähköposti on väärää formaattia." }],
+    [{ email: "tuomas" }, { email: "Sähköposti formaatti ei täsmää!" }],
     [{ confPassword: "Halkomestari2" }, { confPassword: "Salasanat eivät täsmää!" }],
     [{ username: "a b" }, { username: "Käyttäjänimessä on 3–30 kirjainta, numeroa tai merkkiä . _ -" }],
     [{ terms: false }, { terms: "Hyväksy käyttöehdot." }],

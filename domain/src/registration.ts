@@ -12,7 +12,7 @@ import {
 import { messages } from "./messages.ts";
 import { passwordsDiffer } from "./password.ts";
 import { PlanName } from "./plan.ts";
-import { Email, Id, line, orNull, SeenAt, text, Zip } from "./primitives.ts";
+import { Email, emailOr, Id, line, orNull, SeenAt, text, Zip } from "./primitives.ts";
 import { Role } from "./user.ts";
 
 // What people tell about themselves: when they join, when they change it later, and when an admin does it for them. §5
@@ -64,6 +64,7 @@ function isObject({ value }: z.core.ParsePayload): boolean {
 const joining = {
   ...everyone,
   ...contact,
+  email: orNull(emailOr("Sähköposti formaatti ei täsmää!")),
   ...credentials,
   accountPlan: PlanName,
   terms: z.literal(true, "Hyväksy käyttöehdot."),

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { lookForVersion, release } from "../support/release.ts";
 import type { Screen } from "./screens.ts";
 
 const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
@@ -26,11 +27,44 @@ async function changeOffline(page: Page): Promise<void> {
     .click();
 }
 
-/** The app without the net. */
+/** The dialog with what waits. */
+async function openWaiting(page: Page): Promise<void> {
+  await changeOffline(page);
+  await page.getByRole("button", { name: "Näytä", exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** The browser's offer to install the app, made to someone who has just ordered. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("halkopiha.cart-step", "3"));
+  await page.goto("/");
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await page.evaluate(() => {
+    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => ({ outcome: "accepted" }),
+    });
+    window.dispatchEvent(event);
+  });
+  await page.getByRole("region", { name: "Sovelluksen asennus" }).waitFor();
+}
+
+/** Another version than the one that is open, as a deployment brings it. */
+async function bringNewVersion(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  const takeBack = await release();
+  await lookForVersion(page);
+  await page.getByText("Uusi versio on saatavilla").waitFor();
+  await takeBack();
+}
+
+/** The app without the net, installed, and in a new version. */
 export const offlineScreens: readonly Screen[] = [
   { name: "offline-etusivu", path: "/", act: offlineAfter() },
   { name: "offline-haku", path: "/", act: offlineAfter(search) },
   { name: "offline-ostoskori", path: "/", act: offlineAfter("/ostoskori") },
   { name: "offline-odottaa", path: "/", act: changeOffline },
+  { name: "offline-odottavat", path: "/", act: openWaiting },
+  { name: "asennus", path: "/", act: offerInstallation },
+  { name: "uusi-versio", path: "/", act: bringNewVersion },
   { name: "offline-kirjaudu", path: "/", act: offlineAfter("/kirjaudu") },
 ];

@@ -196,7 +196,7 @@ describe("two admins at once", () => {
   });
 });
 
-describe("admins and root", () => {
+describe("§6 admins and root", () => {
   test("only root makes, changes, activates and deletes admins", async () => {
     const { confPassword, terms, ...form } = personForm();
     expect(await codeOf(admin.reply(createUser, { body: { ...form, role: "admin" } }))).toBe("forbidden");

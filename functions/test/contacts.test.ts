@@ -103,7 +103,7 @@ describe("a link that does not hold is refused in the same words", () => {
   });
 });
 
-describe("customer service", () => {
+describe("§4 customer service", () => {
   test("answers, and the visitor gets a new link while the old one still holds", async () => {
     const contact = await write();
     const params = { id: contact._id };

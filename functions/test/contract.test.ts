@@ -52,7 +52,7 @@ const walked = Object.entries<AnyWalk>(walks).flatMap(([name, walk]) => {
 /** Everyone's own things are shown to strangers as if they were not there; admins see everything that is. */
 const askedBy = ({ access }: Call, as: Client) => (access === "member" || access === "seller" ? admin : as);
 
-describe.each(walked)("$name", ({ walk, row }) => {
+describe.each(walked)("§6, §7 $name", ({ walk, row }) => {
   let attempt: Attempt;
   beforeAll(async () => {
     attempt = await walk.stage();

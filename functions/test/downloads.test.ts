@@ -59,7 +59,7 @@ test("dates and numbers of the workbook can be counted with, and postal codes ke
   expect(cell("Postinumero")).toMatchObject({ t: "s", v: expect.stringMatching(/^\d{5}$/) });
 });
 
-describe.each(Object.entries(rows))("%s", (_name, row) => {
+describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
   test("is a file to be kept, by nobody else on the way", async () => {
     const { headers } = await admin.reply(row, {});
     expect(Object.fromEntries(headers)).toMatchObject({

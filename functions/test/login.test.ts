@@ -81,7 +81,7 @@ describe("an account", () => {
   });
 });
 
-test("an answer never holds a password or a personal id", async () => {
+test("§3 an answer never holds a password or a personal id", async () => {
   const client = await new Client().logIn("halkomestari", "Halkomestari1");
   const { body } = await client.reply(verifyToken, {});
   expect(JSON.stringify(body)).not.toMatch(/password|[0-9]{6}[-+A-F][0-9]{3}[0-9A-Y]/i);

@@ -18,7 +18,7 @@ import {
 
 const order = (headers: { "idempotency-key"?: string } = {}) => ({ headers, body: { checkoutForm } });
 
-test("an order is a snapshot of what was bought, from whom, by whom and for how much", async () => {
+test("§3 an order is a snapshot of what was bought, from whom, by whom and for how much", async () => {
   const seller = await newSeller();
   const product = await newProduct(seller);
   const visitor = await visitorWith({ product, quantity: 3 });

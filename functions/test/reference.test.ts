@@ -36,7 +36,7 @@ describe("everyone may read", () => {
     expect(localities[0]?.location).toBe("Hyrynsalmi");
   });
 
-  test("localities grouped by region for a form", async () => {
+  test("§3 localities grouped by region for a form", async () => {
     const { localitiesByRegion } = await visitor.call(locations.listLocalitiesByRegion, {});
     expect(localitiesByRegion).toHaveLength(18);
     expect(localitiesByRegion.flatMap(({ localities }) => localities)).toHaveLength(320);
@@ -94,7 +94,7 @@ describe("a region", () => {
     expect(reply.status).toBe(409);
   });
 
-  test("without a zoom is refused by name", async () => {
+  test("§5 without a zoom is refused by name", async () => {
     const reply = await admin.sendJson("POST", "/api/regions", { name: "Ahvenanmaa" });
     expect(refusalIn(reply).fields).toEqual({ zoom: "Vaadittu kenttä" });
   });

@@ -177,7 +177,7 @@ test("a seller's profile shows them and what they sell", async () => {
   expect((await visitor.reply(rows.readProfile, { params: { id: "uusimyyja" } })).status).toBe(404);
 });
 
-describe("an offer", () => {
+describe("§6 an offer", () => {
   test("needs the premium plan", async () => {
     const reply = await basic.reply(rows.createProduct, { body: { ...alder, discount: true } });
     expect(reply.status).toBe(403);

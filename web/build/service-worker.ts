@@ -9,7 +9,7 @@ export const mostPrecached = 1_200_000;
 const left = [
   "**/{MapDialog,leaflet}-*",
   "**/follow-*",
-  "**/{admin-*,EditUserDialog-*,NewUserForm-*,UserFields-*,UsersPage-*,Users.module-*}",
+  "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
   "screenshots/**",
   "icons/**",
   "service-worker.js",

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { useTopDialog } from "../ui/open-dialogs.ts";
 import styles from "./DeletionBars.module.css";
 import {
   deletionsAtom,
@@ -26,6 +27,31 @@ function Countdown({ at }: { at: number }) {
   );
 }
 
+/** What was pressed to delete may be gone with its row: the keyboard goes on from the way back, and afterwards from the heading. */
+function useUndoFocus(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const dialog = useTopDialog();
+  useEffect(() => {
+    if (!dialog && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [dialog]);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      if (shown === document.activeElement)
+        document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return button;
+}
+
+function Undo({ words, onUndo }: { words: string; onUndo(): void }) {
+  return (
+    <Button ref={useUndoFocus()} look="plain" size="small" aria-label={`Kumoa: ${words}`} onClick={onUndo}>
+      Kumoa
+    </Button>
+  );
+}
+
 function Bar({ waiting: { key, words, at, isSent } }: { waiting: Waiting }) {
   const undo = useSetAtom(undoDeletionAtom);
   return (
@@ -34,9 +60,7 @@ function Bar({ waiting: { key, words, at, isSent } }: { waiting: Waiting }) {
       {!isSent && (
         <>
           <Countdown at={at} />
-          <Button look="plain" size="small" aria-label={`Kumoa: ${words}`} onClick={() => undo(key)}>
-            Kumoa
-          </Button>
+          <Undo words={words} onUndo={() => undo(key)} />
         </>
       )}
     </div>

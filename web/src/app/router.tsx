@@ -18,8 +18,8 @@ const profilePages = (): PageRoute[] => [
 
 const adminPages = (): PageRoute[] => [
   { index: true, lazy: () => import("../features/dashboard/admin-route.tsx") },
-  { path: paths.adminUsers, lazy: () => import("../features/users/list-route.tsx") },
-  { path: paths.adminNewUser, lazy: () => import("../features/users/new-route.tsx") },
+  { path: paths.adminUsers, lazy: () => import("../features/users/users-route.tsx") },
+  { path: paths.adminNewUser, lazy: () => import("../features/users/new-user-route.tsx") },
   { path: paths.adminPlaces, lazy: () => import("../features/places/admin-route.tsx") },
   { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/contacts/admin-route.tsx") },
   { path: paths.adminOrders, lazy: orders },

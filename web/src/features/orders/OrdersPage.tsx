@@ -79,14 +79,14 @@ const OfficeFilters = lazy(() =>
 export function OrdersPage() {
   const { filter, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const tellOrders = useSetAtom(tellOrdersAtom);
   const { place } = useOrdersPlace();
-  const isAdminPanel = place === "Hallinta";
+  const tellOrders = useSetAtom(tellOrdersAtom);
+  const isOwn = place === "Profiili";
   useFreshWhenBack();
   // What the list holds counts as known, also where the live connection does not come about.
   useEffect(() => {
-    if (!isAdminPanel) tellOrders(page.orders);
-  }, [isAdminPanel, page, tellOrders]);
+    if (isOwn) tellOrders(page.orders);
+  }, [isOwn, page, tellOrders]);
   return (
     <>
       <SectionTitle place={place} section="Tilaukset" />
@@ -101,14 +101,14 @@ export function OrdersPage() {
             navigate(filterAddress({ ...filter, status }));
           }}
         />
-        {!isAdminPanel && (
+        {isOwn && (
           <div className={styles.sound}>
             <Suspense fallback={null}>
               <SoundSwitch />
             </Suspense>
           </div>
         )}
-        {isAdminPanel && (
+        {!isOwn && (
           <Suspense fallback={null}>
             <OfficeFilters filter={filter} known={page.orders[0]?.seller} />
           </Suspense>

@@ -4,7 +4,7 @@ import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import type { loader } from "./new-route.tsx";
+import type { loader } from "./new-user-route.tsx";
 
 /** It judges phone numbers and ids, which takes more script than a page may load at once. */
 const NewUserForm = lazy(() => import("./NewUserForm.tsx").then((file) => ({ default: file.NewUserForm })));

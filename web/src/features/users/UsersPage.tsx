@@ -14,7 +14,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { DeleteUsersDialog } from "./DeleteUsersDialog.tsx";
-import type { loader } from "./list-route.tsx";
 import { mayChange, mayDelete } from "./rank.ts";
 import { SellerListDownloads } from "./SellerListDownloads.tsx";
 import { UserDetails } from "./UserDetails.tsx";
@@ -23,6 +22,7 @@ import styles from "./Users.module.css";
 import { UsersToolbar } from "./UsersToolbar.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { columnOf, sortOf, type UserList, userListAddress } from "./user-list-address.ts";
+import type { loader } from "./users-route.tsx";
 
 /** Its schemas judge phone numbers and ids, which takes more script than a page may load at once. */
 const EditUserDialog = lazy(() =>

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { isAt } from "./screen.ts";
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const details = (page: Page) => page.getByRole("form", { name: "Tiedot" });
+export const password = "Klapikasa-7";
+
+/** The first step of joining. */
+export async function choosePlan(page: Page): Promise<void> {
+  await page.goto("/rekisteroidy");
+  await isAt(page, "Liity myyjäksi");
+  await page
+    .getByRole("button", { name: /^Luo tili: / })
+    .first()
+    .click();
+  await isAt(page, "Tiedot");
+}
+
+export interface Joined {
+  username: string;
+  email: string;
+}
+
+/** What businesses and private persons fill in alike; a user name that nobody has. */
+async function fillCommon(page: Page): Promise<Joined> {
+  const username = `testi-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@posti.example`;
+  const form = details(page);
+  await form.getByLabel("Sähköposti", { exact: true }).fill(email);
+  await form.getByLabel("Puhelinnumero").fill("050 000 0999");
+  await form.getByLabel("Yhteyshenkilö").fill("Tuomas Tukkinen");
+  await form.getByLabel("Katuosoite").fill("Metsätie 3");
+  await form.getByLabel("Postinumero").fill("33100");
+  await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
+  await form.getByLabel("Käyttäjänimi").fill(username);
+  await form.getByLabel("Salasana", { exact: true }).fill(password);
+  await form.getByLabel("Salasana uudelleen").fill(password);
+  await form.getByLabel("Hyväksyn käyttöehdot").check();
+  return { username, email };
+}
+
+export async function fillBusiness(page: Page, companyName: string): Promise<Joined> {
+  const form = details(page);
+  await form.getByLabel("Yrityksen nimi").fill(companyName);
+  await form.getByLabel("Y-tunnus").fill("9000013-4");
+  return fillCommon(page);
+}
+
+export async function fillPerson(page: Page): Promise<Joined> {
+  const form = details(page);
+  await form.getByLabel("Yksityishenkilönä").check();
+  await form.getByLabel("Etunimi").fill("Tuomas");
+  await form.getByLabel("Sukunimi").fill("Tukkinen");
+  await form.getByLabel("Henkilötunnus").fill("010190-900P");
+  return fillCommon(page);
+}
