@@ -105,9 +105,7 @@ describe.each(screens)("on a %s", (size) => {
     await dialog(page).getByLabel("Zoomaus").fill("");
     await dialog(page).getByRole("button", { name: "Luo" }).click();
     for (const label of ["Nimi", "Maakunta", "Zoomaus"]) {
-      await expect
-        .poll(() => dialog(page).getByLabel(label).getAttribute("aria-invalid"), label)
-        .toBe("true");
+      await expect.poll(() => dialog(page).getByLabel(label).getAttribute("aria-invalid")).toBe("true");
     }
     expect(
       await dialog(page)

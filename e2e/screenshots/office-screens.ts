@@ -1,14 +1,19 @@
 import type { Page } from "playwright-core";
-import { adminSession } from "../support/admin.ts";
+import { type AdminName, adminSession } from "../support/admin.ts";
 import { newContact } from "../support/office.ts";
 import { keepSession } from "../support/session.ts";
 import type { Screen } from "./screens.ts";
 
-const office = (name: string, path: string, act?: (page: Page) => Promise<unknown>): Screen => ({
+const office = (
+  name: string,
+  path: string,
+  act?: (page: Page) => Promise<unknown>,
+  who?: AdminName,
+): Screen => ({
   name: `hallinta-${name}`,
   path: "/robots.txt",
   act: async (page) => {
-    await keepSession(page, await adminSession());
+    await keepSession(page, await adminSession(who));
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
@@ -37,4 +42,5 @@ export const officeScreens: readonly Screen[] = [
     await page.getByRole("button", { name: "Muokkaa: Akaa" }).click();
     await page.locator(".leaflet-marker-pane > *").waitFor();
   }),
+  office("muutosloki", "/admin/muutosloki", undefined, "juuri"),
 ];

@@ -13,6 +13,7 @@ export const paths = {
   adminNewUser: "/admin/luo-kayttaja",
   adminOrders: "/admin/tilaukset",
   adminPlaces: "/admin/paikat",
+  adminAudit: "/admin/muutosloki",
   adminContacts: "/admin/yhteydenotot",
   contact: "/asiakaspalvelu",
   terms: "/kayttoehdot",

@@ -21,6 +21,7 @@ const adminPages = (): PageRoute[] => [
   { path: paths.adminUsers, lazy: () => import("../features/users/users-route.tsx") },
   { path: paths.adminNewUser, lazy: () => import("../features/users/new-user-route.tsx") },
   { path: paths.adminPlaces, lazy: () => import("../features/places/admin-route.tsx") },
+  { path: paths.adminAudit, lazy: () => import("../features/audit/admin-route.tsx") },
   { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/contacts/admin-route.tsx") },
   { path: paths.adminOrders, lazy: orders },
   order,

@@ -10,3 +10,9 @@ export const sections: readonly Section[] = [
   { text: "Tilaukset", icon: "truck", path: paths.adminOrders },
   { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminPlaces },
 ];
+
+/** What root alone sees besides. §6 */
+export const rootSections: readonly Section[] = [
+  ...sections,
+  { text: "Muutosloki", icon: "clock", path: paths.adminAudit },
+];
