@@ -1,168 +1,12 @@
-import { deleteLocality } from "@halkopiha/domain/contract/locations.ts";
-import { deleteRegion } from "@halkopiha/domain/contract/regions.ts";
-import type { Locality, Region } from "@halkopiha/domain/region.ts";
-import { useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
-import { api } from "../../app/api.ts";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { formatNumber } from "../../app/format.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { forgetPlaces } from "../../app/reference.ts";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
-import { useOverlay } from "../../app/routing/use-overlay.ts";
-import { useIsOffline } from "../../offline/NeedsNet.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import type { DataColumn } from "../../ui/DataTable.tsx";
+import { useLoaderData } from "../../app/routing/shown.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { loader } from "./admin-route.tsx";
-import { PlaceTable } from "./PlaceTable.tsx";
 
-const LocalityDialog = lazy(() =>
-  import("./LocalityDialog.tsx").then((file) => ({ default: file.LocalityDialog })),
-);
-const RegionDialog = lazy(() =>
-  import("./RegionDialog.tsx").then((file) => ({ default: file.RegionDialog })),
-);
-
-type Kind = "region" | "locality";
-/** What is open over the tables: an act, and for all but a new place which one it is done to. */
-const overlayOf = (act: "form" | "delete", kind: Kind, id = "") => `${act}:${kind}:${id}`;
-
-const localityColumns: readonly DataColumn<Locality>[] = [
-  {
-    head: "Paikkakunta",
-    cell: ({ location }) => <strong>{location}</strong>,
-    value: ({ location }) => location,
-  },
-  { head: "Maakunta", cell: ({ region }) => region.name, value: ({ region }) => region.name },
-  { head: "Zoomaus", cell: ({ zoom }) => zoom, value: ({ zoom }) => zoom, figures: true },
-  {
-    head: "Käytössä",
-    cell: ({ available }) => (
-      <Badge look={available ? "spruce" : "neutral"}>{available ? "kyllä" : "ei"}</Badge>
-    ),
-    value: ({ available }) => (available ? "kyllä" : "ei"),
-  },
-];
-
-function regionColumns(localities: readonly Locality[]): readonly DataColumn<Region>[] {
-  const count = ({ _id }: Region) => localities.filter(({ region }) => region._id === _id).length;
-  return [
-    { head: "Maakunta", cell: ({ name }) => <strong>{name}</strong>, value: ({ name }) => name },
-    {
-      head: "Paikkakuntia",
-      cell: (region) => formatNumber(count(region)),
-      value: count,
-      figures: true,
-    },
-    { head: "Zoomaus", cell: ({ zoom }) => zoom, value: ({ zoom }) => zoom, figures: true },
-  ];
-}
-
-interface DeleteProps {
-  name: string;
-  remove(): Promise<{ message: string }>;
-  onClose(): void;
-  onDone(): Promise<void>;
-}
-
-/** What is in use is not deleted: the server says by how many. */
-function DeleteDialog({ name, remove, onClose, onDone }: DeleteProps) {
-  const showBanner = useSetAtom(showBannerAtom);
-  const isOffline = useIsOffline();
-  async function confirm() {
-    const { message } = await remove();
-    showBanner("success", message);
-    await onDone();
-  }
-  return (
-    <ConfirmDialog
-      title={`Poistetaanko ${name}?`}
-      confirm="Poista"
-      disabled={isOffline}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
-      Paikan voi poistaa vain, kun se ei ole käytössä.
-    </ConfirmDialog>
-  );
-}
-
-interface Places {
-  regions: readonly Region[];
-  localities: readonly Locality[];
-}
-
-function Overlay({ regions, localities }: Places) {
-  const { overlay, close } = useOverlay();
-  const { reload } = useNavigation();
-  const [act, kind, id] = overlay?.split(":") ?? [];
-  const params = { id: id ?? "" };
-
-  async function showAnew() {
-    forgetPlaces();
-    await reload();
-  }
-  async function saved() {
-    await showAnew();
-    close();
-  }
-
-  if (kind === "region") {
-    const region = regions.find(({ _id }) => _id === id);
-    if (act === "form" && (region || !id))
-      return <RegionDialog key={overlay} region={region} onClose={close} onSaved={saved} />;
-    if (region) {
-      const remove = () => api(deleteRegion, { params });
-      return <DeleteDialog name={region.name} remove={remove} onClose={close} onDone={showAnew} />;
-    }
-  }
-  const locality = localities.find(({ _id }) => _id === id);
-  if (kind === "locality" && act === "form" && (locality || !id))
-    return (
-      <LocalityDialog key={overlay} locality={locality} regions={regions} onClose={close} onSaved={saved} />
-    );
-  if (kind !== "locality" || !locality) return null;
-  const remove = () => api(deleteLocality, { params });
-  return <DeleteDialog name={locality.location} remove={remove} onClose={close} onDone={showAnew} />;
-}
-
-function Localities({ localities }: Pick<Places, "localities">) {
-  const { open } = useOverlay();
-  return (
-    <PlaceTable
-      caption="Paikkakunnat"
-      search="Etsi paikkakuntaa tai maakuntaa"
-      create="Luo paikkakunta"
-      places={localities}
-      nameOf={({ location }) => location}
-      wordsOf={({ region }) => region.name}
-      columns={localityColumns}
-      onCreate={() => open(overlayOf("form", "locality"))}
-      onEdit={(id) => open(overlayOf("form", "locality", id))}
-      onDelete={(id) => open(overlayOf("delete", "locality", id))}
-    />
-  );
-}
-
-function Regions({ regions, localities }: Places) {
-  const { open } = useOverlay();
-  return (
-    <PlaceTable
-      caption="Maakunnat"
-      search="Etsi maakuntaa"
-      create="Luo maakunta"
-      places={regions}
-      nameOf={({ name }) => name}
-      columns={regionColumns(localities)}
-      onCreate={() => open(overlayOf("form", "region"))}
-      onEdit={(id) => open(overlayOf("form", "region", id))}
-      onDelete={(id) => open(overlayOf("delete", "region", id))}
-    />
-  );
-}
+/** Tabs and a table of many choices: together more than a page may bring at once. */
+const PlaceTabs = lazy(() => import("./PlaceTabs.tsx").then((file) => ({ default: file.PlaceTabs })));
 
 /** Where sellers live and deliver. §2 */
 export function PlacesPage() {
@@ -171,15 +15,8 @@ export function PlacesPage() {
     <>
       <PageHead title="Maakunnat ja paikkakunnat" />
       <SectionTitle place="Hallinta" section="Maakunnat ja paikkakunnat" />
-      <Tabs
-        label="Paikat"
-        pages={[
-          { title: "Paikkakunnat", content: <Localities {...places} /> },
-          { title: "Maakunnat", content: <Regions {...places} /> },
-        ]}
-      />
-      <Suspense fallback={null}>
-        <Overlay {...places} />
+      <Suspense fallback={<Skeleton count={8} shape="line" />}>
+        <PlaceTabs {...places} />
       </Suspense>
     </>
   );
