@@ -42,5 +42,13 @@ export const officeScreens: readonly Screen[] = [
     await page.getByRole("button", { name: "Muokkaa: Akaa" }).click();
     await page.locator(".leaflet-marker-pane > *").waitFor();
   }),
+  office("kategoriat", "/admin/kategoriat"),
+  office("tilit", "/admin/tilit-ja-mainokset"),
+  office("mainos", "/admin/tilit-ja-mainokset", (page) =>
+    page
+      .getByRole("button", { name: /^Muokkaa mainosta/ })
+      .first()
+      .click(),
+  ),
   office("muutosloki", "/admin/muutosloki", undefined, "juuri"),
 ];

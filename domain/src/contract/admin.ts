@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { categories, materials, qualities } from "../catalogue.ts";
 import { call } from "../contract.ts";
 import { Instant } from "../primitives.ts";
 import { RegionRef } from "../region.ts";
@@ -21,5 +22,21 @@ export const readFigures = call({
   answer: z.object({
     ordersByWeek: z.array(z.object({ from: Instant, count: Count })),
     sellersByRegion: z.array(z.object({ region: RegionRef, count: Count })),
+  }),
+});
+
+/** One category at a time: each word of it is a count of its own. */
+export const readListingCounts = call({
+  method: "GET",
+  path: "/api/admin/listings",
+  access: "admin",
+  summary: "How many listings buyers can see in a category, and of each name, quality and material in it.",
+  query: z.object({ category: z.enum(categories) }),
+  answer: z.object({
+    total: Count,
+    names: z.array(z.object({ name: z.string(), count: Count })),
+    /** Of firewood only. */
+    qualities: z.array(z.object({ quality: z.enum(qualities), count: Count })),
+    materials: z.array(z.object({ material: z.enum(materials), count: Count })),
   }),
 });

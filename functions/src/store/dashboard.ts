@@ -1,4 +1,5 @@
 import type { Span } from "@halkopiha/domain/calendar.ts";
+import type { Category } from "@halkopiha/domain/catalogue.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 
@@ -27,6 +28,23 @@ export function countOrdersIn(spans: readonly Span[]): Promise<number[]> {
       countOf(orders.where("createdAt", ">=", timestamp(from)).where("createdAt", "<", timestamp(until))),
     ),
   );
+}
+
+/**
+ * How many listings of a category buyers can see, with each of these values in a field: one aggregation query each. Without a
+ * field all of them.
+ */
+export function countListings(
+  category: Category,
+  field?: "name" | "quality" | "material",
+  values: readonly string[] = [],
+): Promise<number[]> {
+  const shown = firestore()
+    .collection("products")
+    .where("visible", "==", true)
+    .where("category", "==", category);
+  if (field === undefined) return Promise.all([countOf(shown)]);
+  return Promise.all(values.map((value) => countOf(shown.where(field, "==", value))));
 }
 
 /** How many sellers live in each of these regions: one aggregation query each. */

@@ -12,6 +12,8 @@ export const paths = {
   adminUsers: "/admin/kayttajat",
   adminNewUser: "/admin/luo-kayttaja",
   adminOrders: "/admin/tilaukset",
+  adminCategories: "/admin/kategoriat",
+  adminPlans: "/admin/tilit-ja-mainokset",
   adminPlaces: "/admin/paikat",
   adminAudit: "/admin/muutosloki",
   adminContacts: "/admin/yhteydenotot",

@@ -94,6 +94,10 @@ export const accounts = {
     faultInQuery: { field: "limit", value: 0 },
   },
   readDashboard: { stage: () => asAdmin({}) },
+  readListingCounts: {
+    stage: () => asAdmin({ query: { category: "Palvelut" } }),
+    faultInQuery: { field: "category", value: "Puut" },
+  },
   readFigures: { stage: () => asAdmin({}) },
   downloadSellerListCsv: { stage: () => asAdmin({}) },
   downloadSellerListExcel: { stage: () => asAdmin({}) },

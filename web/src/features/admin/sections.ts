@@ -7,8 +7,10 @@ export const sections: readonly Section[] = [
   { text: "Hallintapaneeli", icon: "info", path: paths.admin, below: paths.adminContacts },
   { text: "Käyttäjät", icon: "person", path: paths.adminUsers },
   { text: "Luo käyttäjä", icon: "plus", path: paths.adminNewUser },
+  { text: "Kategoriat", icon: "wood", path: paths.adminCategories },
   { text: "Tilaukset", icon: "truck", path: paths.adminOrders },
   { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminPlaces },
+  { text: "Tilit ja mainokset", icon: "euro", path: paths.adminPlans },
 ];
 
 /** What root alone sees besides. §6 */

@@ -1,12 +1,11 @@
 import { advanceContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
 import { type Contact, nextTicketStatus } from "@halkopiha/domain/ticket.ts";
 import { useSetAtom } from "jotai/react";
-import { useState, useTransition } from "react";
+import { lazy, Suspense, useState, useTransition } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { Messages } from "../../app/conversation/Messages.tsx";
-import { ReplyForm } from "../../app/conversation/ReplyForm.tsx";
 import { TicketFacts } from "../../app/conversation/TicketFacts.tsx";
 import { statusLabel } from "../../app/conversation/ticket-words.ts";
 import { PageHead } from "../../app/PageHead.tsx";
@@ -17,8 +16,14 @@ import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { loader } from "./admin-route.tsx";
 import styles from "./ContactPage.module.css";
+
+/** Forms bring a library with them, and one reads before one writes. */
+const ReplyForm = lazy(() =>
+  import("../../app/conversation/ReplyForm.tsx").then((file) => ({ default: file.ReplyForm })),
+);
 
 /** What is done with a conversation; a refusal because it has moved on shows it as it is now. */
 function useContact(fetched: Contact) {
@@ -116,7 +121,9 @@ export function ContactPage() {
       {status === "resolved" ? (
         <p>Yhteydenotto on ratkaistu, eikä siihen voi enää vastata.</p>
       ) : (
-        <ReplyForm onSubmit={respond} />
+        <Suspense fallback={<Skeleton />}>
+          <ReplyForm onSubmit={respond} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,17 +1,14 @@
 import { deleteLocality } from "@halkopiha/domain/contract/locations.ts";
 import { deleteRegion } from "@halkopiha/domain/contract/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
-import { useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
 import { api } from "../../app/api.ts";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
 import { formatNumber } from "../../app/format.ts";
 import { forgetPlaces } from "../../app/reference.ts";
 import { useNavigation } from "../../app/routing/shown.tsx";
 import { useOverlay } from "../../app/routing/use-overlay.ts";
-import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { PlaceTable } from "./PlaceTable.tsx";
@@ -58,34 +55,7 @@ function regionColumns(localities: readonly Locality[]): readonly DataColumn<Reg
   ];
 }
 
-interface DeleteProps {
-  name: string;
-  remove(): Promise<{ message: string }>;
-  onClose(): void;
-  onDone(): Promise<void>;
-}
-
-/** What is in use is not deleted: the server says by how many. */
-function DeleteDialog({ name, remove, onClose, onDone }: DeleteProps) {
-  const showBanner = useSetAtom(showBannerAtom);
-  const isOffline = useIsOffline();
-  async function confirm() {
-    const { message } = await remove();
-    showBanner("success", message);
-    await onDone();
-  }
-  return (
-    <ConfirmDialog
-      title={`Poistetaanko ${name}?`}
-      confirm="Poista"
-      disabled={isOffline}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
-      Paikan voi poistaa vain, kun se ei ole käytössä.
-    </ConfirmDialog>
-  );
-}
+const inUse = "Paikan voi poistaa vain, kun se ei ole käytössä.";
 
 interface Places {
   regions: readonly Region[];
@@ -113,7 +83,11 @@ function Overlay({ regions, localities }: Places) {
       return <RegionDialog key={overlay} region={region} onClose={close} onSaved={saved} />;
     if (region) {
       const remove = () => api(deleteRegion, { params });
-      return <DeleteDialog name={region.name} remove={remove} onClose={close} onDone={showAnew} />;
+      return (
+        <DeleteThingDialog name={region.name} remove={remove} onClose={close} onDone={showAnew}>
+          {inUse}
+        </DeleteThingDialog>
+      );
     }
   }
   const locality = localities.find(({ _id }) => _id === id);
@@ -123,7 +97,11 @@ function Overlay({ regions, localities }: Places) {
     );
   if (kind !== "locality" || !locality) return null;
   const remove = () => api(deleteLocality, { params });
-  return <DeleteDialog name={locality.location} remove={remove} onClose={close} onDone={showAnew} />;
+  return (
+    <DeleteThingDialog name={locality.location} remove={remove} onClose={close} onDone={showAnew}>
+      {inUse}
+    </DeleteThingDialog>
+  );
 }
 
 function Localities({ localities }: Pick<Places, "localities">) {
