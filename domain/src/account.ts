@@ -1,8 +1,8 @@
 import { hiddenPersonalId } from "./identity.ts";
 import type { Instant } from "./primitives.ts";
 import type { Locality } from "./region.ts";
-import type { AccountSettings, Activation, NewUser, Registration, UserChange } from "./registration.ts";
-import { type Address, displayName, type User, type UserAccount } from "./user.ts";
+import type { AccountSettings, NewUser, Registration, UserChange } from "./registration.ts";
+import { type Activation, type Address, displayName, type User, type UserAccount } from "./user.ts";
 import { prefixesOf, wordsOf } from "./words.ts";
 
 /** A person before the database has given them an id and times. */

@@ -13,6 +13,7 @@ const errorSchema = jsonSchema(
     message: z.string(),
     code: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    current: z.optional(z.record(z.string(), z.unknown())),
   }),
   "output",
 );

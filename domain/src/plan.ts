@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Cents } from "./money.ts";
-import { Id, line, text } from "./primitives.ts";
+import { Id, Instant, line, SeenAt, text } from "./primitives.ts";
 
 export const PlanName = z.enum(["basic", "premium"]);
 export type PlanName = z.infer<typeof PlanName>;
@@ -14,6 +14,7 @@ export const Plan = z.object({
   /** How many products may be offers at once. */
   promotedProducts: z.int(),
   timesActivated: z.int(),
+  updatedAt: z.optional(Instant),
 });
 export type Plan = z.infer<typeof Plan>;
 
@@ -25,6 +26,8 @@ export const NewPlan = z.object({
   promotedProducts: z.int().check(z.minimum(0), z.maximum(1000)),
 });
 export type NewPlan = z.infer<typeof NewPlan>;
+export const PlanChange = z.extend(NewPlan, { updatedAt: SeenAt });
+export type PlanChange = z.infer<typeof PlanChange>;
 
 /** A subscription card of the front page. §3 */
 export const Advertisement = z.object({
@@ -36,6 +39,7 @@ export const Advertisement = z.object({
   discountInfo: z.string(),
   accountPlan: PlanName,
   price: Cents,
+  updatedAt: z.optional(Instant),
 });
 export type Advertisement = z.infer<typeof Advertisement>;
 
@@ -50,3 +54,5 @@ export const NewAdvertisement = z.object({
   price: Cents,
 });
 export type NewAdvertisement = z.infer<typeof NewAdvertisement>;
+export const AdvertisementChange = z.extend(NewAdvertisement, { updatedAt: SeenAt });
+export type AdvertisementChange = z.infer<typeof AdvertisementChange>;

@@ -8,6 +8,12 @@ export type Id = z.infer<typeof Id>;
 export const Instant = z.iso.datetime();
 export type Instant = z.infer<typeof Instant>;
 
+/**
+ * When that which a form changes had last been changed as the form was opened. Sent along it keeps one admin from overwriting what
+ * another has changed meanwhile; left out nothing is compared.
+ */
+export const SeenAt = z.optional(Instant);
+
 /** One line of text that a person types: trimmed, never empty. */
 export const line = (max = 120) =>
   z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));

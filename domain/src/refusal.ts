@@ -32,6 +32,7 @@ const refusals = {
   ticketMovedOn: [409, "Yhteydenoton tila on jo muuttunut."],
   ticketClosed: [409, "Yhteydenotto on jo ratkaistu, siihen ei voi enää vastata."],
   ticketFull: [409, "Keskustelu on täynnä, aloita uusi yhteydenotto."],
+  stale: [409, "Tietoja on muutettu muualla sillä välin."],
   alreadyExists: [409, "Samanniminen on jo olemassa."],
   inUse: [409, "Kohdetta ei voi poistaa, koska se on käytössä."],
   usernameTaken: [409, "Käyttäjänimi on jo käytössä."],
@@ -55,6 +56,8 @@ export interface ErrorAnswer {
   message: string;
   code: RefusalCode;
   fields?: Record<string, string>;
+  /** With `stale`: the thing as it is now, as its own row answers it. */
+  current?: object;
 }
 
 /** Thrown by the server to say no; nothing has been written when it is thrown. */
@@ -64,11 +67,20 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   /** After how many seconds it is worth trying again. */
   readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
 
-  /** `detail.message` replaces the code's ordinary sentence, `detail.fields` names what to mend. */
+  /**
+   * `detail.message` replaces the code's ordinary sentence, `detail.fields` names what to mend, and `detail.current` is shown to
+   * the caller as it stands.
+   */
   constructor(
     code: RefusalCode,
-    detail: { message?: string; fields?: Record<string, string>; retryAfter?: number } = {},
+    detail: {
+      message?: string;
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      current?: object;
+    } = {},
   ) {
     super(detail.message ?? refusals[code][1]);
     this.name = "Refusal";
@@ -76,11 +88,12 @@ export class Refusal extends Error {
     this.status = refusals[code][0];
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
+    this.current = detail.current;
   }
 
   toJSON(): ErrorAnswer {
-    const { message, code, fields } = this;
-    return fields ? { message, code, fields } : { message, code };
+    const { message, code, fields, current } = this;
+    return { message, code, ...(fields && { fields }), ...(current && { current }) };
   }
 }
 

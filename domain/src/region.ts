@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
-import { Coords, Id, line } from "./primitives.ts";
+import { Coords, Id, Instant, line, SeenAt } from "./primitives.ts";
 import { slugOf } from "./words.ts";
 
 /** A Finnish region (maakunta). §3 */
-export const Region = z.object({ _id: Id, name: z.string(), zoom: z.number(), coords: Coords });
+export const Region = z.object({
+  _id: Id,
+  name: z.string(),
+  zoom: z.number(),
+  coords: Coords,
+  updatedAt: z.optional(Instant),
+});
 export type Region = z.infer<typeof Region>;
 
 export const RegionRef = z.pick(Region, { _id: true, name: true });
@@ -17,6 +23,7 @@ export const Locality = z.object({
   region: RegionRef,
   available: z.boolean(),
   coords: Coords,
+  updatedAt: z.optional(Instant),
 });
 export type Locality = z.infer<typeof Locality>;
 
@@ -28,6 +35,8 @@ const PlaceName = line(60).check(z.refine((name) => slugOf(name) !== "", "Nimess
 /** What an admin tells about a region; without coordinates it lies in the middle of Finland. §5 */
 export const NewRegion = z.object({ name: PlaceName, zoom: Zoom, coords: z.optional(Coords) });
 export type NewRegion = z.infer<typeof NewRegion>;
+export const RegionChange = z.extend(NewRegion, { updatedAt: SeenAt });
+export type RegionChange = z.infer<typeof RegionChange>;
 
 /** What an admin tells about a locality; without coordinates it lies where its region does. §5 */
 export const NewLocality = z.object({
@@ -38,6 +47,8 @@ export const NewLocality = z.object({
   coords: z.optional(Coords),
 });
 export type NewLocality = z.infer<typeof NewLocality>;
+export const LocalityChange = z.extend(NewLocality, { updatedAt: SeenAt });
+export type LocalityChange = z.infer<typeof LocalityChange>;
 
 /** Where a map of Finland is centred. §9 */
 export const middleOfFinland: Coords = { lat: 64.95, lng: 26.1 };

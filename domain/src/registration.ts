@@ -12,7 +12,7 @@ import {
 import { messages } from "./messages.ts";
 import { passwordsDiffer } from "./password.ts";
 import { PlanName } from "./plan.ts";
-import { Email, emailOr, Id, line, orNull, text, Zip } from "./primitives.ts";
+import { Email, emailOr, Id, line, orNull, SeenAt, text, Zip } from "./primitives.ts";
 import { Role } from "./user.ts";
 
 // What people tell about themselves: when they join, when they change it later, and when an admin does it for them. §5
@@ -99,7 +99,12 @@ const hasId = z.refine<{ socialSecurityNumber: string | null; ytunnus: string | 
   { path: ["socialSecurityNumber"], error: messages.requiredField, when: isObject },
 );
 
-const changing = { ...everyone, email: orNull(Email), contactByPhone: z.optional(z.boolean()) };
+const changing = {
+  ...everyone,
+  email: orNull(Email),
+  contactByPhone: z.optional(z.boolean()),
+  updatedAt: SeenAt,
+};
 
 /** What only admins may change; from anybody else it is not heard. */
 const byAdmin = {
@@ -147,7 +152,3 @@ export const PasswordRecovery = z
   .object({ ...whose, pincode: Pincode, password: NewPassword, confPassword: z.string() })
   .check(isNamed, passwordsMatch);
 export type PasswordRecovery = z.infer<typeof PasswordRecovery>;
-
-/** What an admin records: whether the fee is paid and whether the account is active. §4 */
-export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
-export type Activation = z.infer<typeof Activation>;

@@ -26,6 +26,10 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
+/** What an admin records: whether the fee is paid and whether the account is active. §4 */
+export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
+export type Activation = z.infer<typeof Activation>;
+
 /** The private person or business behind a login, as its owner sees it. §3 */
 export const User = z.object({
   _id: Id,

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { typeAddress } from "../support/buyer.ts";
 import type { Size } from "../support/chromium.ts";
 import { accountScreens } from "./account-screens.ts";
+import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { sellerScreens } from "./seller-screens.ts";
@@ -141,6 +142,7 @@ export const screens: readonly Screen[] = [
   { name: "kirjaudu-virheet", path: "/kirjaudu", act: press("Kirjaudu sisään") },
   ...texts.map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1), path })),
   ...accountScreens,
+  ...adminScreens,
   ...contactScreens,
   ...offlineScreens,
   ...sellerScreens,

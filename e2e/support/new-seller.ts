@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { activateUser, createUser, deleteUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
+import { activateUser, deleteUser } from "@halkopiha/domain/contract/admin-users.ts";
 import { readUser } from "@halkopiha/domain/contract/people.ts";
 import { createProduct } from "@halkopiha/domain/contract/products.ts";
 import type { NewProduct } from "@halkopiha/domain/product.ts";

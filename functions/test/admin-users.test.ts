@@ -1,16 +1,16 @@
+import { changeUser, createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
 import {
   activateUser,
-  changeUser,
-  createUser,
   deleteUser,
   deleteUsers,
   listNewUsers,
   listUsers,
 } from "@halkopiha/domain/contract/admin-users.ts";
+import { readUser } from "@halkopiha/domain/contract/people.ts";
 import { listPlans } from "@halkopiha/domain/contract/plans.ts";
 import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client } from "./support/api.ts";
+import { Client, refusalIn } from "./support/api.ts";
 import { auth, database } from "./support/market.ts";
 import { codeOf, loggedIn, made, mailTo, newcomer, personForm, uidOf, userForm } from "./support/people.ts";
 
@@ -152,6 +152,47 @@ describe("an account", () => {
     expect(await codeOf(admin.reply(createUser, { body: taken }))).toBe("usernameTaken");
     const known = { ...form, email: "tilaukset@halkomestari.example" };
     expect(await codeOf(admin.reply(createUser, { body: known }))).toBe("emailTaken");
+  });
+});
+
+describe("two admins at once", () => {
+  test("§6 the second to save is told what the account is now, and nothing is overwritten", async () => {
+    const { uid, email } = await made();
+    const params = { id: uid };
+    const { user: opened } = await admin.call(readUser, { params });
+    const { updatedAt } = opened;
+    const first = await root.call(changeUser, {
+      params,
+      body: userForm({ email, street: "Rantatie 1", updatedAt }),
+    });
+    const second = userForm({ email, street: "Kirkkotie 2", updatedAt });
+    const refused = await admin.reply(changeUser, { params, body: second });
+    expect(refused.status).toBe(409);
+    expect(refusalIn(refused)).toMatchObject({
+      code: "stale",
+      message: "Tietoja on muutettu muualla sillä välin.",
+      current: { _id: uid, address: { street: "Rantatie 1" }, updatedAt: first.user.updatedAt },
+    });
+    expect(JSON.stringify(refusalIn(refused))).not.toContain("010190");
+    const { user: kept } = await admin.call(readUser, { params });
+    expect(kept.address.street).toBe("Rantatie 1");
+    const again = { ...second, updatedAt: first.user.updatedAt };
+    const { user } = await admin.call(changeUser, { params, body: again });
+    expect(user.address.street).toBe("Kirkkotie 2");
+  });
+
+  test("of two who save at the same moment one is told, every time", async () => {
+    const { uid, email } = await made();
+    const params = { id: uid };
+    for (let round = 0; round < 10; round += 1) {
+      const { updatedAt } = (await admin.call(readUser, { params })).user;
+      const body = (street: string) => userForm({ email, street, updatedAt });
+      const outcomes = await Promise.all([
+        codeOf(admin.reply(changeUser, { params, body: body(`Rantatie ${round}`) })),
+        codeOf(root.reply(changeUser, { params, body: body(`Kirkkotie ${round}`) })),
+      ]);
+      expect(outcomes.sort()).toEqual(["done", "stale"]);
+    }
   });
 });
 

@@ -13,6 +13,8 @@ beforeAll(async () => {
   await admin.logIn("yllapito", "Yllapito2026");
 });
 
+const fail = () => expect.fail("the sample market lacks it");
+
 const ahvenanmaa = { name: "Ahvenanmaa", zoom: 8, coords: { lat: 60.2, lng: 20 } };
 const maarianhamina = { location: "Maarianhamina", zoom: 11, region: "ahvenanmaa" };
 
@@ -66,7 +68,7 @@ describe("only admins may write", () => {
 describe("a region", () => {
   test("is added, renamed with its localities, and taken away when empty", async () => {
     const { region } = await admin.call(regions.createRegion, { body: ahvenanmaa });
-    expect(region).toEqual({ _id: "ahvenanmaa", ...ahvenanmaa });
+    expect(region).toEqual({ _id: "ahvenanmaa", ...ahvenanmaa, updatedAt: expect.any(String) });
     const { locality } = await admin.call(locations.createLocality, { body: maarianhamina });
     expect(locality).toMatchObject({
       _id: "maarianhamina",
@@ -137,6 +139,38 @@ describe("a locality", () => {
   });
 });
 
+describe("of two admins who change the same thing the second is told what it is now", () => {
+  const params = { id: "kainuu" };
+
+  test("when it is a region", async () => {
+    const { regions: listed } = await visitor.call(regions.listRegions, {});
+    const { _id, ...opened } = listed.find((region) => region._id === params.id) ?? fail();
+    const { region } = await admin.call(regions.updateRegion, { params, body: { ...opened, zoom: 9 } });
+    const refused = await admin.reply(regions.updateRegion, { params, body: { ...opened, zoom: 7 } });
+    expect(refused.status).toBe(409);
+    expect(refusalIn(refused)).toMatchObject({ code: "stale", current: region });
+    const body = { ...opened, updatedAt: region.updatedAt };
+    expect((await admin.call(regions.updateRegion, { params, body })).region.zoom).toBe(opened.zoom);
+  });
+
+  test("when it is a locality, a plan or an advertisement", async () => {
+    const updatedAt = "2026-01-01T00:00:00.000Z";
+    const place = { location: "Puolanka", zoom: 11, region: "kainuu", updatedAt };
+    const plan = { accountPlan: "basic" as const, price: 1, promotedProducts: 0, updatedAt };
+    const { advertisements: cards } = await visitor.call(advertisements.listAdvertisements, {});
+    const { _id: card, ...shown } = cards[0] ?? fail();
+    const refusals = await Promise.all([
+      admin.reply(locations.updateLocality, { params: { id: "puolanka" }, body: place }),
+      admin.reply(plans.updatePlan, { params: { id: "basic" }, body: plan }),
+      admin.reply(advertisements.updateAdvertisement, {
+        params: { id: card },
+        body: { ...shown, updatedAt },
+      }),
+    ]);
+    expect(refusals.map((refused) => refusalIn(refused).code)).toEqual(["stale", "stale", "stale"]);
+  });
+});
+
 test("a plan that sellers have stays", async () => {
   const reply = await admin.reply(plans.deletePlan, { params: { id: "premium" } });
   expect(reply.status).toBe(409);
@@ -151,7 +185,8 @@ test("a plan's price changes, not how often it was activated", async () => {
   const before = (await visitor.call(plans.listPlans, {})).accounts.find(({ _id }) => _id === "basic");
   const body = { accountPlan: "basic" as const, price: 16_000, promotedProducts: 1 };
   const { account } = await admin.call(plans.updatePlan, { params: { id: "basic" }, body });
-  expect(account).toEqual({ ...before, price: 16_000, promotedProducts: 1 });
+  const updatedAt = expect.any(String);
+  expect(account).toEqual({ ...before, price: 16_000, promotedProducts: 1, updatedAt });
   await database.collection("accounts").doc("basic").update({ price: 15_060, promotedProducts: 0 });
 });
 

@@ -9,7 +9,7 @@ export const mostPrecached = 1_200_000;
 const left = [
   "**/MapDialog-*",
   "**/follow-*",
-  "**/admin-*",
+  "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
   "screenshots/**",
   "icons/**",
   "service-worker.js",

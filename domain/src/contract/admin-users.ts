@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Id, NextCursor, Page } from "../primitives.ts";
-import { Activation, NewUser, UserChange } from "../registration.ts";
-import { User } from "../user.ts";
+import { Activation, User } from "../user.ts";
 import { UserSearch } from "../user-search.ts";
 
 const params = z.object({ id: Id });
@@ -17,17 +16,6 @@ export const listUsers = call({
   answer: z.object({ sellers: z.array(User), nextCursor: NextCursor }),
 });
 
-/** The account is verified at once; only root makes admins. §6 */
-export const createUser = call({
-  method: "POST",
-  path: "/api/admin/users",
-  access: "admin",
-  summary: "Make an account for somebody.",
-  body: NewUser,
-  answer: z.object({ seller: User, adminMessage: z.string() }),
-  status: 201,
-});
-
 export const listNewUsers = call({
   method: "GET",
   path: "/api/admin/users/un-active",
@@ -35,16 +23,6 @@ export const listNewUsers = call({
   summary: "Sellers who wait to be activated, newest first.",
   query: z.object(Page),
   answer: z.object({ newUsers: z.array(User), nextCursor: NextCursor }),
-});
-
-export const changeUser = call({
-  method: "PUT",
-  path: "/api/admin/users/:id",
-  access: "admin",
-  summary: "Change an account; only root changes those of admins.",
-  params,
-  body: UserChange,
-  answer: z.object({ user: User, message: z.string() }),
 });
 
 /** Orders are kept; listings and pictures go. Nobody deletes themselves or the last root. */

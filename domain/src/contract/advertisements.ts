@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
-import { Advertisement, NewAdvertisement } from "../plan.ts";
+import { Advertisement, AdvertisementChange, NewAdvertisement } from "../plan.ts";
 import { Id } from "../primitives.ts";
 
 const params = z.object({ id: Id });
@@ -31,7 +31,7 @@ export const updateAdvertisement = call({
   access: "admin",
   summary: "Change a subscription card.",
   params,
-  body: NewAdvertisement,
+  body: AdvertisementChange,
   answer,
 });
 

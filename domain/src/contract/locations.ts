@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Id } from "../primitives.ts";
-import { LocalitiesOfRegion, Locality, NewLocality } from "../region.ts";
+import { LocalitiesOfRegion, Locality, LocalityChange, NewLocality } from "../region.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ locality: Locality, message: z.string() });
@@ -41,7 +41,7 @@ export const updateLocality = call({
   access: "admin",
   summary: "Change a locality.",
   params,
-  body: NewLocality,
+  body: LocalityChange,
   answer,
 });
 

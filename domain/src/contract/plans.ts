@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
-import { NewPlan, Plan } from "../plan.ts";
+import { NewPlan, Plan, PlanChange } from "../plan.ts";
 import { Id } from "../primitives.ts";
 
 const params = z.object({ id: Id });
@@ -31,7 +31,7 @@ export const updatePlan = call({
   access: "admin",
   summary: "Change the prices and benefits of an account plan.",
   params,
-  body: NewPlan,
+  body: PlanChange,
   answer,
 });
 

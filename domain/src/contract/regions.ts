@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Id } from "../primitives.ts";
-import { NewRegion, Region } from "../region.ts";
+import { NewRegion, Region, RegionChange } from "../region.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ region: Region, message: z.string() });
@@ -31,7 +31,7 @@ export const updateRegion = call({
   access: "admin",
   summary: "Change a region; its localities follow.",
   params,
-  body: NewRegion,
+  body: RegionChange,
   answer,
 });
 

@@ -1,4 +1,5 @@
 import * as admin from "./admin.ts";
+import * as adminUserForms from "./admin-user-forms.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as advertisements from "./advertisements.ts";
 import * as cart from "./cart.ts";
@@ -38,6 +39,7 @@ export const table = {
   ...admin,
   ...downloads,
   ...adminUsers,
+  ...adminUserForms,
   ...service,
 } as const;
 

@@ -4,11 +4,12 @@ import { contractEnd } from "@halkopiha/domain/membership.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
-import type { AccountSettings, Activation, UserChange } from "@halkopiha/domain/registration.ts";
-import { isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
+import type { AccountSettings, UserChange } from "@halkopiha/domain/registration.ts";
+import { type Activation, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
 import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts.ts";
+import { checkFresh } from "../store/fresh.ts";
 import { readLocalities } from "../store/localities.ts";
 import {
   changeLogin,
@@ -68,7 +69,7 @@ function loginChange(before: User, after: User, password: string | undefined): L
 /**
  * Changes a person by the user-info form. What only admins may change is heard from admins only; a new role or password
  * ends every session. §6
- * @throws Refusal `userNotFound`, `forbidden`, `oneself`, `lastRoot`, `usernameTaken`, `emailTaken`, `invalid`
+ * @throws Refusal `userNotFound`, `forbidden`, `stale`, `oneself`, `lastRoot`, `usernameTaken`, `emailTaken`, `invalid`
  */
 export async function changeUser(
   actor: Actor,
@@ -82,6 +83,7 @@ export async function changeUser(
   const { before, after } = await changeAccount(uid, async (user, transaction) => {
     const changed = changedAccount(user, heard, place);
     checkRank(actor, user, changed.role);
+    checkFresh(form.updatedAt, user);
     await checkRoleChange(actor, user, changed.role, transaction);
     if (changed.email === null && !changed.billingByPhone) {
       throw new Refusal("invalid", { fields: { email: messages.requiredField } });

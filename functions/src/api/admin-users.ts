@@ -1,3 +1,4 @@
+import * as forms from "@halkopiha/domain/contract/admin-user-forms.ts";
 import * as rows from "@halkopiha/domain/contract/admin-users.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
@@ -12,7 +13,7 @@ export const listUsers = serve(rows.listUsers, async ({ query }) => {
   return { sellers: users, nextCursor };
 });
 
-export const createUser = serve(rows.createUser, async ({ caller, body }) => {
+export const createUser = serve(forms.createUser, async ({ caller, body }) => {
   if (isAdmin(body.role) && caller.role !== "root") throw new Refusal("forbidden");
   const place = await localityOf({ regionId: body.region, localityId: body.locality });
   return { seller: await createUserFor(body, place), adminMessage: "Käyttäjä on luotu." };
@@ -28,7 +29,7 @@ export const listNewUsers = serve(rows.listNewUsers, async ({ query }) => {
   return { newUsers: users, nextCursor };
 });
 
-export const changeUser = serve(rows.changeUser, async ({ caller, params, body }) => {
+export const changeUser = serve(forms.changeUser, async ({ caller, params, body }) => {
   const place = await localityOf({ regionId: body.region, localityId: body.locality });
   const user = await accounts.changeUser(caller, params.id, body, place);
   return { user, message: "Käyttäjän tiedot on tallennettu." };

@@ -5,6 +5,7 @@ import { User } from "@halkopiha/domain/user.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
+import { findUser } from "./users.ts";
 
 // Writing people. Reading one is in users.ts, finding many in user-list.ts.
 
@@ -66,15 +67,20 @@ export interface AccountChange {
   first?: () => Promise<void>;
 }
 
+/** When a person was last changed, as stored: whoever sends it back must find it the same. */
+async function updatedAtOf(uid: string): Promise<string> {
+  return (await findUser(uid))?.updatedAt ?? new Date().toISOString();
+}
+
 /**
  * Changes a person in one transaction as `decide` says, who refuses by throwing. A new user name is reserved, the old freed.
  * @throws Refusal `userNotFound`, `usernameTaken`
  */
-export function changeAccount(
+export async function changeAccount(
   uid: string,
   decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
 ): Promise<{ before: User; after: User }> {
-  return firestore().runTransaction(async (transaction) => {
+  const { before, after } = await firestore().runTransaction(async (transaction) => {
     const ref = users().doc(uid);
     const snapshot = await transaction.get(ref);
     const before = parseDocument(User, snapshot);
@@ -93,8 +99,9 @@ export function changeAccount(
       transaction.create(usernameRef(user.username), { uid, createdAt: FieldValue.serverTimestamp() });
       transaction.delete(usernameRef(before.username));
     }
-    return { before, after: { ...user, updatedAt: new Date().toISOString() } };
+    return { before, after: user };
   });
+  return { before, after: { ...after, updatedAt: await updatedAtOf(uid) } };
 }
 
 /** Records that a person has proved their address. */

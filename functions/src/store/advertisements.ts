@@ -1,4 +1,4 @@
-import { Advertisement, type NewAdvertisement } from "@halkopiha/domain/plan.ts";
+import { Advertisement, type AdvertisementChange, type NewAdvertisement } from "@halkopiha/domain/plan.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { firestore } from "../firebase.ts";
 import { parseAll } from "./document.ts";
@@ -17,7 +17,7 @@ export function createAdvertisement(advertisement: NewAdvertisement): Promise<Ad
   return createReference(all().doc(), Advertisement, { ...advertisement });
 }
 
-export function updateAdvertisement(id: string, advertisement: NewAdvertisement): Promise<Advertisement> {
+export function updateAdvertisement(id: string, advertisement: AdvertisementChange): Promise<Advertisement> {
   return updateReference(all().doc(id), Advertisement, { ...advertisement });
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Gazetteer, gazetteerOf } from "@halkopiha/domain/listing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { Locality, type NewLocality, Region } from "@halkopiha/domain/region.ts";
+import { Locality, type LocalityChange, type NewLocality, Region } from "@halkopiha/domain/region.ts";
 import { slugOf } from "@halkopiha/domain/words.ts";
 import { firestore } from "../firebase.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
@@ -48,7 +48,7 @@ export function readLocalities(ids: readonly string[]): Promise<Map<string, Loca
  * The fields of a locality in its region.
  * @throws Refusal `invalid` when there is no such region
  */
-async function inRegion({ region: regionId, coords, ...locality }: NewLocality) {
+async function inRegion({ region: regionId, coords, ...locality }: LocalityChange) {
   const region = parseDocument(Region, await firestore().collection("regions").doc(regionId).get());
   if (!region) throw new Refusal("invalid", { fields: { region: "Valitse maakunta." } });
   const { _id, name } = region;
@@ -59,7 +59,7 @@ export async function createLocality(locality: NewLocality): Promise<Locality> {
   return createReference(localityRef(slugOf(locality.location)), Locality, await inRegion(locality));
 }
 
-export async function updateLocality(id: string, locality: NewLocality): Promise<Locality> {
+export async function updateLocality(id: string, locality: LocalityChange): Promise<Locality> {
   return updateReference(localityRef(id), Locality, await inRegion(locality));
 }
 

@@ -1,4 +1,4 @@
-import { type NewPlan, Plan, type PlanName } from "@halkopiha/domain/plan.ts";
+import { type NewPlan, Plan, type PlanChange, type PlanName } from "@halkopiha/domain/plan.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
@@ -19,7 +19,7 @@ export function createPlan(plan: NewPlan): Promise<Plan> {
   return createReference(planRef(plan.accountPlan), Plan, { ...plan, timesActivated: 0 });
 }
 
-export function updatePlan(id: string, plan: NewPlan): Promise<Plan> {
+export function updatePlan(id: string, plan: PlanChange): Promise<Plan> {
   return updateReference(planRef(id), Plan, { ...plan });
 }
 

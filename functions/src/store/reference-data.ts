@@ -10,9 +10,13 @@ import type * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { isAlreadyThere } from "./already-there.ts";
 import { requireDocument } from "./document.ts";
+import { checkFresh } from "./fresh.ts";
 
 /** What an admin keeps: regions, localities, plans and advertisements are read and written alike. */
 type Fields = WithFieldValue<Record<string, unknown>>;
+
+/** A change of one; `updatedAt`: when it had last been changed as the form was opened. */
+type Change = Fields & { updatedAt?: string | undefined };
 
 async function reread<S extends z.ZodMiniType>(ref: DocumentReference, schema: S): Promise<z.output<S>> {
   return requireDocument(schema, await ref.get());
@@ -39,16 +43,19 @@ export async function createReference<S extends z.ZodMiniType>(
 
 /**
  * Changes a document and returns it; `follow` changes what copies from it, in the same transaction.
- * @throws Refusal `notFound`
+ * @throws Refusal `notFound`, `stale`
  */
-export async function updateReference<S extends z.ZodMiniType>(
+export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: string | undefined }>>(
   ref: DocumentReference,
   schema: S,
-  fields: Fields,
+  { updatedAt: seen, ...fields }: Change,
   follow: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<z.output<S>> {
   await firestore().runTransaction(async (transaction) => {
-    if (!(await transaction.get(ref)).exists) throw new Refusal("notFound");
+    const stored = await transaction.get(ref);
+    if (!stored.exists) throw new Refusal("notFound");
+    // One that cannot be read is mended by the very change.
+    if (seen !== undefined) checkFresh(seen, requireDocument(schema, stored));
     await follow(transaction);
     transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
   });

@@ -1,5 +1,5 @@
 import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { middleOfFinland, type NewRegion, Region } from "@halkopiha/domain/region.ts";
+import { middleOfFinland, type NewRegion, Region, type RegionChange } from "@halkopiha/domain/region.ts";
 import { slugOf } from "@halkopiha/domain/words.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
@@ -31,7 +31,7 @@ async function nameInLocalities(transaction: Transaction, id: string, name: stri
 }
 
 /** Changes a region; its name stands in its localities too. */
-export function updateRegion(id: string, region: NewRegion): Promise<Region> {
+export function updateRegion(id: string, region: RegionChange): Promise<Region> {
   return updateReference(regionRef(id), Region, region, (transaction) =>
     nameInLocalities(transaction, id, region.name),
   );

@@ -11,6 +11,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.record(z.string(), z.unknown())),
 });
 
 export interface Reply {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
 import { register, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { Client, refusalIn } from "./api.ts";

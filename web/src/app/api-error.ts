@@ -1,17 +1,27 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 
-/** A call that failed. `status` 0: no answer came. `fields`: what to mend, by the field's path. */
+/**
+ * A call that failed. `status` 0: no answer came. `fields`: what to mend, by the field's path. `current`: with `stale`, the thing
+ * as it is now.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly current: unknown;
 
-  constructor(status: number, message: string, code: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    code: string,
+    { fields = {}, current }: { fields?: Readonly<Record<string, string>>; current?: unknown } = {},
+  ) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.current = current;
   }
 }
 
@@ -22,10 +32,14 @@ function textsOf(value: unknown): Record<string, string> {
   return texts;
 }
 
+const partsOf = (body: unknown): { fields?: unknown; current?: unknown } =>
+  typeof body === "object" && body !== null ? body : {};
+
 /** Reads the server's refusal; one that cannot be read is a fault of the server. §8 */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const { message, code } = textsOf(body);
-  const fields = typeof body === "object" && body !== null && "fields" in body ? textsOf(body.fields) : {};
-  return new ApiError(response.status, message || messages.serverFault, code ?? "fault", fields);
+  const { fields, current } = partsOf(body);
+  const detail = { fields: textsOf(fields), current };
+  return new ApiError(response.status, message || messages.serverFault, code ?? "fault", detail);
 }

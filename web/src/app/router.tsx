@@ -2,19 +2,26 @@ import { paths } from "./paths.ts";
 import type { PageRoute } from "./routing/page-route.ts";
 
 /** A seller meets their own orders, an admin everyone's. */
-const orderPages = (): PageRoute[] => [
-  { index: true, lazy: () => import("../features/orders/list-route.tsx") },
-  { path: "tilaukset/:id", lazy: () => import("../features/orders/order-route.tsx") },
-];
+const order: PageRoute = { path: "tilaukset/:id", lazy: () => import("../features/orders/order-route.tsx") };
+const orders = () => import("../features/orders/list-route.tsx");
 
 const profilePages = (): PageRoute[] => [
-  ...orderPages(),
+  { index: true, lazy: orders },
+  order,
   { path: "kayttajatiedot", lazy: () => import("../features/account/info-route.tsx") },
   { path: "tilinhallinta", lazy: () => import("../features/account/settings-route.tsx") },
   { path: "toimituskulut", lazy: () => import("../features/delivery-costs/route.tsx") },
   { path: "polttopuut", lazy: () => import("../features/goods/firewood-route.tsx") },
   { path: "muut-tuotteet", lazy: () => import("../features/goods/others-route.tsx") },
   { path: "palvelut", lazy: () => import("../features/goods/services-route.tsx") },
+];
+
+const adminPages = (): PageRoute[] => [
+  { index: true, lazy: () => import("../features/admin/front-route.tsx") },
+  { path: paths.adminUsers, lazy: () => import("../features/users/users-route.tsx") },
+  { path: paths.adminNewUser, lazy: () => import("../features/users/new-user-route.tsx") },
+  { path: paths.adminOrders, lazy: orders },
+  order,
 ];
 
 /** Every page of the app. It alone knows the features, and only as lazy imports. */
@@ -27,7 +34,7 @@ export const pages: readonly PageRoute[] = [
   { path: paths.recovery, lazy: () => import("../features/join/recovery-route.tsx") },
   { path: paths.register, lazy: () => import("../features/join/register-route.tsx") },
   { path: paths.profile, lazy: () => import("../features/profile/route.tsx"), children: profilePages() },
-  { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: orderPages() },
+  { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: adminPages() },
   { path: paths.contact, lazy: () => import("../features/contact/route.tsx") },
   { path: `${paths.contact}/:id`, lazy: () => import("../features/contact/ticket-route.tsx") },
   { path: paths.terms, lazy: () => import("../features/legal/terms-route.tsx") },

@@ -25,6 +25,8 @@ export interface TableSort {
 export interface TableSelection<Row> {
   /** What the box beside a row is called. */
   labelOf(row: Row): string;
+  /** Which rows have a box; all when absent. */
+  isChoosable?(row: Row): boolean;
   chosen: ReadonlySet<string>;
   onChange(chosen: ReadonlySet<string>): void;
 }
@@ -41,6 +43,8 @@ interface Props<Row> {
   sort?: TableSort | undefined;
   onSort?(sort: TableSort): void;
   selection?: TableSelection<Row>;
+  /** Rows that are about to go. */
+  isLeaving?(row: Row): boolean;
 }
 
 /** The other way round when the column is the one already chosen. */
@@ -93,8 +97,10 @@ export function Table<Row>(props: Props<Row>) {
     sort,
     onSort,
     selection,
+    isLeaving,
   } = props;
-  const keys = rows.map(keyOf);
+  const isChoosable = (row: Row) => selection?.isChoosable?.(row) ?? true;
+  const keys = rows.filter(isChoosable).map(keyOf);
   const isAll = keys.length > 0 && keys.every((key) => selection?.chosen.has(key));
   const toggle = (of: TableSelection<Row>, key: string) =>
     of.onChange(
@@ -123,14 +129,16 @@ export function Table<Row>(props: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} className={classes(isLeaving?.(row) && styles.leaving)}>
             {selection && (
               <td className={styles.box}>
-                <Box
-                  label={selection.labelOf(row)}
-                  checked={selection.chosen.has(keyOf(row))}
-                  onChange={() => toggle(selection, keyOf(row))}
-                />
+                {isChoosable(row) && (
+                  <Box
+                    label={selection.labelOf(row)}
+                    checked={selection.chosen.has(keyOf(row))}
+                    onChange={() => toggle(selection, keyOf(row))}
+                  />
+                )}
               </td>
             )}
             {columns.map(({ head, cell, figures, acts }) => (

@@ -53,9 +53,10 @@ function useShown(routes: readonly PageRoute[], first: Shown | null) {
   }, [location, load, show]);
 
   const path = shown?.location.pathname;
+  const state = shown?.location.state;
   const navigation = useMemo(
-    () => ({ path, isLoading, reload: () => load(location, null) }),
-    [path, isLoading, load, location],
+    () => ({ path, state, isLoading, reload: () => load(location, null) }),
+    [path, state, isLoading, load, location],
   );
   return { shown, navigation };
 }

@@ -4,6 +4,8 @@ import type { Prepared } from "./prepare.ts";
 interface Navigation {
   /** Which page stands on the screen; the address may be ahead of it. */
   path: string | undefined;
+  /** What the navigation that led to it said. */
+  state: unknown;
   /** Whether another page is on its way. */
   isLoading: boolean;
   /** Fetches what this page shows anew. */
@@ -13,6 +15,7 @@ interface Navigation {
 /** The page as a whole. */
 export const NavigationContext = createContext<Navigation>({
   path: undefined,
+  state: null,
   isLoading: false,
   reload: async () => {},
 });

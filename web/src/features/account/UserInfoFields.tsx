@@ -10,9 +10,9 @@ import {
   PlaceFields,
   TradeNameField,
 } from "../../app/PersonFields.tsx";
+import type { UserInfo } from "../../app/user-info.ts";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import type { UserInfo } from "./user-info.ts";
 
 interface Props {
   form: UseFormReturn<UserInfo, unknown, UserChange>;

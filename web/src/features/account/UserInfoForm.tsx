@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import { readBy, UserInfo, userInfoOf } from "../../app/user-info.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AccountPage.module.css";
@@ -14,7 +15,6 @@ import { useFormDraft } from "./form-draft.ts";
 import { RestoredDraft } from "./RestoredDraft.tsx";
 import { useSaving } from "./saving.ts";
 import { UserInfoFields } from "./UserInfoFields.tsx";
-import { readBy, UserInfo, userInfoOf } from "./user-info.ts";
 
 interface Props {
   user: User;

@@ -4,5 +4,7 @@ import { paths } from "../../app/paths.ts";
 /** The side bar of the admin panel. §2 */
 export const sections: readonly Section[] = [
   { text: "Etusivu", icon: "home", path: paths.front },
-  { text: "Tilaukset", icon: "truck", path: paths.admin, below: `${paths.admin}tilaukset` },
+  { text: "Käyttäjät", icon: "person", path: paths.adminUsers },
+  { text: "Luo käyttäjä", icon: "plus", path: paths.adminNewUser },
+  { text: "Tilaukset", icon: "truck", path: paths.adminOrders },
 ];

@@ -14,10 +14,9 @@ import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Choice } from "../../ui/Choice.tsx";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
-import { Radio } from "../../ui/Radio.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import styles from "./JoinPage.module.css";
 import { PasswordFields } from "./PasswordFields.tsx";
 
 /** The form as it is typed. */
@@ -32,36 +31,6 @@ export type Typed = SignUpDraft & {
 interface Props {
   form: UseFormReturn<Typed, unknown, Registration>;
   regions: Promise<readonly Region[]>;
-}
-
-/** One of two, each true or false. */
-function Choice({
-  legend,
-  name,
-  value,
-  options,
-  onChange,
-}: {
-  legend: string;
-  name: string;
-  value: boolean;
-  options: readonly { value: boolean; text: string }[];
-  onChange(value: boolean): void;
-}) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
-      {options.map((option) => (
-        <Radio
-          key={option.text}
-          label={option.text}
-          name={name}
-          checked={value === option.value}
-          onChange={() => onChange(option.value)}
-        />
-      ))}
-    </fieldset>
-  );
 }
 
 type Field = (

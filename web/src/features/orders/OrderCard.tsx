@@ -27,13 +27,13 @@ function StatusBadges({ order }: { order: Order }) {
 export function OrderCard({ order }: { order: Order }) {
   const { _id, buyer, createdAt, items, orderNumber, totals } = order;
   const { street, zip, locality } = buyer.address;
-  const place = useOrdersPlace();
+  const { orders } = useOrdersPlace();
   return (
     <article className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.number}>
           {/* The link's area is the whole card. */}
-          <Link to={`${place}/tilaukset/${_id}`} className={styles.open}>
+          <Link to={`${orders}/${_id}`} className={styles.open}>
             {orderNumber}
           </Link>
         </h2>

@@ -66,7 +66,7 @@ export function OrderPage() {
   const { order: fetched, totals, savedAt } = useLoaderData<typeof loader>();
   const order = useLatest(fetched);
   const shown = useShownStatus(order);
-  const place = useOrdersPlace();
+  const { list } = useOrdersPlace();
   const see = useSetAtom(seeOrderAtom);
   const next = nextStatus(shown.status);
   useFreshWhenBack();
@@ -76,7 +76,7 @@ export function OrderPage() {
     <div className={styles.page}>
       <PageHead title={`Tilaus ${order.orderNumber}`} />
       <div className={styles.acts}>
-        <Link to={place} className={buttonClass("plain")}>
+        <Link to={list} className={buttonClass("plain")}>
           <Icon name="back" />
           Takaisin
         </Link>

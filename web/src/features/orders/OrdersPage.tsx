@@ -67,16 +67,17 @@ const SoundSwitch = lazy(() => import("./SoundSwitch.tsx").then((file) => ({ def
 export function OrdersPage() {
   const { status, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const { place } = useOrdersPlace();
   const tellOrders = useSetAtom(tellOrdersAtom);
-  const isAdminPanel = useOrdersPlace() === "/admin";
+  const isOwn = place === "Profiili";
   useFreshWhenBack();
   // What the list holds counts as known, also where the live connection does not come about.
   useEffect(() => {
-    if (!isAdminPanel) tellOrders(page.orders);
-  }, [isAdminPanel, page, tellOrders]);
+    if (isOwn) tellOrders(page.orders);
+  }, [isOwn, page, tellOrders]);
   return (
     <>
-      <SectionTitle place={isAdminPanel ? "Hallinta" : "Profiili"} section="Tilaukset" />
+      <SectionTitle place={place} section="Tilaukset" />
       <Toolbar label="Rajaus">
         <Select
           label="Tila"
@@ -87,7 +88,7 @@ export function OrdersPage() {
             navigate(`?${new URLSearchParams(target.value ? { status: target.value } : {})}`)
           }
         />
-        {!isAdminPanel && (
+        {isOwn && (
           <div className={styles.sound}>
             <Suspense fallback={null}>
               <SoundSwitch />

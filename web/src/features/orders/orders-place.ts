@@ -1,6 +1,17 @@
+import { paths } from "../../app/paths.ts";
 import { useLocation } from "../../app/routing/location.ts";
 
-/** Where the orders stand: in the panel, or in the seller's profile. */
-export function useOrdersPlace(): "/admin" | "/profiili" {
-  return useLocation().pathname.startsWith("/admin") ? "/admin" : "/profiili";
+interface OrdersPlace {
+  place: "Hallinta" | "Profiili";
+  /** Where the list stands, and where the orders do. */
+  list: `/${string}`;
+  orders: `/${string}`;
+}
+
+/** Where the orders stand: in the panel, or first of all in the seller's profile. */
+export function useOrdersPlace(): OrdersPlace {
+  const isPanel = useLocation().pathname.startsWith(paths.admin);
+  return isPanel
+    ? { place: "Hallinta", list: paths.adminOrders, orders: paths.adminOrders }
+    : { place: "Profiili", list: paths.profile, orders: `${paths.profile}/tilaukset` };
 }

@@ -3,7 +3,7 @@ import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
 import { Registration, UserChange } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { expect, test } from "vitest";
-import { bySchema } from "../../app/form-resolver.ts";
+import { bySchema } from "./form-resolver.ts";
 import { readBy, type UserInfo, userInfoOf } from "./user-info.ts";
 
 const tampere = {

@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/user.ts";
 import * as z from "zod/mini";
-import type { Read } from "../../app/form-resolver.ts";
+import type { Read } from "./form-resolver.ts";
 
 /** The user-info form as it is typed. Fields of the other kind of seller stay empty and are not heard. §2 */
 export const UserInfo = z.object({

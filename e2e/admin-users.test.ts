@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openPanel } from "./support/admin.ts";
+import { axeFaults } from "./support/axe.ts";
+import { useBrowser } from "./support/browser.ts";
+import { type Size, screens } from "./support/chromium.ts";
+import { accountOf, type NewSeller, newPerson, newSeller } from "./support/new-seller.ts";
+import { fitsScreen } from "./support/offline.ts";
+import { figures, isAt, shows } from "./support/screen.ts";
+
+useBrowser();
+
+let business: NewSeller & { companyName: string };
+let person: NewSeller;
+beforeAll(async () => {
+  business = await newSeller();
+  person = await newPerson();
+});
+
+const rows = (page: Page) => page.locator("tbody").getByRole("row");
+const names = (page: Page) => rows(page).locator("td:nth-child(2)").getByRole("button");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function open(size: Size, query = ""): Promise<Page> {
+  const page = await openPanel(`kayttajat${query}`, size);
+  await isAt(page, "Hallinta Käyttäjät");
+  return page;
+}
+
+describe.each(screens)("on a %s", (size) => {
+  test("§2 a user is found by name, and all of them is shown", async () => {
+    const page = await open(size);
+    await page.getByLabel("Hae käyttäjää").fill(business.companyName);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/queryString=/);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.getByRole("button", { name: business.companyName }).click();
+    const facts = await figures(dialog(page).locator("dl"));
+    expect(facts).toMatchObject({
+      Käyttäjänimi: business.user.username,
+      Rooli: "Myyjä",
+      "Yrityksen nimi": business.companyName,
+      "Y-tunnus": "9000013-4",
+      Sähköposti: business.email,
+      Puhelinnumero: "050 000 0999",
+      Osoite: "Metsätie 3, 33100 Tampere",
+      Maakunta: "Pirkanmaa",
+      Tili: "Premium",
+      Maksettu: "Kyllä",
+      Aktiivinen: "Kyllä",
+    });
+    expect(facts["Voimassa asti"]).toMatch(/^31\.12\.\d{4}$/);
+    expect(facts["Tili luotu"]).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4} klo/);
+    expect(await axeFaults(page)).toEqual([]);
+    await fitsScreen(page);
+    const link = dialog(page).getByRole("link", { name: "Myyjän ilmoitukset" });
+    expect(await link.getAttribute("href")).toContain(`myyja=${business.user._id}`);
+    await page.goBack();
+    await dialog(page).waitFor({ state: "detached" });
+  });
+
+  test("§4 an account is passed and activated again by two answers of yes or no", async () => {
+    const page = await open(size, `?queryString=${person.user.username}`);
+    const isActive = async () => (await accountOf(person)).userAccount.isActive;
+    await names(page).first().click();
+    await dialog(page).getByLabel("Tili on aktiivinen").selectOption({ label: "ei" });
+    await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
+    await shows(page, "Tili ei ole aktiivinen.");
+    await dialog(page).getByLabel("Tili on aktiivinen").selectOption({ label: "kyllä" });
+    await dialog(page).getByLabel("Tili on maksettu").selectOption({ label: "kyllä" });
+    await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
+    await shows(page, "Tili on aktiivinen.");
+    await page.keyboard.press("Escape");
+    await page.getByRole("row").getByText("Aktiivinen", { exact: true }).waitFor();
+    // Deactivating has ended the session that would have told: the panel's word counts.
+    await expect(isActive()).rejects.toThrow("401");
+  });
+});
+
+test("§2 the filters of the table stand in its address, and Back takes them away again", async () => {
+  const page = await open("desk");
+  await page.getByLabel("Näytä").selectOption({ label: "Passiiviset" });
+  await page.waitForURL(/nayta=passiiviset/);
+  await expect.poll(() => page.getByRole("row").getByText("Aktiivinen", { exact: true }).count()).toBe(0);
+  await page.getByLabel("Näytä").selectOption({ label: "Ylläpitäjät" });
+  await page.waitForURL(/nayta=yllapitajat/);
+  await expect.poll(() => page.getByText("Pääkäyttäjä", { exact: true }).count()).toBeGreaterThan(0);
+  await page.goBack();
+  await page.waitForURL(/nayta=passiiviset/);
+  await expect.poll(() => page.getByLabel("Näytä").inputValue()).toBe("passiiviset");
+});
+
+test("§2 a head of the table sorts it, one way and the other", async () => {
+  const page = await open("desk", "?nayta=aktiiviset");
+  const sorted = async (way: 1 | -1) => {
+    const shown = await rows(page).locator("td:nth-child(3)").allInnerTexts();
+    const collator = new Intl.Collator("en");
+    return shown.every(
+      (name, index) => index === 0 || way * collator.compare(shown[index - 1] ?? "", name) <= 0,
+    );
+  };
+  await page.getByRole("button", { name: "Käyttäjänimi" }).click();
+  await page.waitForURL(/sort=username/);
+  await page.locator("th[aria-sort=ascending]").waitFor();
+  expect(await sorted(1)).toBe(true);
+  await page.getByRole("button", { name: "Käyttäjänimi" }).click();
+  await page.waitForURL(/sort=-username/);
+  await page.locator("th[aria-sort=descending]").waitFor();
+  expect(await sorted(-1)).toBe(true);
+});
+
+test("§9 the table shows 15, 25 or 50 users, and every page is found again", async () => {
+  const page = await open("desk", "?sort=username");
+  await expect.poll(() => rows(page).count()).toBe(15);
+  const first = await names(page).first().innerText();
+  await page.getByRole("button", { name: "Seuraava" }).click();
+  await shows(page, "Sivu 2, 15 käyttäjää");
+  expect(await names(page).allInnerTexts()).not.toContain(first);
+  await page.getByRole("button", { name: "Seuraava" }).click();
+  await shows(page, "Sivu 3, 15 käyttäjää");
+  await page.getByRole("button", { name: "Edellinen" }).click();
+  await shows(page, "Sivu 2, 15 käyttäjää");
+  await page.reload();
+  await shows(page, "Sivu 2, 15 käyttäjää");
+  await page.getByRole("button", { name: "Edellinen" }).click();
+  await shows(page, "Sivu 1, 15 käyttäjää");
+  expect(await names(page).first().innerText()).toBe(first);
+  for (const size of ["25", "50"]) {
+    await page.getByLabel("Rivejä sivulla").selectOption(size);
+    await expect.poll(() => rows(page).count()).toBe(Number(size));
+  }
+});
+
+test("a page that somebody has sent as a link leads back to the beginning", async () => {
+  const page = await open("desk");
+  await page.getByRole("button", { name: "Seuraava" }).click();
+  await page.waitForURL(/cursor=/);
+  const other = await open("desk", new URL(page.url()).search);
+  await other.getByRole("button", { name: "Ensimmäinen sivu" }).click();
+  await shows(other, "Sivu 1, 15 käyttäjää");
+});
+
+test("§8 a search that finds nobody says so, and shows everyone again", async () => {
+  const page = await open("phone", "?queryString=eikukaan");
+  await shows(page, "Käyttäjiä ei löytynyt.");
+  await page.getByRole("button", { name: "Näytä kaikki" }).click();
+  await expect.poll(() => rows(page).count()).toBe(15);
+});
+
+test("§8 when the users cannot be had the page says so and tries again", async () => {
+  const page = await openPanel("tilaukset");
+  await isAt(page, "Hallinta Tilaukset");
+  await page.route("**/api/admin/users?*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("link", { name: "Käyttäjät", exact: true }).click();
+  await shows(page, "virhe palvelimella, yritä uudelleen hetken kuluttua.");
+  await page.unroute("**/api/admin/users?*");
+  await page.getByRole("button", { name: "Yritä uudelleen" }).click();
+  await isAt(page, "Hallinta Käyttäjät");
+});

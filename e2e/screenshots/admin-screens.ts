@@ -1,0 +1,78 @@
+import { readUser } from "@halkopiha/domain/contract/people.ts";
+import type { Page } from "playwright-core";
+import { adminSession } from "../support/admin.ts";
+import { keepSession } from "../support/session.ts";
+import type { Screen } from "./screens.ts";
+
+type Act = (page: Page) => Promise<unknown>;
+
+/** A page of the panel, as root sees it, who may do everything. */
+const panel = (name: string, path: string, act?: Act): Screen => ({
+  name: `admin-${name}`,
+  path: "/robots.txt",
+  act: async (page) => {
+    await keepSession(page, await adminSession("juuri"));
+    await page.goto(`/admin/${path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await act?.(page);
+  },
+});
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+const mark = (page: Page) => page.getByRole("checkbox", { name: /^Valitse (?!kaikki)/ });
+
+const edit: Act = async (page) => {
+  await press(/^Muokkaa: /)(page);
+  await page.getByRole("form", { name: "Käyttäjän tiedot" }).waitFor();
+};
+
+/** Another admin has changed the street of the same account. */
+const changedMeanwhile: Act = async (page) => {
+  const read = page.waitForResponse(/\/api\/users\//);
+  await edit(page);
+  const { user } = readUser.answer.parse(await (await read).json());
+  const address = { ...user.address, street: "Rantatie 1" };
+  const current = { ...user, address, updatedAt: new Date().toISOString() };
+  await page.route("**/api/admin/users/*", (route) =>
+    route.fulfill({ status: 409, json: { code: "stale", message: "", current } }),
+  );
+  await page.getByLabel("Katuosoite").fill("Kirkkotie 2");
+  await page.getByRole("button", { name: "Tallenna", exact: true }).click();
+  await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();
+};
+
+/** Every screen of the admin panel. */
+export const adminScreens: readonly Screen[] = [
+  panel("kayttajat", "kayttajat"),
+  panel("kayttajat-tyhja", "kayttajat?queryString=eikukaan"),
+  panel("kayttajat-valittu", "kayttajat", async (page) => {
+    await mark(page).nth(0).check();
+    await mark(page).nth(1).check();
+  }),
+  panel("kayttajat-poisto", "kayttajat", async (page) => {
+    await mark(page).nth(0).check();
+    await mark(page).nth(1).check();
+    await press("Poista valitut")(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Poista", exact: true }).click();
+  }),
+  panel("kayttajat-kumoa", "kayttajat", async (page) => {
+    await mark(page).nth(0).check();
+    await mark(page).nth(1).check();
+    await press("Poista valitut")(page);
+    await page.getByLabel(/^Vahvista kirjoittamalla/).fill("2");
+    await page.getByRole("dialog").getByRole("button", { name: "Poista", exact: true }).click();
+    await page.getByText("2 käyttäjää poistetaan.").waitFor();
+  }),
+  panel("kayttaja", "kayttajat?sort=name", (page) =>
+    page.getByRole("table").getByRole("row").nth(2).getByRole("button").first().click(),
+  ),
+  panel("kayttaja-muokkaus", "kayttajat?sort=name", edit),
+  panel("kayttaja-muutettu", "kayttajat?sort=name", changedMeanwhile),
+  panel("luo-kayttaja", "luo-kayttaja"),
+  panel("luo-kayttaja-virheet", "luo-kayttaja", async (page) => {
+    await page.getByLabel("Salasana").fill("heikko");
+    await page.getByRole("form").getByRole("button", { name: "Luo käyttäjä" }).click();
+  }),
+  panel("tilaukset", "tilaukset"),
+];

@@ -1,0 +1,24 @@
+import type { Page } from "playwright-core";
+import { newPage } from "./browser.ts";
+import type { Size } from "./chromium.ts";
+import { keepSession, type Session, sessionOf } from "./session.ts";
+
+/** The admins of the sample market, each logged in once. */
+const sessions = new Map<string, Promise<Session>>();
+
+const passwords = { yllapito: "Yllapito2026", juuri: "Juurijuuri1" } as const;
+export type AdminName = keyof typeof passwords;
+
+export function adminSession(name: AdminName = "yllapito"): Promise<Session> {
+  const session = sessions.get(name) ?? sessionOf(name, passwords[name]);
+  sessions.set(name, session);
+  return session;
+}
+
+/** A page of the panel on a device of its own that remembers the login. */
+export async function openPanel(path: string, size: Size = "desk", name?: AdminName): Promise<Page> {
+  const page = await newPage(size);
+  await keepSession(page, await adminSession(name));
+  await page.goto(`/admin/${path}`);
+  return page;
+}

@@ -1,0 +1,12 @@
+import { paths } from "./paths.ts";
+import { redirect } from "./routing/page-route.ts";
+import { isAdminAtom } from "./session-atoms.ts";
+import { store } from "./store.ts";
+
+/**
+ * For the loaders of the panel's pages, which begin before the panel's own has judged. §2
+ * @throws Redirect to the front page for everyone else
+ */
+export function adminsOnly(): void {
+  if (!store.get(isAdminAtom)) throw redirect(paths.front);
+}

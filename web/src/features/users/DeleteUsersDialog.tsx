@@ -1,0 +1,89 @@
+import { deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin-users.ts";
+import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { useSetAtom } from "jotai/react";
+import { type FormEvent, useId, useState } from "react";
+import { api } from "../../app/api.ts";
+import { type Deletion, deleteLaterAtom } from "../../app/deletion-atoms.ts";
+import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./Users.module.css";
+import { usersCounted } from "./user-words.ts";
+
+interface Props {
+  users: readonly User[];
+  onClose(): void;
+  /** It has been decided: the users leave in ten seconds. */
+  onDeleted(): void;
+}
+
+function deletionOf(users: readonly User[]): Deletion {
+  const ids = users.map(({ _id }) => _id);
+  const [only] = ids;
+  const words = `${usersCounted(ids.length)} poistetaan.`;
+  if (only !== undefined && ids.length === 1)
+    return { ids, words, send: () => api(deleteUser, { params: { id: only } }) };
+  return { ids, words, send: () => api(deleteUsers, { body: { ids } }) };
+}
+
+/** Asks for the number of those who go: a slip of the finger does not delete fifty. */
+export function DeleteUsersDialog({ users, onClose, onDeleted }: Props) {
+  const deleteLater = useSetAtom(deleteLaterAtom);
+  const isOffline = useIsOffline();
+  const reason = useId();
+  const [error, setError] = useState<string>();
+  const count = String(users.length);
+
+  function decide(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem("count");
+    if (!(field instanceof HTMLInputElement)) return;
+    if (field.value.trim() !== count) {
+      setError(`Kirjoita luku ${count}.`);
+      field.focus();
+      return;
+    }
+    deleteLater(deletionOf(users));
+    onDeleted();
+    onClose();
+  }
+
+  return (
+    <Dialog title={`Poistetaanko ${usersCounted(users.length)}?`} onClose={onClose}>
+      <form className={styles.form} onSubmit={decide} noValidate aria-label="Poisto">
+        <ul className={styles.leavers}>
+          {users.map((user) => (
+            <li key={user._id}>
+              {displayName(user)} ({user.username})
+            </li>
+          ))}
+        </ul>
+        <p>
+          Tili, tuotteet ja kuvat poistuvat. Tehdyt tilaukset säilyvät. Poiston voi kumota 10 sekunnin ajan.
+        </p>
+        <TextField
+          label={`Vahvista kirjoittamalla poistettavien määrä: ${count}`}
+          name="count"
+          inputMode="numeric"
+          autoComplete="off"
+          error={error}
+        />
+        <NeedsNet what="Poistaminen" id={reason} />
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            look="danger"
+            disabled={isOffline}
+            aria-describedby={isOffline ? reason : undefined}
+          >
+            Poista
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            Peruuta
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { readUser } from "@halkopiha/domain/contract/people.ts";
+import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { useSetAtom } from "jotai/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import type { SessionUser } from "../../app/session-atoms.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { EditUserForm } from "./EditUserForm.tsx";
+
+interface Props {
+  id: string;
+  actor: SessionUser;
+  onClose(): void;
+  /** The list behind it is no longer what it was. */
+  onChanged(): Promise<void>;
+}
+
+type Found = User | "loading" | "failed";
+
+/** §8 */
+const userNotFound = "Käyttäjää ei löytynyt!";
+
+/** The account is read anew: what the list shows may have been changed since. */
+export function EditUserDialog({ id, actor, onClose, onChanged }: Props) {
+  const [user, setUser] = useState<Found>("loading");
+  const showBanner = useSetAtom(showBannerAtom);
+
+  function leave() {
+    onClose();
+    void onChanged();
+  }
+
+  const load = useEffectEvent(async () => {
+    setUser("loading");
+    try {
+      setUser((await api(readUser, { params: { id } }, { quiet: true })).user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isGone = error.status === 404;
+      showBanner("danger", isGone ? userNotFound : error.message);
+      if (isGone) leave();
+      else setUser("failed");
+    }
+  });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads anew.
+  useEffect(() => void load(), [id, attempt]);
+
+  const isFound = typeof user !== "string";
+  return (
+    <Dialog title={isFound ? `Muokkaa: ${displayName(user)}` : "Muokkaa käyttäjää"} onClose={onClose}>
+      {user === "loading" && <Skeleton count={8} shape="line" />}
+      {user === "failed" && (
+        <EmptyState title="Käyttäjän tietoja ei saatu haettua.">
+          <Button look="plain" onClick={() => setAttempt(attempt + 1)}>
+            Yritä uudelleen
+          </Button>
+        </EmptyState>
+      )}
+      {isFound && (
+        <EditUserForm user={user} actor={actor} onCancel={onClose} onGone={leave} onSaved={leave} />
+      )}
+    </Dialog>
+  );
+}

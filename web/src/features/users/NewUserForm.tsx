@@ -1,0 +1,83 @@
+import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
+import type { Region } from "@halkopiha/domain/region.ts";
+import { NewUser } from "@halkopiha/domain/registration.ts";
+import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
+import { Suspense, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../app/api.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import { sessionAtom } from "../../app/session-atoms.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { faultsOf } from "./form-faults.ts";
+import { newUserDraftAtom, withoutSecrets } from "./new-user-draft-atom.ts";
+import { mayGiveRole } from "./rank.ts";
+import { emptyUser, type TypedUser } from "./typed-user.ts";
+import { UserFields } from "./UserFields.tsx";
+import styles from "./Users.module.css";
+
+/** An account for somebody else: verified at once, activated apart. §2, §6 */
+export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }) {
+  const actor = useAtomValue(sessionAtom)?.user;
+  const [draft, keepDraft] = useAtom(newUserDraftAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const [initial] = useState(draft);
+  const form = useForm<TypedUser, unknown, NewUser>({
+    defaultValues: initial,
+    resolver: bySchema(NewUser),
+  });
+  const { formState, handleSubmit, reset, setError, setFocus, subscribe } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(withoutSecrets(values)),
+      }),
+    [subscribe, keepDraft],
+  );
+
+  function clear() {
+    reset(emptyUser);
+    keepDraft(emptyUser);
+  }
+
+  async function create(body: NewUser) {
+    try {
+      const { adminMessage } = await api(createUser, { body });
+      clear();
+      setFocus("companyName");
+      showBanner("success", adminMessage);
+    } catch (error) {
+      // The banner has told it; what was typed stays.
+      for (const { name, message } of faultsOf(error)) setError(name, { message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(create)(event)}
+      noValidate
+      aria-label="Uusi käyttäjä"
+    >
+      <Suspense fallback={<Skeleton count={8} shape="line" />}>
+        <UserFields
+          form={form}
+          regions={regions}
+          mayGiveRole={actor !== undefined && mayGiveRole(actor, null)}
+        />
+      </Suspense>
+      <div className={styles.buttons}>
+        <SubmitButton busy={formState.isSubmitting} what="Käyttäjän luominen">
+          Luo käyttäjä
+        </SubmitButton>
+        <Button look="plain" onClick={clear}>
+          Tyhjennä
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
+import { useLoaderData } from "../../app/routing/shown.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { loader } from "./new-user-route.tsx";
+
+/** It judges phone numbers and ids, which takes more script than a page may load at once. */
+const NewUserForm = lazy(() => import("./NewUserForm.tsx").then((file) => ({ default: file.NewUserForm })));
+
+export function NewUserPage() {
+  const { regions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Luo käyttäjä" />
+      <SectionTitle place="Hallinta" section="Luo käyttäjä" />
+      <Card>
+        <Suspense fallback={<Skeleton count={8} shape="line" />}>
+          <NewUserForm regions={regions} />
+        </Suspense>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { planName } from "@halkopiha/domain/plan-name.ts";
+import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
+import { searchPath, sellerParameter } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ActivationForm } from "./ActivationForm.tsx";
+import styles from "./Users.module.css";
+import { roleWord, yesNo } from "./user-words.ts";
+
+const none = "Ei annettu";
+
+function factsOf(user: User): readonly (readonly [term: string, value: string])[] {
+  const { address, contactInformation, userAccount } = user;
+  const { firstname, lastname, phonenumbers } = contactInformation;
+  return [
+    ["Käyttäjänimi", user.username],
+    ["Rooli", roleWord[user.role]],
+    ["Myy", user.business ? "Yrityksenä" : "Yksityishenkilönä"],
+    ["Nimi", [firstname, lastname].filter(Boolean).join(" ") || none],
+    [user.business ? "Yrityksen nimi" : "Toiminimi", user.companyName ?? none],
+    ["Y-tunnus", user.ytunnus ?? none],
+    ["Henkilötunnus", user.socialSecurityNumber ?? none],
+    ["Kotisivu", user.website ?? none],
+    ["Yhteyshenkilö", user.contactPerson || none],
+    ["Sähköposti", user.email ?? none],
+    ["Puhelinnumero", phonenumbers.join(", ") || none],
+    ["Viestit", user.billingByPhone ? "Tekstiviestillä" : "Sähköpostilla"],
+    ["Osoite", `${address.street}, ${address.zip} ${address.locality.location}`],
+    ["Maakunta", address.region.name],
+    ["Tili", planName[userAccount.account.accountPlan]],
+    ["Maksettu", yesNo(userAccount.paid)],
+    ["Aktiivinen", yesNo(userAccount.isActive)],
+    ["Voimassa asti", userAccount.expires ? formatDate(userAccount.expires) : "Ei voimassa"],
+    ["Aktivointikertoja", formatNumber(userAccount.timesActivated)],
+    ["Pinkoodilla vahvistettu", yesNo(user.verified)],
+    ["Toimitustapa", user.deliveryMethod],
+    ["Toimituspaikkakuntia", formatNumber(user.deliveryLocations.length)],
+    ["Tili luotu", formatDateTime(user.createdAt)],
+    ["Viimeksi muokattu", formatDateTime(user.updatedAt)],
+  ];
+}
+
+interface Props {
+  user: User;
+  onClose(): void;
+  /** Absent when the one who looks may not change this user. */
+  onEdit: (() => void) | undefined;
+  onChanged(): Promise<void>;
+}
+
+/** All that is known of a user. §2 */
+export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
+  return (
+    <Dialog title={displayName(user)} onClose={onClose}>
+      <div className={styles.details}>
+        <dl className={styles.facts}>
+          {factsOf(user).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {user.accountDescription && <p>{user.accountDescription}</p>}
+        <p>
+          <Link to={searchPath({ nayta: "tuotteet", [sellerParameter]: user._id })}>Myyjän ilmoitukset</Link>
+        </p>
+        {onEdit && (
+          <>
+            <ActivationForm user={user} onChanged={onChanged} />
+            <div className={styles.buttons}>
+              <Button look="plain" icon="edit" onClick={onEdit}>
+                Muokkaa tietoja
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { planName } from "@halkopiha/domain/plan-name.ts";
+import type { Region } from "@halkopiha/domain/region.ts";
+import { use } from "react";
+import type { Path, UseFormReturn } from "react-hook-form";
+import { NewPasswordField } from "../../app/NewPasswordField.tsx";
+import {
+  BusinessFields,
+  ContactFields,
+  PersonNameFields,
+  PlaceFields,
+  TradeNameField,
+} from "../../app/PersonFields.tsx";
+import { Choice } from "../../ui/Choice.tsx";
+import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import type { TypedUser } from "./typed-user.ts";
+import { roleWord } from "./user-words.ts";
+
+interface Props {
+  form: Pick<UseFormReturn<TypedUser>, "formState" | "register" | "setValue" | "watch">;
+  regions: Promise<readonly Region[]>;
+  mayGiveRole: boolean;
+  /** An account that is there already: its password and personal id are kept unless others are typed. */
+  kept?: { hasPersonalId: boolean };
+}
+
+type Field = (
+  name: Path<TypedUser>,
+) => ReturnType<UseFormReturn<TypedUser>["register"]> & { error: string | undefined };
+
+/** A private person; a Y-tunnus in place of the personal id can be given to an account that is there. §5 */
+function PersonFields({ field, kept }: { field: Field } & Pick<Props, "kept">) {
+  const hint = kept?.hasPersonalId
+    ? "Tunnus on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
+    : "Tallennetaan salattuna.";
+  return (
+    <>
+      <PersonNameFields field={field} />
+      <TradeNameField field={field} />
+      {kept && <TextField label="Y-tunnus" optional {...field("ytunnus")} />}
+      <TextField
+        label="Henkilötunnus"
+        optional
+        autoComplete="off"
+        hint={hint}
+        {...field("socialSecurityNumber")}
+      />
+    </>
+  );
+}
+
+function AccountFields({ form, field, mayGiveRole, kept }: Omit<Props, "regions"> & { field: Field }) {
+  return (
+    <>
+      <TextField
+        label="Käyttäjänimi"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("username")}
+      />
+      <Select
+        label="Tili"
+        options={Object.entries(planName).map(([value, text]) => ({ value, text }))}
+        {...field("accountPlan")}
+      />
+      {mayGiveRole && (
+        <Select
+          label="Rooli"
+          options={Object.entries(roleWord).map(([value, text]) => ({ value, text }))}
+          {...field("role")}
+        />
+      )}
+      <WideField>
+        <NewPasswordField
+          typed={form.watch("password")}
+          {...(kept && { optional: true, label: "Uusi salasana" })}
+          {...field("password")}
+        />
+      </WideField>
+    </>
+  );
+}
+
+/** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
+export function UserFields({ form, regions, mayGiveRole, kept }: Props) {
+  const { formState, register, setValue, watch } = form;
+  const { errors } = formState;
+  const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
+  const [business, contactByPhone] = [watch("business"), watch("contactByPhone")];
+  return (
+    <FieldGrid>
+      <WideField>
+        <Choice
+          legend="Myy puuta"
+          name="business"
+          value={business}
+          options={[
+            { value: true, text: "Yrityksenä" },
+            { value: false, text: "Yksityishenkilönä" },
+          ]}
+          onChange={(value) => setValue("business", value)}
+        />
+      </WideField>
+      {business ? <BusinessFields field={field} /> : <PersonFields field={field} {...(kept && { kept })} />}
+      <WideField>
+        <Choice
+          legend="Pinkoodi ja viestit tulevat"
+          name="contactByPhone"
+          value={contactByPhone}
+          options={[
+            { value: false, text: "Sähköpostilla" },
+            { value: true, text: "Tekstiviestillä" },
+          ]}
+          onChange={(value) => setValue("contactByPhone", value)}
+        />
+      </WideField>
+      <ContactFields field={field} contactByPhone={contactByPhone} />
+      <PlaceFields
+        field={field}
+        regions={use(regions)}
+        region={watch("region")}
+        clearLocality={() => setValue("locality", "")}
+      />
+      <AccountFields form={form} field={field} mayGiveRole={mayGiveRole} {...(kept && { kept })} />
+    </FieldGrid>
+  );
+}

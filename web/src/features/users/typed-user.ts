@@ -1,0 +1,65 @@
+import { PlanName } from "@halkopiha/domain/plan.ts";
+import { Role, type User } from "@halkopiha/domain/user.ts";
+import * as z from "zod/mini";
+import type { Read } from "../../app/form-resolver.ts";
+import { UserInfo, userInfoOf } from "../../app/user-info.ts";
+
+/** An account as an admin types it: the user-info form and what only admins may change. */
+export const TypedUser = z.extend(UserInfo, {
+  business: z.boolean(),
+  contactByPhone: z.boolean(),
+  username: z.string(),
+  accountPlan: PlanName,
+  role: Role,
+  /** Of a new account, or a new one; left empty the old one stays. */
+  password: z.string(),
+});
+export type TypedUser = z.infer<typeof TypedUser>;
+
+export const emptyUser: TypedUser = {
+  business: true,
+  contactByPhone: false,
+  companyName: "",
+  ytunnus: "",
+  website: "",
+  firstname: "",
+  lastname: "",
+  socialSecurityNumber: "",
+  email: "",
+  phonenumber: "",
+  contactPerson: "",
+  street: "",
+  zip: "",
+  region: "",
+  locality: "",
+  username: "",
+  password: "",
+  accountPlan: "basic",
+  role: "user",
+};
+
+export function typedUserOf(user: User): TypedUser {
+  return {
+    ...userInfoOf(user),
+    business: user.business,
+    contactByPhone: user.billingByPhone,
+    username: user.username,
+    password: "",
+    accountPlan: user.userAccount.account.accountPlan,
+    role: user.role,
+  };
+}
+
+/** What is sent of a change: nothing of what stays a secret, and the stored personal id stays unless another is typed. */
+export function readChange({ socialSecurityNumber, updatedAt }: User) {
+  return ({ password, ...typed }: TypedUser): Read => ({
+    input: {
+      ...typed,
+      ...(password && { password }),
+      socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
+      updatedAt,
+    },
+  });
+}
+
+export const isField = (name: string): name is keyof TypedUser => name in TypedUser.shape;

@@ -1,0 +1,35 @@
+import { userSorts } from "@halkopiha/domain/user-search.ts";
+import { expect, test } from "vitest";
+import { columnOf, queryOf, readUserList, sortOf, userListAddress } from "./user-list-address.ts";
+
+const read = (address: string) => readUserList(new URLSearchParams(address));
+const first = { queryString: "", group: null, sort: "newest", limit: 15, cursor: null };
+
+test.each([
+  ["", first],
+  ["?queryString=halko&nayta=passiiviset", { ...first, queryString: "halko", group: "passiiviset" }],
+  ["?sort=-name&limit=50&cursor=abc", { ...first, sort: "-name", limit: 50, cursor: "abc" }],
+  ["?sort=salary&limit=16&nayta=kaikki", first],
+] as const)("the address '%s' is read", (address, list) => {
+  expect(read(address)).toEqual(list);
+});
+
+test.each(["?", "?queryString=halko&nayta=aktiiviset&sort=username&limit=25&cursor=abc"] as const)(
+  "the address '%s' is written as it was read",
+  (address) => {
+    expect(userListAddress(read(address))).toBe(address);
+  },
+);
+
+test.each([
+  ["aktiiviset", { active: "true" }],
+  ["passiiviset", { active: "false" }],
+  ["yllapitajat", { admin: "true" }],
+])("§7 the group %s is asked for by %o", (group, flags) => {
+  expect(queryOf(read(`?nayta=${group}`))).toEqual({ queryString: "", sort: "newest", limit: 15, ...flags });
+});
+
+test.each(userSorts)("the order '%s' is that of one column", (sort) => {
+  const column = columnOf(sort);
+  expect(column && sortOf(column)).toBe(sort);
+});
