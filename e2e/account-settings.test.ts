@@ -32,7 +32,10 @@ async function open(size?: Size): Promise<Page> {
 }
 
 async function save(page: Page): Promise<void> {
+  // The message of the save before may still be in sight.
+  const answered = page.waitForResponse(/\/accountsettings$/);
   await button(page, "Tallenna").click();
+  await answered;
   await shows(page, "Asetukset on tallennettu.");
 }
 

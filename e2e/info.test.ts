@@ -166,6 +166,7 @@ describe("§9 the energy calculator", () => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await page.getByLabel("Määrä").fill("2.5");
-    expect(await page.getByLabel("Määrä").inputValue()).toBe("2,5");
+    // The page is read before its scripts have come.
+    await expect.poll(() => page.getByLabel("Määrä").inputValue()).toBe("2,5");
   });
 });

@@ -102,6 +102,7 @@ test.each(screens)(
 
     await isAt(page, "Toimitus");
     await expect.poll(() => focused(page)).toBe("Toimitus");
+    await page.getByLabel("Haluan toimituksen").waitFor();
     await tabTo(page, "Haluan toimituksen");
     await page.keyboard.press("Space");
     await tabTo(page, /^Kilometrien mukaan/);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
@@ -94,6 +95,7 @@ test("the crop moves by keyboard alone", async () => {
   const id = await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
   await page.getByLabel("Siirrä rajausta nuolinäppäimillä").focus();
+  expect(await axeFaults(page)).toEqual([]);
   for (let nth = 0; nth < 20; nth += 1) await page.keyboard.press("Shift+ArrowRight");
   await page.getByRole("button", { name: "Lähetä kuva" }).focus();
   await page.keyboard.press("Enter");

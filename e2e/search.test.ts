@@ -214,3 +214,20 @@ test("§5 localities that cannot be had are asked for once, and again when the v
   await button(form, "Hae paikkakunnat uudelleen").click();
   await form.getByLabel("Paikkakunta").selectOption({ label: "Kajaani" });
 });
+
+test.each([
+  "/haku",
+  "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&quality=kuiva",
+  "/haku?nayta=myyjat",
+  "/ilmoitukset?sort=cheapest",
+])("the first page of %s is asked for once, before the app has come", async (path) => {
+  const page = await newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/api/sellers" || pathname.includes("/app-")) asked.push(pathname);
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.getByRole("article").first().waitFor();
+  expect(asked.filter((one) => one === "/api/sellers")).toHaveLength(1);
+});

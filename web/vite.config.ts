@@ -9,6 +9,9 @@ import { entrepreneursGuide } from "./guide/plugin.ts";
 /** Where the deployed app lives; search engines want whole addresses. */
 const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
 
+/** Named by the HTML of the pages that it begins. */
+const beginSearch = "src/features/search/begin.ts";
+
 /** The text font is known to every page: fetched beside the styles, not after them. */
 function preloadFont(): Plugin {
   return {
@@ -34,6 +37,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     manifest: true,
     rolldownOptions: {
+      ...(!isSsrBuild && { input: ["index.html", beginSearch] }),
       output: {
         codeSplitting: {
           // What writes the pages is no browser: it reads every file from the disk.

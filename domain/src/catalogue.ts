@@ -107,6 +107,9 @@ export const mostProducts = 200;
 /** How many localities there are; a seller who delivers to all of them delivers to 'Koko Suomi'. */
 export const localityCount = 320;
 
+/** In which order products can be had. §9 */
+export const sorts = ["cheapest", "expensive", "newest", "oldest"] as const;
+
 /** What the search form holds before a visitor touches it. §4 */
 export const defaultSearch = {
   category: "Polttopuut",

@@ -7,11 +7,11 @@ import {
   otherProductNames,
   qualities,
   serviceNames,
+  sorts,
 } from "./catalogue.ts";
 import { Id, Page } from "./primitives.ts";
 
 /** How results are ordered; newest first when nothing is said. §9 */
-export const sorts = ["cheapest", "expensive", "newest", "oldest"] as const;
 export const Sort = z.enum(sorts);
 export type Sort = z.infer<typeof Sort>;
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { prefixesOf, searchPrefix, slugOf, wordsOf } from "./words.ts";
+import { hasPrefixes, prefixesOf, prefixesSought, searchPrefix, slugOf, wordsOf } from "./words.ts";
 
 test("words are folded and split", () => {
   expect(wordsOf("Mäntyä & Kuusi-klapia, 33cm")).toEqual(["mantya", "kuusi", "klapia", "33cm"]);
 });
 
-test("prefixes run from three letters to twelve", () => {
-  expect(prefixesOf(["Koivu ja"])).toEqual(["koi", "koiv", "koivu"]);
+test("prefixes run from three letters to twelve, and shorter words stand whole", () => {
+  expect(prefixesOf(["Koivu ja"])).toEqual(["koi", "koiv", "koivu", "ja"]);
   expect(prefixesOf(["Metsäkoneurakointi"]).at(-1)).toBe("metsakoneura");
 });
 
@@ -26,6 +26,15 @@ test("every indexed word is found by each of its beginnings", () => {
       const sought = searchPrefix(folded.slice(0, length));
       expect(sought === null || prefixesOf([word]).includes(sought)).toBe(true);
     }),
+  );
+});
+
+test("whatever a seller is called, who searches for the whole name finds them", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      expect(hasPrefixes(prefixesOf([name]), prefixesSought(name))).toBe(true);
+    }),
+    { examples: [["Kaadettu ja Pilkottu Oy"]] },
   );
 });
 

@@ -41,10 +41,11 @@ export function hasPrefixes(indexed: readonly string[], sought: readonly string[
   return sought.every((prefix) => indexed.some((word) => word.startsWith(prefix)));
 }
 
-/** Every prefix of 3 to 12 letters of every word. */
+/** Every prefix of 3 to 12 letters of every word; shorter words, as the 'Oy' of a company, stand whole. */
 export function prefixesOf(texts: readonly string[]): string[] {
   const prefixes = new Set<string>();
   for (const word of texts.flatMap(wordsOf)) {
+    if ([...word].length < shortestPrefix) prefixes.add(word);
     for (let end = shortestPrefix; end <= Math.min([...word].length, longestPrefix); end += 1) {
       prefixes.add(firstOf(word, end));
     }

@@ -45,9 +45,12 @@ function faultsOf(result: Result): string[] {
     );
 }
 
-/** What a report says of a page. */
+/** What a report says of a page. Pages that search engines are told to pass by have no marks for being found. */
 export function judge(path: string, result: Result): Marks {
-  const marks = categories.map((name) => [name, mark(result.categories[name]?.score)] as const);
+  const isFound = result.audits["is-crawlable"]?.score !== 0;
+  const marks = categories
+    .filter((name) => name !== "seo" || isFound)
+    .map((name) => [name, mark(result.categories[name]?.score)] as const);
   const times = Object.entries(milliseconds).map(
     ([name, id]) => [`${name} ms`, Math.round(result.audits[id]?.numericValue ?? 0)] as const,
   );

@@ -1,12 +1,40 @@
 import { createServer } from "node:net";
 import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
 import { appUrl, launchChromium } from "../support/chromium.ts";
+import { keepSession, type Session, sessionOf } from "../support/session.ts";
 import { judge, type Marks } from "./judge.ts";
 
 // `npm run lighthouse [paths]`: Lighthouse's marks for a phone on a slow net, against the suite's own Hosting.
 // Fails when a page has too low a mark, and says what cost it.
 
-const everyPath = ["/", "/haku", "/ilmoitukset", "/polttopuuinfo/energialaskuri", "/ostoskori"];
+const everyPath = [
+  "/",
+  "/haku",
+  "/ilmoitukset",
+  "/polttopuuinfo/energialaskuri",
+  "/ostoskori",
+  "/rekisteroidy",
+  "/kirjaudu",
+  "/profiili",
+  "/profiili/kayttajatiedot",
+  "/profiili/tilinhallinta",
+  "/profiili/toimituskulut",
+  "/profiili/polttopuut",
+];
+
+let session: Promise<Session> | undefined;
+
+/** Has the browser's own profile, which Lighthouse opens the page in, remember a seller's login. */
+async function logIn(port: number): Promise<void> {
+  session ??= sessionOf("halkomestari", "Halkomestari1");
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  if (!page) throw new Error("the browser has no profile");
+  await keepSession(page, await session);
+  await page.close();
+  await browser.close();
+}
 
 /** A port that nobody uses. */
 async function freePort(): Promise<number> {
@@ -23,7 +51,10 @@ async function measure(path: string): Promise<Marks> {
   // A browser of its own for each: nothing is kept from the page before.
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
-    const answer = await lighthouse(new URL(path, appUrl()).href, { port, logLevel: "error" });
+    const isPersonal = path.startsWith("/profiili");
+    if (isPersonal) await logIn(port);
+    const flags = { port, logLevel: "error", disableStorageReset: isPersonal } as const;
+    const answer = await lighthouse(new URL(path, appUrl()).href, flags);
     if (!answer) throw new Error(`Lighthouse says nothing of ${path}`);
     return judge(path, answer.lhr);
   } finally {

@@ -30,6 +30,7 @@ async function changeOffline(page: Page): Promise<void> {
 /** The dialog with what waits. */
 async function openWaiting(page: Page): Promise<void> {
   await changeOffline(page);
+  await page.getByRole("button", { name: "Sulje ilmoitus" }).click();
   await page.getByRole("button", { name: "Näytä", exact: true }).click();
   await page.getByRole("dialog").waitFor();
 }

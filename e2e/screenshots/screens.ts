@@ -123,7 +123,14 @@ export const screens: readonly Screen[] = [
   { name: "vahvistus", path: "/", act: order },
   { name: "kirjaudu", path: "/kirjaudu" },
   { name: "rekisteroidy", path: "/rekisteroidy" },
-  { name: "rekisteroidy-tiedot", path: "/rekisteroidy", act: press(/^Luo tili: /) },
+  {
+    name: "rekisteroidy-tiedot",
+    path: "/rekisteroidy",
+    act: async (page) => {
+      await press(/^Luo tili: /)(page);
+      await page.getByRole("form", { name: "Tiedot" }).waitFor();
+    },
+  },
   {
     name: "rekisteroidy-virheet",
     path: "/rekisteroidy",

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** The pages on which nothing is pressed but keys. */
 const keyboardPages = new WeakSet<Page>();
@@ -10,9 +11,11 @@ function faultOf(element: Element): string | null {
   if (active !== element) return "cannot take the focus";
   if (!(active instanceof HTMLElement || active instanceof SVGElement)) return "is no control";
   if (active.tabIndex < 0 && active.getAttribute("role") !== "tab") return "is no stop of the Tab key";
-  const seen = [active, active.parentElement, active.nextElementSibling]
+  // Sometimes it is what the control stands in: a card that is one link.
+  const around = [active.parentElement, active.closest("article"), active.nextElementSibling];
+  const seen = [active, ...around]
     .filter((near) => near !== null)
-    .map((near) => getComputedStyle(near));
+    .flatMap((near) => [getComputedStyle(near), getComputedStyle(near, "::after")]);
   // A shape of a drawing is outlined by its own stroke.
   if (active instanceof SVGElement && getComputedStyle(active).stroke !== "none") return null;
   const isSeen = seen.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
@@ -25,6 +28,8 @@ const tries = 3;
 /** Puts the focus on a control as the Tab key would, and makes sure that it could. */
 async function focus(locator: Locator): Promise<void> {
   let fault: string | null = null;
+  // As one waits who sees that it is busy.
+  await expect.poll(() => locator.isEnabled(), { timeout: 15_000 }).toBe(true);
   for (let nth = 0; nth < tries; nth += 1) {
     await locator.focus();
     fault = await locator.evaluate(faultOf);

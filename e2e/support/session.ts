@@ -27,7 +27,7 @@ export async function sessionOf(username: string, password: string): Promise<Ses
 /** Has the device of a page remember a session, or what someone has made of one, before the app starts. */
 export async function keepSession(page: Page, session: object): Promise<void> {
   const text = JSON.stringify(session);
-  await page.goto("/robots.txt");
+  await page.goto(new URL("/robots.txt", appUrl()).href);
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), text);
 }
 

@@ -1,12 +1,16 @@
 // What is needed together comes in one file: a request costs more than the bytes in it.
 
+/** What is needed to know what a list asks the API for, before anything else has come. */
+const first =
+  /domain\/src\/catalogue[.]ts$|web\/src\/app\/(begun|paths|with-query)[.]ts$|web\/src\/features\/search\/filters[.]ts$/;
+
 /** What every page loads: one file is smaller and sooner there than the thirty that sharing would part it into. */
 const everyPage = new RegExp(
   [
     "node_modules/(react|react-dom|regexparam|scheduler|use-sync-external-store|wouter|jotai)/",
     "web/src/app/routing/",
     "web/src/offline/install-atoms[.]ts$",
-    "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|paths|session-atoms|store|stored-atom)[.]tsx?$",
+    "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|session-atoms|store|stored-atom)[.]tsx?$",
     "web/src/ui/(Badge|Banner|Button|classes|Dialog|EmptyState|Field|Icon|open-dialogs|Pager|Price|Select|Skeleton|TextField|Toolbar|Unseen)[.]tsx?$",
     // Each file of styles is waited for before anything is shown.
     "web/src/(app|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
@@ -31,7 +35,7 @@ const market = new RegExp(
 /** What the two lists of products have in common. */
 const lists = new RegExp(
   [
-    "web/src/features/search/(JsonLd|json-ld|MapLink|ProductCard|ProductPicture|Results|SellerCard|SellerLink|filters|product-words|results|sort-words)[.](tsx?|module[.]css)$",
+    "web/src/features/search/(JsonLd|json-ld|MapLink|ProductCard|ProductPicture|Results|SellerCard|SellerLink|product-words|results|sort-words)[.](tsx?|module[.]css)$",
     "web/src/offline/SavedAt[.](tsx|module[.]css)$",
   ].join("|"),
 );
@@ -41,7 +45,7 @@ const leaflet = /node_modules\/leaflet\//;
 
 /** What stands in more than one group belongs to the one with the highest priority, and so does all that it needs. */
 export const chunks = [
-  { name: "catalogue", test: /domain\/src\/catalogue[.]ts$/, priority: 5 },
+  { name: "first", test: first, priority: 5 },
   { name: "app", test: everyPage, priority: 4 },
   { name: "schemas", test: schemas, priority: 3 },
   { name: "market", test: market, priority: 2 },

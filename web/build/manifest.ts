@@ -42,15 +42,15 @@ export function filesOf(manifest: Manifest, ...sources: string[]): Files {
 
 /** The source that the app begins with. */
 export function entryOf(manifest: Manifest): string {
-  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
+  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry && source.endsWith(".html"));
   if (!entry) throw new Error("The app has been built without an entry");
   return entry;
 }
 
-/** What a page loads beyond the app itself. */
-export function filesBeyond(manifest: Manifest, page: string): Files {
+/** What a page, and those within it, load beyond the app itself. */
+export function filesBeyond(manifest: Manifest, ...pages: string[]): Files {
   const app = filesOf(manifest, entryOf(manifest));
-  const whole = filesOf(manifest, page);
+  const whole = filesOf(manifest, ...pages);
   return {
     scripts: whole.scripts.filter((file) => !app.scripts.includes(file)),
     styles: whole.styles.filter((file) => !app.styles.includes(file)),

@@ -5,10 +5,16 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 import { filesBeyond, type Manifest, readManifest } from "./manifest.ts";
 
-const Pages = z.array(z.object({ address: z.string(), page: z.string() }));
+const Written = z.object({ address: z.string(), page: z.string() });
+/** `begin`: the script that runs before the app has come. */
+const Linked = z.object({
+  address: z.string(),
+  pages: z.array(z.string()),
+  begin: z.nullable(z.string()),
+});
 const Prerender = z.object({
-  written: Pages,
-  linked: Pages,
+  written: z.array(Written),
+  linked: z.array(Linked),
   render: z.custom<(address: string) => Promise<{ head: string; body: string }>>(
     (value) => typeof value === "function",
   ),
@@ -22,13 +28,21 @@ const neededAtOnce = 'rel="stylesheet"';
 const neededSoon = 'rel="preload" as="style"';
 
 /** Links to what a page needs beyond the app itself, so that it is fetched at once and nothing is shown unstyled. */
-function linksFor(manifest: Manifest, page: string, style: string): string {
-  if (!manifest[page]) throw new Error(`The app has no ${page}`);
-  const { scripts, styles } = filesBeyond(manifest, page);
+function linksFor(manifest: Manifest, pages: readonly string[], style: string): string {
+  const missing = pages.find((page) => !manifest[page]);
+  if (missing) throw new Error(`The app has no ${missing}`);
+  const { scripts, styles } = filesBeyond(manifest, ...pages);
   return [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link ${style} crossorigin href="/${file}">`),
   ].join("");
+}
+
+/** Scripts run in the order of the HTML: this one needs little and does not wait for the app. */
+function scriptFor(manifest: Manifest, source: string): string {
+  const { file } = manifest[source] ?? {};
+  if (!file) throw new Error(`The app has no ${source}`);
+  return `<script type="module" crossorigin src="/${file}"></script>`;
 }
 
 /** The app's HTML without what only stands in for a page of its own. */
@@ -57,11 +71,15 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     const { head, body } = await render(address);
     const file = join(folder, address === "/" ? "index.html" : `${address}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fill(template, head + linksFor(manifest, page, neededAtOnce), body));
+    await writeFile(file, fill(template, head + linksFor(manifest, [page], neededAtOnce), body));
   }
-  for (const { address, page } of linked) {
-    const html = template.replace("</head>", `${linksFor(manifest, page, neededSoon)}</head>`);
-    await writeFile(join(folder, `${address}.html`), html);
+  for (const { address, pages, begin } of linked) {
+    const html = template
+      .replace("<script type", `${begin === null ? "" : scriptFor(manifest, begin)}<script type`)
+      .replace("</head>", `${linksFor(manifest, pages, neededSoon)}</head>`);
+    const file = join(folder, `${address}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
   }
   // Pages load their code when they are asked for: it must stay until the last is written.
   await rm(code, { recursive: true });

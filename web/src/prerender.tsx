@@ -27,17 +27,27 @@ const routes = {
 };
 
 /** What differs from visitor to visitor, but is where they often begin: their HTML names the files, so that none waits for another. */
-const begun = {
-  [paths.search]: "search/route",
-  [paths.listings]: "search/listings-route",
-  [paths.cart]: "cart/route",
-};
+const begun = [
+  { address: paths.search, modules: ["search/route"], begin: "search/begin" },
+  { address: paths.listings, modules: ["search/listings-route"], begin: "search/begin" },
+  { address: paths.cart, modules: ["cart/route"] },
+  { address: paths.profile, modules: ["profile/route", "orders/list-route"] },
+  { address: `${paths.profile}/kayttajatiedot`, modules: ["profile/route", "account/info-route"] },
+  { address: `${paths.profile}/tilinhallinta`, modules: ["profile/route", "account/settings-route"] },
+  { address: `${paths.profile}/toimituskulut`, modules: ["profile/route", "delivery-costs/route"] },
+  { address: `${paths.profile}/polttopuut`, modules: ["profile/route", "goods/firewood-route"] },
+  { address: `${paths.profile}/muut-tuotteet`, modules: ["profile/route", "goods/others-route"] },
+  { address: `${paths.profile}/palvelut`, modules: ["profile/route", "goods/services-route"] },
+];
 
-const pagesOf = (modules: Record<string, string>) =>
-  Object.entries(modules).map(([address, route]) => ({ address, page: `src/features/${route}.tsx` }));
+const fileOf = (module: string) => `src/features/${module}.tsx`;
 
-export const written = pagesOf(routes);
-export const linked = pagesOf(begun);
+export const written = Object.entries(routes).map(([address, route]) => ({ address, page: fileOf(route) }));
+export const linked = begun.map(({ address, modules, begin }) => ({
+  address,
+  pages: modules.map(fileOf),
+  begin: begin === undefined ? null : `src/features/${begin}.ts`,
+}));
 
 /** A page as HTML: what belongs into its head, and what into its body. */
 export async function render(address: string): Promise<{ head: string; body: string }> {

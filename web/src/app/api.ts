@@ -7,6 +7,7 @@ import { showBannerAtom } from "./banner-atoms.ts";
 import { countCallAtom } from "./loading-atoms.ts";
 import { endSessionAtom, isExpired, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
+import { withQuery } from "./with-query.ts";
 
 interface Parts {
   params?: Readonly<Record<string, string>>;
@@ -33,12 +34,6 @@ interface Surroundings {
   fetch: typeof fetch;
   store: ReturnType<typeof createStore>;
   now(): number;
-}
-
-function addressOf(row: Call, { params, query = {} }: Parts): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return pathOf(row, params) + (search && `?${search}`);
 }
 
 function headersOf({ file }: Call, { headers = {}, body }: Parts, token: string | undefined): Headers {
@@ -102,7 +97,7 @@ export function createApi({ fetch, store, now }: Surroundings) {
   async function send(row: Call, parts: Parts, bearer: string | undefined, options: CallOptions) {
     const { signal, fresh, onSaved, by = fetch } = options;
     const body = bodyOf(row, parts);
-    const response = await by(addressOf(row, parts), {
+    const response = await by(withQuery(pathOf(row, parts.params), parts.query), {
       method: row.method,
       headers: headersOf(row, parts, bearer),
       credentials: "same-origin",

@@ -1,4 +1,4 @@
-import { sorts } from "@halkopiha/domain/search.ts";
+import { sorts } from "@halkopiha/domain/catalogue.ts";
 import { useAtomValue } from "jotai/react";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";

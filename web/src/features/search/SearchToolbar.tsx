@@ -1,4 +1,5 @@
-import { Sort, sorts } from "@halkopiha/domain/search.ts";
+import { sorts } from "@halkopiha/domain/catalogue.ts";
+import { Sort } from "@halkopiha/domain/search.ts";
 import { mapParameter } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import { useNavigate } from "../../app/routing/location.ts";

@@ -6,8 +6,9 @@ import {
   materials,
   namesOf,
   qualities,
+  sorts,
 } from "@halkopiha/domain/catalogue.ts";
-import { type Sort, sorts } from "@halkopiha/domain/search.ts";
+import type { Sort } from "@halkopiha/domain/search.ts";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
 
 /** Which part of the market is shown; `tulokset` are the sellers and products of a search. */
@@ -62,6 +63,14 @@ export function namesIn(category: string): readonly string[] {
 function isOpen(filters: Filters): boolean {
   const { region: _region, locality: _locality, ...wishes } = filters;
   return Object.values(wishes).every((wish) => wish === "");
+}
+
+/** All sellers are met through their products: bigger pages meet more of them at once. */
+const pageSize = { tulokset: 24, tuotteet: 24, suosikit: 24, myyjat: 100 } as const;
+
+/** What the API is asked for. */
+export function searchQuery({ filters, sort, view }: Address) {
+  return { ...filters, sort, limit: pageSize[view] };
 }
 
 export function readAddress(params: URLSearchParams): Address {

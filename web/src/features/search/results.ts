@@ -4,8 +4,9 @@ import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/seller.ts";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { fetchBegun } from "../../app/begun.ts";
 import { store } from "../../app/store.ts";
-import { type Address, soughtWords, writeAddress } from "./filters.ts";
+import { type Address, searchQuery, soughtWords, writeAddress } from "./filters.ts";
 
 /** `savedAt`: when the server gave what this device has kept; null when it is of now. */
 interface Saved {
@@ -14,21 +15,16 @@ interface Saved {
 
 export type Page = Answer<typeof searchSellers> & Saved;
 
-/** All sellers are met through their products: bigger pages meet more of them at once. */
-const pageSize = { tulokset: 24, tuotteet: 24, suosikit: 24, myyjat: 100 } as const;
-
 async function search(query: Request<typeof searchSellers>["query"]): Promise<Page> {
   let savedAt: string | null = null;
   const onSaved = (at: string) => {
     savedAt = at;
   };
-  return { ...(await api(searchSellers, { query }, { onSaved })), savedAt };
+  return { ...(await api(searchSellers, { query }, { onSaved, by: fetchBegun })), savedAt };
 }
 
 export async function loadPage(address: Address, cursor?: string): Promise<Page> {
-  const { filters, sort, view } = address;
-  const limit = pageSize[view];
-  return search({ ...filters, sort, limit, ...(cursor && { cursor }) });
+  return search({ ...searchQuery(address), ...(cursor && { cursor }) });
 }
 
 async function loadFirstPage(address: Address): Promise<Page> {

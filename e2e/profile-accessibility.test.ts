@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { screens } from "./support/chromium.ts";
+import { fitsScreen } from "./support/offline.ts";
+import { isAt } from "./support/screen.ts";
+import { keepSession, type Session, sessionOf } from "./support/session.ts";
+
+useBrowser();
+
+let seller: Session;
+beforeAll(async () => {
+  seller = await sessionOf("halkomestari", "Halkomestari1");
+});
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+const nothing = async () => {};
+
+/** Every section of the profile, and what opens over it. */
+const places: readonly [
+  path: string,
+  heading: string,
+  what: string,
+  act: (page: Page) => Promise<unknown>,
+][] = [
+  ["/profiili", "Profiili Tilaukset", "the orders", nothing],
+  ["/profiili/polttopuut", "Profiili Polttopuut", "the table", nothing],
+  ["/profiili/polttopuut", "Profiili Polttopuut", "the form", press("Luo polttopuu")],
+  ["/profiili/polttopuut", "Profiili Polttopuut", "the picture", press(/kuva: /)],
+  ["/profiili/polttopuut", "Profiili Polttopuut", "the question", press(/^Poista: /)],
+  ["/profiili/palvelut", "Profiili Palvelut", "a service", press(/^Muokkaa: /)],
+  ["/profiili/toimituskulut", "Profiili Toimitus kustannukset", "the costs", press(/^Muokkaa: /)],
+];
+
+describe.each(screens)("WCAG 2.2 AA on a %s", (size) => {
+  test.each(["light", "dark"] as const)(
+    "axe finds nothing in any section of the profile, in the %s scheme",
+    async (colorScheme) => {
+      const page = await newPage(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await keepSession(page, seller);
+      for (const [path, heading, what, act] of places) {
+        await page.goto(path);
+        await isAt(page, heading);
+        await act(page);
+        expect(await axeFaults(page), `${path}: ${what}`).toEqual([]);
+        await fitsScreen(page);
+      }
+    },
+  );
+});
