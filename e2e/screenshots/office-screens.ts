@@ -44,11 +44,12 @@ export const officeScreens: readonly Screen[] = [
   }),
   office("kategoriat", "/admin/kategoriat"),
   office("tilit", "/admin/tilit-ja-mainokset"),
-  office("mainos", "/admin/tilit-ja-mainokset", (page) =>
-    page
+  office("mainos", "/admin/tilit-ja-mainokset", async (page) => {
+    await page
       .getByRole("button", { name: /^Muokkaa mainosta/ })
       .first()
-      .click(),
-  ),
+      .click();
+    await page.getByRole("region", { name: "Esikatselu" }).waitFor();
+  }),
   office("muutosloki", "/admin/muutosloki", undefined, "juuri"),
 ];

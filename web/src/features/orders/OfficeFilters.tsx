@@ -10,7 +10,7 @@ import { SellerChooser } from "./SellerChooser.tsx";
 
 interface Props {
   filter: OrderFilter;
-  /** The seller of the first order that was found; it is the chosen one's when one is chosen. */
+  /** The chosen seller, once an order of theirs has been found. */
   known: Order["seller"] | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { formatNumber } from "../../app/format.ts";
 import { tellOrdersAtom, toldOrdersAtom } from "../../app/order-atoms.ts";
-import { useNavigate } from "../../app/routing/location.ts";
+import { useLocation, useNavigate } from "../../app/routing/location.ts";
 import { useLoaderData } from "../../app/routing/shown.tsx";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -16,7 +16,7 @@ import { loadOrders, type OrderPageData } from "./kept-orders.ts";
 import type { loader } from "./list-route.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrdersPage.module.css";
-import { filterAddress, isNarrowed, type OrderFilter } from "./order-filter.ts";
+import { filterAddress, isNarrowed, type OrderFilter, readFilter } from "./order-filter.ts";
 import { useOrdersPlace } from "./orders-place.ts";
 import { withTold } from "./told-orders.ts";
 
@@ -79,6 +79,9 @@ const OfficeFilters = lazy(() =>
 export function OrdersPage() {
   const { filter, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  // The address is ahead of the list while that is on its way: a second choice adds to the first.
+  const asked = readFilter(new URLSearchParams(useLocation().search));
+  const [first] = page.orders;
   const { place } = useOrdersPlace();
   const tellOrders = useSetAtom(tellOrdersAtom);
   const isOwn = place === "Profiili";
@@ -95,10 +98,10 @@ export function OrdersPage() {
           label="Tila"
           empty="Kaikki"
           options={orderStatuses.map((value) => ({ value, text: statusLabel[value] }))}
-          value={filter.status ?? ""}
+          value={asked.status ?? ""}
           onChange={({ target }) => {
             const status = orderStatuses.find((known) => known === target.value);
-            navigate(filterAddress({ ...filter, status }));
+            navigate(filterAddress({ ...asked, status }));
           }}
         />
         {isOwn && (
@@ -110,7 +113,10 @@ export function OrdersPage() {
         )}
         {!isOwn && (
           <Suspense fallback={null}>
-            <OfficeFilters filter={filter} known={page.orders[0]?.seller} />
+            <OfficeFilters
+              filter={asked}
+              known={first?.seller._id === asked.userid ? first?.seller : undefined}
+            />
           </Suspense>
         )}
       </Toolbar>
