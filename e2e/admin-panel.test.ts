@@ -18,7 +18,7 @@ const places = [
 describe.each(screens)("on a %s", (size) => {
   test("§2 the side bar shows the role and leads to every part of the panel", async () => {
     const page = await openPanel("", size);
-    await isAt(page, "Hallinta Tilaukset");
+    await isAt(page, "Hallinta Hallintapaneeli");
     await shows(page, "admin");
     const bar = page.getByRole("navigation", { name: "Hallinnan osiot" });
     for (const [link, heading] of [

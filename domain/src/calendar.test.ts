@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInFinland, formatDay } from "./calendar.ts";
+import { dayInFinland, formatDay, readDay, startOfDay, weeksUntil } from "./calendar.ts";
 
 test.each([
   ["2026-11-21T10:00:00.000Z", "21.11.2026"],
@@ -10,4 +10,32 @@ test.each([
   ["2028-02-29T12:00:00.000Z", "29.2.2028"],
 ])("at %s it is %s in Finland", (instant, day) => {
   expect(formatDay(dayInFinland(instant))).toBe(day);
+});
+
+test.each([
+  [{ year: 2026, month: 11, day: 21 }, "2026-11-20T22:00:00.000Z"],
+  [{ year: 2026, month: 7, day: 1 }, "2026-06-30T21:00:00.000Z"],
+  // Clocks go forward on 29 March 2026 and back on 25 October, at night.
+  [{ year: 2026, month: 3, day: 29 }, "2026-03-28T22:00:00.000Z"],
+  [{ year: 2026, month: 3, day: 30 }, "2026-03-29T21:00:00.000Z"],
+  [{ year: 2026, month: 10, day: 25 }, "2026-10-24T21:00:00.000Z"],
+  [{ year: 2026, month: 10, day: 26 }, "2026-10-25T22:00:00.000Z"],
+  [{ year: 2026, month: 12, day: 32 }, "2026-12-31T22:00:00.000Z"],
+  [{ year: 2026, month: 1, day: 0 }, "2025-12-30T22:00:00.000Z"],
+])("the day %j begins in Finland at %s", (day, instant) => {
+  expect(startOfDay(day)).toBe(instant);
+});
+
+test("a day that is written for machines is read", () => {
+  expect(readDay("2026-03-09")).toEqual({ year: 2026, month: 3, day: 9 });
+});
+
+test("weeks run from Monday to Sunday, without gaps, also where clocks are moved", () => {
+  // A Sunday evening in Finland.
+  const weeks = weeksUntil("2026-11-01T20:00:00.000Z", 3);
+  expect(weeks).toEqual([
+    { from: "2026-10-11T21:00:00.000Z", until: "2026-10-18T21:00:00.000Z" },
+    { from: "2026-10-18T21:00:00.000Z", until: "2026-10-25T22:00:00.000Z" },
+    { from: "2026-10-25T22:00:00.000Z", until: "2026-11-01T22:00:00.000Z" },
+  ]);
 });

@@ -20,6 +20,42 @@ export function dayInFinland(instant: Instant): Day {
   return { year, month, day };
 }
 
+const hour = 60 * 60 * 1000;
+
+/** When a day begins in Finland. A day beyond the end of its month is one of the next, one before the first one of the month before. */
+export function startOfDay({ year, month, day }: Day): Instant {
+  const midnight = Date.UTC(year, month - 1, day);
+  const wanted = new Date(midnight).getUTCDate();
+  // Clocks are moved in the small hours, never at midnight: it is two hours ahead of UTC, or three in summer.
+  const inSummer = new Date(midnight - 3 * hour).toISOString();
+  const isSummer = dayInFinland(inSummer).day === wanted;
+  return isSummer ? inSummer : new Date(midnight - 2 * hour).toISOString();
+}
+
+/** The day that is written `2026-11-21`. */
+export function readDay(written: string): Day {
+  const [year = 0, month = 0, day = 0] = written.split("-").map(Number);
+  return { year, month, day };
+}
+
+/** From when, and until just before when. */
+export interface Span {
+  from: Instant;
+  until: Instant;
+}
+
+/** The last so many weeks from Monday to Sunday in Finland, the oldest first; the last one is that of `now`. */
+export function weeksUntil(now: Instant, count: number): Span[] {
+  const { year, month, day } = dayInFinland(now);
+  // Sunday is 0 in UTC, where the day has no clock.
+  const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+  const monday = (weeksAgo: number) => startOfDay({ year, month, day: day - sinceMonday - 7 * weeksAgo });
+  return Array.from({ length: count }, (_, index) => {
+    const weeksAgo = count - 1 - index;
+    return { from: monday(weeksAgo), until: monday(weeksAgo - 1) };
+  });
+}
+
 /** `21.11.2026` */
 export function formatDay({ year, month, day }: Day): string {
   return `${day}.${month}.${year}`;

@@ -14,6 +14,10 @@ export type Instant = z.infer<typeof Instant>;
  */
 export const SeenAt = z.optional(Instant);
 
+/** A day of the calendar: `2026-11-21`. */
+export const CalendarDay = z.iso.date("Anna päivä muodossa 2026-11-21.");
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
 /** One line of text that a person types: trimmed, never empty. */
 export const line = (max = 120) =>
   z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));

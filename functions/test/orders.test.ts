@@ -42,6 +42,43 @@ test("orders come in pages, by status when asked", async () => {
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(["delivered"]));
 });
 
+describe("§2 an admin finds orders by seller, status and days", () => {
+  const dayOf = (instant: string) =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }).format(new Date(instant));
+
+  async function all() {
+    const { orders } = await admin.call(rows.listOrders, { query: { limit: 100 } });
+    return orders;
+  }
+
+  test("the first and the last day both count, as Finland has them", async () => {
+    const orders = await all();
+    const days = [...new Set(orders.map(({ createdAt }) => dayOf(createdAt)))].sort();
+    const [from = "", to = ""] = [days[2], days[days.length - 3]];
+    const found = await admin.call(rows.listOrders, { query: { from, to, limit: 100 } });
+    const expected = orders.filter(({ createdAt }) => dayOf(createdAt) >= from && dayOf(createdAt) <= to);
+    expect(found.orders.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(orders.length);
+  });
+
+  test("days, a seller and a status narrow each other, page by page", async () => {
+    const query = { userid: "halkomestari", status: "recieved", from: "2026-01-01", limit: 1 } as const;
+    const first = await admin.call(rows.listOrders, { query });
+    const second = await admin.call(rows.listOrders, { query: { ...query, cursor: first.nextCursor ?? "" } });
+    for (const order of [...first.orders, ...second.orders]) {
+      expect(order).toMatchObject({ seller: { _id: "halkomestari" }, status: "recieved" });
+    }
+    expect(first.orders[0]?._id).not.toBe(second.orders[0]?._id);
+  });
+
+  test("a day that there is not is refused by its name", async () => {
+    const reply = await admin.reply(rows.listOrders, { query: { from: "2026-02-30" } });
+    expect(reply.status).toBe(400);
+    expect(refusalIn(reply).fields).toHaveProperty("from");
+  });
+});
+
 test("an order moves through all four states, one at a time", async () => {
   const { _id } = await newOrder();
   for (const status of ["in progress", "in delivery", "delivered"] as const) {

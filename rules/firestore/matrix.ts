@@ -125,6 +125,7 @@ export const matrix: readonly Row[] = [
     update: { state: "requested" },
     may: { admin: [...reading, "create"], root: [...reading, "create"] },
   },
+  { path: "audit/entry", ...anything, may: { root: reading } },
   { path: "rateLimits/login", ...anything, may: {} },
   { path: "unheardOf/thing", ...anything, may: {} },
 ];

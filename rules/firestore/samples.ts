@@ -77,5 +77,6 @@ export const documents: Readonly<Record<string, Data>> = {
   "pincodes/code": { hash: "x" },
   "mail/order-x": { to: "aino@posti.example" },
   "exports/list": { state: "done" },
+  "audit/entry": { action: "changed", kind: "region" },
   "rateLimits/login": { count: 1 },
 };

@@ -40,6 +40,9 @@ const lists = new RegExp(
   ].join("|"),
 );
 
+/** Two kinds of maps stand on it; it has a name of its own so that it is not precached. */
+const leaflet = /node_modules\/leaflet\//;
+
 /** What stands in more than one group belongs to the one with the highest priority, and so does all that it needs. */
 export const chunks = [
   { name: "first", test: first, priority: 5 },
@@ -47,4 +50,5 @@ export const chunks = [
   { name: "schemas", test: schemas, priority: 3 },
   { name: "market", test: market, priority: 2 },
   { name: "lists", test: lists, priority: 1 },
+  { name: "leaflet", test: leaflet, priority: 1 },
 ];

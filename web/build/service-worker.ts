@@ -7,7 +7,7 @@ export const mostPrecached = 1_200_000;
 
 /** Too big, or of no use without a net: maps, live orders, the administration and what only an installation shows. */
 const left = [
-  "**/MapDialog-*",
+  "**/{MapDialog,leaflet}-*",
   "**/follow-*",
   "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
   "screenshots/**",

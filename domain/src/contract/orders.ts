@@ -1,14 +1,22 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Order, OrderStatus, OrderTotals } from "../order.ts";
-import { Id, NextCursor, Page } from "../primitives.ts";
+import { CalendarDay, Id, NextCursor, Page } from "../primitives.ts";
 
 export const listOrders = call({
   method: "GET",
   path: "/api/orders",
   access: "seller",
   summary: "The seller's orders, newest first; an admin sees everyone's.",
-  query: z.object({ userid: z.optional(Id), status: z.optional(OrderStatus), ...Page }),
+  query: z.object({
+    userid: z.optional(Id),
+    status: z.optional(OrderStatus),
+    /** Made on this day in Finland or later. */
+    from: z.optional(CalendarDay),
+    /** Made on this day or before. */
+    to: z.optional(CalendarDay),
+    ...Page,
+  }),
   answer: z.object({ orders: z.array(Order), nextCursor: NextCursor }),
 });
 

@@ -2,6 +2,7 @@ import * as admin from "./admin.ts";
 import * as adminUserForms from "./admin-user-forms.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as advertisements from "./advertisements.ts";
+import * as audit from "./audit.ts";
 import * as cart from "./cart.ts";
 import * as checkout from "./checkout.ts";
 import * as contacts from "./contacts.ts";
@@ -37,6 +38,7 @@ export const table = {
   ...registration,
   ...contacts,
   ...admin,
+  ...audit,
   ...downloads,
   ...adminUsers,
   ...adminUserForms,

@@ -1,5 +1,44 @@
+import { weeksUntil } from "@halkopiha/domain/calendar.ts";
+import { materials, namesOf, qualities } from "@halkopiha/domain/catalogue.ts";
 import * as rows from "@halkopiha/domain/contract/admin.ts";
-import { readCounts } from "../store/dashboard.ts";
+import { countListings, countOrdersIn, countSellersOf, readCounts } from "../store/dashboard.ts";
+import { listRegions } from "../store/regions.ts";
 import { serve } from "./serve.ts";
 
+/** How many weeks the panel's drawing of orders covers. */
+const weeksDrawn = 12;
+
 export const readDashboard = serve(rows.readDashboard, readCounts);
+
+/** Reads no order and no seller, however many there are: only counts come. */
+export const readFigures = serve(rows.readFigures, async () => {
+  const weeks = weeksUntil(new Date().toISOString(), weeksDrawn);
+  const regions = await listRegions();
+  const [orders, sellers] = await Promise.all([
+    countOrdersIn(weeks),
+    countSellersOf(regions.map(({ _id }) => _id)),
+  ]);
+  return {
+    ordersByWeek: weeks.map(({ from }, index) => ({ from, count: orders[index] ?? 0 })),
+    sellersByRegion: regions.map((region, index) => ({ region, count: sellers[index] ?? 0 })),
+  };
+});
+
+/** Reads no listing: at most 29 counts come. */
+export const readListingCounts = serve(rows.readListingCounts, async ({ query: { category } }) => {
+  const names = namesOf[category];
+  // Nothing but firewood has them.
+  const [ofQuality, ofMaterial] = category === "Polttopuut" ? [qualities, materials] : [[], []];
+  const [[total = 0], byName, byQuality, byMaterial] = await Promise.all([
+    countListings(category),
+    countListings(category, "name", names),
+    countListings(category, "quality", ofQuality),
+    countListings(category, "material", ofMaterial),
+  ]);
+  return {
+    total,
+    names: names.map((name, index) => ({ name, count: byName[index] ?? 0 })),
+    qualities: ofQuality.map((quality, index) => ({ quality, count: byQuality[index] ?? 0 })),
+    materials: ofMaterial.map((material, index) => ({ material, count: byMaterial[index] ?? 0 })),
+  };
+});

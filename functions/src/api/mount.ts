@@ -35,6 +35,11 @@ function parsedParams(row: Call, request: Request): unknown {
   return checked.value;
 }
 
+/** An admin who changes what everyone reads must see it as it is: what is asked for with a login is kept nowhere. */
+function isForEveryone({ cache }: Call, request: Request): boolean {
+  return cache === "public" && bearerToken(request) === null;
+}
+
 /** Identify, authorise, validate, handle, answer. */
 function answering({ row, run }: Served): RequestHandler {
   return async (request, response) => {
@@ -53,7 +58,7 @@ function answering({ row, run }: Served): RequestHandler {
     if (row.file) return sendFile(response, row.file, result);
     response
       .status(row.status ?? 200)
-      .set("Cache-Control", row.cache === "public" ? publicCache : privateCache)
+      .set("Cache-Control", isForEveryone(row, request) ? publicCache : privateCache)
       .json(row.answer.parse(result));
   };
 }

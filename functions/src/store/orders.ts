@@ -12,19 +12,27 @@ export interface OrderPage {
   nextCursor: string | undefined;
 }
 
-/** Whose orders and in which state; both missing means all. */
+/** Whose orders, in which state, and made when; all missing means all. */
 export interface OrderFilter {
   sellerId?: string | undefined;
   status?: OrderStatus | undefined;
+  /** Instants: made then or later, and before then. */
+  since?: string | undefined;
+  before?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
+const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
+
 /** One page of orders, newest first. */
-export async function listOrders({ sellerId, status, limit, cursor }: OrderFilter): Promise<OrderPage> {
+export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
+  const { sellerId, status, since, before, limit, cursor } = filter;
   let query: Query = firestore().collection(collection);
   if (sellerId) query = query.where("seller._id", "==", sellerId);
   if (status) query = query.where("status", "==", status);
+  if (since) query = query.where("createdAt", ">=", timestamp(since));
+  if (before) query = query.where("createdAt", "<", timestamp(before));
   const { documents, nextCursor } = await readPage(query, newestFirst, limit, cursor);
   return { orders: parseAll(Order, documents), nextCursor };
 }

@@ -3,9 +3,17 @@ import { listRegions } from "@halkopiha/domain/contract/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { api } from "./api.ts";
 
+const forgets: (() => void)[] = [];
+
+/** An admin has changed a place: the lists are asked for anew. */
+export function forgetPlaces(): void {
+  for (const forget of forgets) forget();
+}
+
 /** Keeps a list for as long as the page lives; one that could not be had is asked for again the next time. */
 function kept<T>(fetchIt: (key: string) => Promise<T[]>): (key: string) => Promise<T[]> {
   const lists = new Map<string, Promise<T[]>>();
+  forgets.push(() => lists.clear());
   return (key) => {
     const known = lists.get(key);
     if (known) return known;

@@ -17,9 +17,14 @@ const profilePages = (): PageRoute[] => [
 ];
 
 const adminPages = (): PageRoute[] => [
-  { index: true, lazy: () => import("../features/admin/front-route.tsx") },
+  { index: true, lazy: () => import("../features/dashboard/admin-route.tsx") },
   { path: paths.adminUsers, lazy: () => import("../features/users/users-route.tsx") },
   { path: paths.adminNewUser, lazy: () => import("../features/users/new-user-route.tsx") },
+  { path: paths.adminCategories, lazy: () => import("../features/categories/admin-route.tsx") },
+  { path: paths.adminPlaces, lazy: () => import("../features/places/admin-route.tsx") },
+  { path: paths.adminPlans, lazy: () => import("../features/plans/admin-route.tsx") },
+  { path: paths.adminAudit, lazy: () => import("../features/audit/admin-route.tsx") },
+  { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/contacts/admin-route.tsx") },
   { path: paths.adminOrders, lazy: orders },
   order,
 ];

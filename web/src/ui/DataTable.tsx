@@ -27,6 +27,8 @@ interface Props<Row> {
   pageSizes: readonly number[];
   view: TableView;
   onView(view: TableView): void;
+  /** How the rows stand when no column is chosen. */
+  unsorted?: string;
   /** Acts over the table. */
   children?: ReactNode;
 }
@@ -51,7 +53,17 @@ export function sorted<Row>(
 
 /** Rows that are all at hand: sorted, a page at a time, as close as one likes. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, pageSizes, view, onView, children } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    pageSizes,
+    view,
+    onView,
+    unsorted = "Uusin ensin",
+    children,
+  } = props;
   const [wished, setPage] = useState(0);
   const perPage = view.perPage ?? Math.max(1, rows.length);
   const last = Math.max(0, Math.ceil(rows.length / perPage) - 1);
@@ -72,7 +84,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <Select
             label="Järjestys"
             options={sortable.map(({ head }) => ({ value: head, text: head }))}
-            empty="Uusin ensin"
+            empty={unsorted}
             value={view.sort?.by ?? ""}
             onChange={({ target }) =>
               change({ sort: target.value ? { by: target.value, direction: "asc" } : null })

@@ -1,7 +1,7 @@
 import { register, requestPincode } from "@halkopiha/domain/contract/registration.ts";
 import { Client } from "../api.ts";
 import { codeSentTo, made, newcomer, personForm, userForm } from "../people.ts";
-import { admin } from "./cast.ts";
+import { admin, root } from "./cast.ts";
 import type { Walks } from "./walk.ts";
 
 const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
@@ -89,7 +89,16 @@ export const accounts = {
     stage: async () => asAdmin({ params: { id: (await made()).uid }, body: { active: true, paid: false } }),
     faultInBody: { field: "paid", value: "kyllä" },
   },
+  listAudit: {
+    stage: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
+    faultInQuery: { field: "limit", value: 0 },
+  },
   readDashboard: { stage: () => asAdmin({}) },
+  readListingCounts: {
+    stage: () => asAdmin({ query: { category: "Palvelut" } }),
+    faultInQuery: { field: "category", value: "Puut" },
+  },
+  readFigures: { stage: () => asAdmin({}) },
   downloadSellerListCsv: { stage: () => asAdmin({}) },
   downloadSellerListExcel: { stage: () => asAdmin({}) },
 } as const satisfies Partial<Walks>;

@@ -17,6 +17,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 export const admin = once(() => new Client().logIn("yllapito", "Yllapito2026"));
 
+export const root = once(() => new Client().logIn("juuri", "Juurijuuri1"));
+
 /** A seller who is nobody else's: active, paid, shown to buyers, and logged in. */
 export const seller = once(async () => {
   const person = await made();

@@ -3,7 +3,7 @@ import { OwnPlace } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { sections } from "./sections.ts";
+import { rootSections, sections } from "./sections.ts";
 
 export function AdminPage() {
   const user = useAtomValue(sessionAtom)?.user;
@@ -14,7 +14,7 @@ export function AdminPage() {
         label="Hallinnan osiot"
         name={user?.username ?? ""}
         tag={<Badge>{user?.role}</Badge>}
-        sections={sections}
+        sections={user?.role === "root" ? rootSections : sections}
       />
     </>
   );

@@ -4,7 +4,17 @@ import { paths } from "../../app/paths.ts";
 /** The side bar of the admin panel. §2 */
 export const sections: readonly Section[] = [
   { text: "Etusivu", icon: "home", path: paths.front },
+  { text: "Hallintapaneeli", icon: "info", path: paths.admin, below: paths.adminContacts },
   { text: "Käyttäjät", icon: "person", path: paths.adminUsers },
   { text: "Luo käyttäjä", icon: "plus", path: paths.adminNewUser },
+  { text: "Kategoriat", icon: "wood", path: paths.adminCategories },
   { text: "Tilaukset", icon: "truck", path: paths.adminOrders },
+  { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminPlaces },
+  { text: "Tilit ja mainokset", icon: "euro", path: paths.adminPlans },
+];
+
+/** What root alone sees besides. §6 */
+export const rootSections: readonly Section[] = [
+  ...sections,
+  { text: "Muutosloki", icon: "clock", path: paths.adminAudit },
 ];

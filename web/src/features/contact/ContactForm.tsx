@@ -3,13 +3,13 @@ import { NewContact } from "@halkopiha/domain/ticket.ts";
 import { useEffect } from "react";
 import { type Path, useForm } from "react-hook-form";
 import type { ContactDraft } from "../../app/contact-draft-atoms.ts";
+import { subjectLabel } from "../../app/conversation/ticket-words.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./ContactPage.module.css";
-import { subjectLabel } from "./ticket-words.ts";
 
 const subjectOptions = contactSubjects.map((value) => ({ value, text: subjectLabel[value] }));
 

@@ -1,34 +1,17 @@
 import { replyToTicket } from "@halkopiha/domain/contract/contacts.ts";
-import type { Ticket, TicketMessage } from "@halkopiha/domain/ticket.ts";
+import type { Ticket } from "@halkopiha/domain/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { formatDateTime } from "../../app/format.ts";
+import { Messages } from "../../app/conversation/Messages.tsx";
+import { ReplyForm } from "../../app/conversation/ReplyForm.tsx";
+import { TicketFacts } from "../../app/conversation/TicketFacts.tsx";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
-import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
 import type { ConversationLink } from "./conversation.ts";
-import { ReplyForm } from "./ReplyForm.tsx";
-import styles from "./TicketPage.module.css";
-import { statusLabel, statusLook, subjectLabel } from "./ticket-words.ts";
-
-function Message({ message, isOwn }: { message: TicketMessage; isOwn: boolean }) {
-  return (
-    <li className={styles.message} data-own={isOwn}>
-      <p className={styles.author}>
-        <strong>{message.author}</strong>
-        {isOwn ? <span>Sinä</span> : <span>Halkopihan asiakaspalvelu</span>}
-      </p>
-      <p className={styles.text}>{message.text}</p>
-      <p className={styles.date}>
-        <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
-      </p>
-    </li>
-  );
-}
 
 function Resolved() {
   return (
@@ -52,7 +35,7 @@ export function Conversation({ link, initial, onStale }: Props) {
   const [answered, setAnswered] = useState<Ticket | null>(null);
   const showBanner = useSetAtom(showBannerAtom);
   const ticket = answered && answered.updatedAt > initial.updatedAt ? answered : initial;
-  const { name, subject, status, createdAt, messages } = ticket;
+  const { name, status, messages } = ticket;
 
   /** Whether it went; a failure has been told by the banner, and the words stay. */
   async function reply(message: string): Promise<boolean> {
@@ -70,28 +53,13 @@ export function Conversation({ link, initial, onStale }: Props) {
 
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Aihe</dt>
-          <dd>{subjectLabel[subject]}</dd>
-        </div>
-        <div>
-          <dt>Aloitettu</dt>
-          <dd>{formatDateTime(createdAt)}</dd>
-        </div>
-        <div>
-          <dt>Tila</dt>
-          <dd>
-            <Badge look={statusLook[status]}>{statusLabel[status]}</Badge>
-          </dd>
-        </div>
-      </dl>
-      <ol className={styles.messages} aria-label="Viestit">
-        {messages.map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
-          <Message key={index} message={message} isOwn={message.author === name} />
-        ))}
-      </ol>
+      <TicketFacts ticket={ticket} />
+      <Messages
+        messages={messages}
+        isOwn={({ author }) => author === name}
+        own="Sinä"
+        other="Halkopihan asiakaspalvelu"
+      />
       {status === "resolved" ? <Resolved /> : <ReplyForm onSubmit={reply} />}
     </>
   );

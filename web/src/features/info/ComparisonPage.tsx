@@ -2,9 +2,9 @@ import { heatPrices, heatValue } from "@halkopiha/domain/energy.ts";
 import { formatDecimals, formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
+import { BarsDrawing } from "../../ui/BarsDrawing.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";
-import { BarsDrawing } from "./BarsDrawing.tsx";
 import { InfoLayout } from "./InfoLayout.tsx";
 
 /** Every price on its own; electricity has three. */

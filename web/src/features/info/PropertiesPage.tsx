@@ -3,9 +3,9 @@ import { dryBelowPercent } from "@halkopiha/domain/firewood-quality.ts";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
+import { BarsDrawing } from "../../ui/BarsDrawing.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";
-import { BarsDrawing } from "./BarsDrawing.tsx";
 import { fuelName } from "./fuel-names.ts";
 import { InfoLayout } from "./InfoLayout.tsx";
 

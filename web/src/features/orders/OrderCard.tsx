@@ -25,9 +25,9 @@ function StatusBadges({ order }: { order: Order }) {
 }
 
 export function OrderCard({ order }: { order: Order }) {
-  const { _id, buyer, createdAt, items, orderNumber, totals } = order;
+  const { _id, buyer, createdAt, items, orderNumber, seller, totals } = order;
   const { street, zip, locality } = buyer.address;
-  const { orders } = useOrdersPlace();
+  const { orders, place } = useOrdersPlace();
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -46,6 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
           {deliveryWord(order)}
         </span>
       </p>
+      {place === "Hallinta" && <p>Myyjä: {seller.companyName ?? seller.fullName}</p>}
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item._id}>

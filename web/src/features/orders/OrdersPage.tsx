@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
+import { orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { formatNumber } from "../../app/format.ts";
@@ -16,22 +16,29 @@ import { loadOrders, type OrderPageData } from "./kept-orders.ts";
 import type { loader } from "./list-route.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrdersPage.module.css";
+import { filterAddress, isNarrowed, type OrderFilter } from "./order-filter.ts";
 import { useOrdersPlace } from "./orders-place.ts";
 import { withTold } from "./told-orders.ts";
 
-function OrderList({ status, first }: { status: OrderStatus | undefined; first: OrderPageData }) {
+function emptyTitle(filter: OrderFilter): string {
+  const { status, ...others } = filter;
+  if (isNarrowed(others)) return "Rajauksella ei löytynyt tilauksia.";
+  return status ? "Tässä tilassa ei ole tilauksia." : "Tilauksia ei vielä ole.";
+}
+
+function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageData }) {
   const [more, setMore] = useState<readonly OrderPageData[]>([]);
   const [isLoading, setLoading] = useState(false);
   const told = useAtomValue(toldOrdersAtom);
   const pages = [first, ...more];
   const cursor = pages.at(-1)?.nextCursor;
-  const fetched = { orders: pages.flatMap((page) => page.orders), hasMore: cursor !== undefined, status };
+  const fetched = { orders: pages.flatMap((page) => page.orders), hasMore: cursor !== undefined, filter };
   const orders = withTold(fetched, told);
 
   async function showMore(from: string) {
     setLoading(true);
     try {
-      const page = await loadOrders(status, from);
+      const page = await loadOrders(filter, from);
       setMore((before) => [...before, page]);
     } catch {
       // The banner has told it; the button stays.
@@ -41,7 +48,7 @@ function OrderList({ status, first }: { status: OrderStatus | undefined; first: 
   }
 
   if (orders.length === 0) {
-    return <EmptyState title={status ? "Tässä tilassa ei ole tilauksia." : "Tilauksia ei vielä ole."} />;
+    return <EmptyState title={emptyTitle(filter)} />;
   }
   return (
     <>
@@ -64,8 +71,13 @@ function OrderList({ status, first }: { status: OrderStatus | undefined; first: 
 /** It brings a library with it, and orders come first. */
 const SoundSwitch = lazy(() => import("./SoundSwitch.tsx").then((file) => ({ default: file.SoundSwitch })));
 
+/** Only the office has need of it. */
+const OfficeFilters = lazy(() =>
+  import("./OfficeFilters.tsx").then((file) => ({ default: file.OfficeFilters })),
+);
+
 export function OrdersPage() {
-  const { status, page } = useLoaderData<typeof loader>();
+  const { filter, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { place } = useOrdersPlace();
   const tellOrders = useSetAtom(tellOrdersAtom);
@@ -83,10 +95,11 @@ export function OrdersPage() {
           label="Tila"
           empty="Kaikki"
           options={orderStatuses.map((value) => ({ value, text: statusLabel[value] }))}
-          value={status ?? ""}
-          onChange={({ target }) =>
-            navigate(`?${new URLSearchParams(target.value ? { status: target.value } : {})}`)
-          }
+          value={filter.status ?? ""}
+          onChange={({ target }) => {
+            const status = orderStatuses.find((known) => known === target.value);
+            navigate(filterAddress({ ...filter, status }));
+          }}
         />
         {isOwn && (
           <div className={styles.sound}>
@@ -95,11 +108,16 @@ export function OrdersPage() {
             </Suspense>
           </div>
         )}
+        {!isOwn && (
+          <Suspense fallback={null}>
+            <OfficeFilters filter={filter} known={page.orders[0]?.seller} />
+          </Suspense>
+        )}
       </Toolbar>
       {page.savedAt && <SavedAt at={Date.parse(page.savedAt)} />}
       <OrderList
-        key={`${status} ${page.orders[0]?._id} ${page.orders[0]?.status}`}
-        status={status}
+        key={`${filterAddress(filter)} ${page.orders[0]?._id} ${page.orders[0]?.status}`}
+        filter={filter}
         first={page}
       />
     </>

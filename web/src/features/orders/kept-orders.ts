@@ -1,7 +1,8 @@
 import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
-import type { Order, OrderStatus, OrderTotals } from "@halkopiha/domain/order.ts";
+import type { Order, OrderTotals } from "@halkopiha/domain/order.ts";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
+import { fits, isNarrowed, type OrderFilter } from "./order-filter.ts";
 
 export interface OrderPageData {
   orders: Order[];
@@ -12,11 +13,11 @@ export interface OrderPageData {
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-export async function loadOrders(status: OrderStatus | undefined, cursor?: string): Promise<OrderPageData> {
+export async function loadOrders(filter: OrderFilter, cursor?: string): Promise<OrderPageData> {
   let savedAt: string | undefined;
   const answer = await api(
     listOrders,
-    { query: { ...(status && { status }), ...(cursor && { cursor }) } },
+    { query: { ...filter, ...(cursor && { cursor }) } },
     {
       quiet: true,
       onSaved: (at) => {
@@ -28,16 +29,16 @@ export async function loadOrders(status: OrderStatus | undefined, cursor?: strin
 }
 
 /**
- * The first page of orders in a state, or in any. Without the net those of the last list that are in it.
+ * The first page of the orders that a list is about. Without the net those of the last list that belong to it.
  * @throws ApiError when there is no list either
  */
-export async function firstOrders(status: OrderStatus | undefined): Promise<OrderPageData> {
+export async function firstOrders(filter: OrderFilter): Promise<OrderPageData> {
   try {
-    return await loadOrders(status);
+    return await loadOrders(filter);
   } catch (error) {
-    if (!status || !isLost(error)) throw error;
-    const { orders, savedAt } = await loadOrders(undefined);
-    return { orders: orders.filter((order) => order.status === status), savedAt };
+    if (!isNarrowed(filter) || !isLost(error)) throw error;
+    const { orders, savedAt } = await loadOrders({});
+    return { orders: orders.filter((order) => fits(filter, order)), savedAt };
   }
 }
 
@@ -61,7 +62,7 @@ export async function openOrder(id: string): Promise<OpenedOrder> {
     return { ...opened, savedAt };
   } catch (error) {
     if (!isLost(error)) throw error;
-    const list = await loadOrders(undefined).catch(() => null);
+    const list = await loadOrders({}).catch(() => null);
     const order = list?.orders.find(({ _id }) => _id === id);
     if (!order) throw error;
     return { order, totals: order.totals, savedAt: list?.savedAt };

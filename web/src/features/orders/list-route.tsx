@@ -1,24 +1,30 @@
-import { OrderStatus } from "@halkopiha/domain/order.ts";
 import { ApiError } from "../../app/api-error.ts";
+import { paths } from "../../app/paths.ts";
 import type { LoaderArgs } from "../../app/routing/page-route.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import { firstOrders, type OrderPageData } from "./kept-orders.ts";
+import { type OrderFilter, readFilter } from "./order-filter.ts";
 
 export { OrdersPage as Component } from "./OrdersPage.tsx";
 
 const noOrders: OrderPageData = { orders: [] };
 
+/** Sellers choose a state of their own orders only. */
+function filterAt({ pathname, searchParams }: URL): OrderFilter {
+  const filter = readFilter(searchParams);
+  return pathname.startsWith(paths.admin) ? filter : { status: filter.status };
+}
+
 export async function loader({ url }: LoaderArgs) {
-  const asked = OrderStatus.safeParse(url.searchParams.get("status"));
-  const status = asked.success ? asked.data : undefined;
+  const filter = filterAt(url);
   // The parent is sending this visitor away.
-  if (!store.get(isLoggedInAtom)) return { status, page: noOrders };
+  if (!store.get(isLoggedInAtom)) return { filter, page: noOrders };
   try {
-    return { status, page: await firstOrders(status) };
+    return { filter, page: await firstOrders(filter) };
   } catch (error) {
     // An account that is not active yet sees its notice, not its orders.
-    if (error instanceof ApiError && error.status === 403) return { status, page: noOrders };
+    if (error instanceof ApiError && error.status === 403) return { filter, page: noOrders };
     throw error;
   }
 }

@@ -1,23 +1,24 @@
-import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
+import type { Order } from "@halkopiha/domain/order.ts";
 import { laterOf } from "../../app/order-atoms.ts";
+import { fits, type OrderFilter } from "./order-filter.ts";
 
 interface Fetched {
   orders: readonly Order[];
   /** Whether older ones follow that have not been fetched. */
   hasMore: boolean;
-  /** The state that the list is about; all when absent. */
-  status: OrderStatus | undefined;
+  /** What the list is about. */
+  filter: OrderFilter;
 }
 
 /**
  * A list of orders, newest first, with what has been told of them since it was fetched: new ones stand in it, and those that
- * have left its state do not.
+ * no longer belong to it do not.
  */
-export function withTold({ orders, hasMore, status }: Fetched, told: ReadonlyMap<string, Order>): Order[] {
+export function withTold({ orders, hasMore, filter }: Fetched, told: ReadonlyMap<string, Order>): Order[] {
   const known = new Set(orders.map(({ _id }) => _id));
   const oldest = hasMore ? (orders.at(-1)?.createdAt ?? "") : "";
   const added = [...told.values()].filter(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest);
   return [...orders.map((order) => laterOf(order, told.get(order._id))), ...added]
-    .filter((order) => !status || order.status === status)
+    .filter((order) => fits(filter, order))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

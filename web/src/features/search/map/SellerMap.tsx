@@ -1,6 +1,6 @@
 import type { SellerCard } from "@halkopiha/domain/seller.ts";
 import { useEffect, useRef } from "react";
-import styles from "./SellerMap.module.css";
+import mapStyles from "../../../app/map/FinlandMap.module.css";
 import { type SellerMap as OpenMap, openSellerMap } from "./seller-map.ts";
 
 interface Props {
@@ -26,5 +26,5 @@ export function SellerMap({ sellers, centre, onChoose }: Props) {
     if (centre) map.current?.centre(centre);
   }, [centre]);
 
-  return <div ref={place} className={styles.map} role="application" aria-label="Kartta myyjistä" />;
+  return <div ref={place} className={mapStyles.map} role="application" aria-label="Kartta myyjistä" />;
 }

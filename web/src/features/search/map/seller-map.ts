@@ -1,26 +1,12 @@
-import "leaflet/dist/leaflet.css";
-import { middleOfFinland } from "@halkopiha/domain/region.ts";
 import type { SellerCard } from "@halkopiha/domain/seller.ts";
-import {
-  control,
-  divIcon,
-  geoJSON,
-  LayerGroup,
-  type LeafletKeyboardEvent,
-  Map as LeafletMap,
-  Marker,
-  tileLayer,
-} from "leaflet";
-import outlines from "../../../assets/regions.geojson?url";
+import { divIcon, LayerGroup, type LeafletKeyboardEvent, Marker } from "leaflet";
+import { openFinlandMap } from "../../../app/map/finland-map.ts";
 import { classes } from "../../../ui/classes.ts";
 import { type Clusters, clustersOf, type Pin } from "./clusters.ts";
 import styles from "./SellerMap.module.css";
-import { attribution, tileUrl } from "./tiles.ts";
 
-/** How near the map opens: all of Finland, or one seller. §9 */
-const zooms = { finland: 6, seller: 11 } as const;
-/** The map of all of Finland is smaller than a phone wants it: a zoom of 6 shows its south only. */
-const narrowest = 4;
+/** How near the map shows one seller. §9 */
+const sellerZoom = 11;
 
 export interface SellerMap {
   show: (sellers: readonly SellerCard[]) => void;
@@ -50,31 +36,9 @@ function focusedPin(place: HTMLElement): string | null {
     : null;
 }
 
-async function drawOutlines(map: LeafletMap): Promise<void> {
-  const response = await fetch(outlines);
-  if (!response.ok) return;
-  const drawing = geoJSON(await response.json(), {
-    interactive: false,
-    style: { className: styles.outline ?? "" },
-  });
-  // The dialog may have been closed meanwhile.
-  if (map.getContainer().isConnected) drawing.addTo(map);
-}
-
 /** Draws a map of sellers into an element; `onChoose` hears of a pin that was pressed. */
 export function openSellerMap(place: HTMLElement, onChoose: (seller: SellerCard) => void): SellerMap {
-  const map = new LeafletMap(place, { minZoom: narrowest, maxZoom: 16, zoomSnap: 0.5, zoomControl: false });
-  map.attributionControl.setPrefix(false);
-  map.addControl(control.zoom({ zoomInTitle: "Lähennä", zoomOutTitle: "Loitonna" }));
-  map.fitBounds([
-    [59.7, 20.5],
-    [70.1, 31.6],
-  ]);
-  if (map.getZoom() > zooms.finland) map.setView(middleOfFinland, zooms.finland);
-  // Without a Referer, OpenStreetMap gives no tiles.
-  tileLayer(tileUrl, { attribution, referrerPolicy: "strict-origin-when-cross-origin" }).addTo(map);
-  drawOutlines(map).catch(() => undefined);
-
+  const map = openFinlandMap(place, { maxZoom: 16 });
   const pins = new LayerGroup().addTo(map);
   let clusters: Clusters = clustersOf([]);
   let chosen: string | null = null;
@@ -130,7 +94,7 @@ export function openSellerMap(place: HTMLElement, onChoose: (seller: SellerCard)
     },
     centre: (seller) => {
       chosen = seller._id;
-      map.setView(seller.address.coords, zooms.seller);
+      map.setView(seller.address.coords, sellerZoom);
       draw();
     },
     remove: () => map.remove(),

@@ -1,11 +1,11 @@
 import { MessageText } from "@halkopiha/domain/ticket.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { bySchema } from "../../app/form-resolver.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
-import styles from "./TicketPage.module.css";
+import { bySchema } from "../form-resolver.ts";
+import styles from "./ReplyForm.module.css";
 
 const Reply = z.object({ message: MessageText });
 type Reply = z.infer<typeof Reply>;

@@ -1,4 +1,4 @@
-import { Drawing } from "../../ui/Drawing.tsx";
+import { Drawing } from "./Drawing.tsx";
 
 interface Bar {
   name: string;
@@ -6,7 +6,7 @@ interface Bar {
   text: string;
 }
 
-const [step, left, longest] = [34, 128, 176];
+const [step, width, figuresWidth] = [34, 380, 76];
 
 /** Bars from zero, so that lengths may be compared; the first stands out. */
 export function BarsDrawing({
@@ -14,19 +14,24 @@ export function BarsDrawing({
   unit,
   caption,
   bars,
+  namesWidth = 128,
 }: {
   title: string;
   unit: string;
   caption: string;
   bars: readonly Bar[];
+  /** How much room the names take, of 380. */
+  namesWidth?: number;
 }) {
-  const most = Math.max(...bars.map(({ value }) => value));
+  const left = namesWidth;
+  const longest = width - left - figuresWidth;
+  const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <Drawing
       title={title}
       description={bars.map(({ name, text }) => `${name} ${text} ${unit}`).join(", ")}
       caption={caption}
-      width={380}
+      width={width}
       height={bars.length * step + 8}
     >
       {bars.map(({ name, value, text }, index) => (

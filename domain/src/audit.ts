@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { Id, Instant } from "./primitives.ts";
+
+/** What admins change, each a collection of its own. */
+export const auditKinds = [
+  "user",
+  "region",
+  "locality",
+  "plan",
+  "advertisement",
+  "contact",
+  "order",
+] as const;
+export const AuditKind = z.enum(auditKinds);
+export type AuditKind = z.infer<typeof AuditKind>;
+
+/** One field before and after; null where there was none. Never a secret. */
+export const FieldChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** What an admin has changed, when. */
+export const AuditEntry = z.object({
+  _id: Id,
+  by: z.object({ _id: Id, username: z.string() }),
+  action: z.enum(["created", "changed", "deleted"]),
+  kind: AuditKind,
+  target: z.object({ _id: Id, name: z.string() }),
+  changes: z.array(FieldChange),
+  createdAt: Instant,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** How long an entry is kept, in milliseconds: two years. */
+export const auditLifetime = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/** A thing as it is stored. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+/** Secrets, what people have written to us, and what follows from other fields. */
+const leftOut = new Set([
+  "_id",
+  "createdAt",
+  "updatedAt",
+  "expiresAt",
+  "personalId",
+  "socialSecurityNumber",
+  "token",
+  "messages",
+  "words",
+  "sortName",
+]);
+
+/** All that is told of an account that comes or goes: the rest is personal, and must not outlive it here. */
+const toldOfAccounts = new Set(["username", "role", "userAccount.account.accountPlan"]);
+
+const longest = 300;
+const mostChanges = 60;
+
+function wordOf(value: unknown): string {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+const isThing = (value: unknown): value is Stored =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields of a thing as words, those within others by their path. */
+function wordsOf(thing: Stored, path = ""): [field: string, word: string][] {
+  return Object.entries(thing).flatMap(([name, value]): [string, string][] => {
+    if (path === "" && leftOut.has(name)) return [];
+    if (value === null || value === undefined) return [];
+    if (isThing(value)) return wordsOf(value, `${path}${name}.`);
+    return [[path + name, wordOf(value)]];
+  });
+}
+
+function nameOf({ _id, name, location, title, accountPlan, orderNumber, username }: Stored): string {
+  const known = [username, orderNumber, title, location, name, accountPlan, _id];
+  return wordOf(known.find((word) => typeof word === "string" && word !== "") ?? "");
+}
+
+/** What an admin did to a thing, as far as it may be remembered; null when nothing has changed. */
+export function auditOf(
+  kind: AuditKind,
+  {
+    before,
+    after,
+    secretsChanged = [],
+  }: { before: Stored | null; after: Stored | null; secretsChanged?: readonly string[] },
+): Pick<AuditEntry, "action" | "kind" | "target" | "changes"> | null {
+  const thing = after ?? before;
+  if (!thing) return null;
+  const [was, is] = [new Map(before && wordsOf(before)), new Map(after && wordsOf(after))];
+  const action = before === null ? "created" : after === null ? "deleted" : "changed";
+  const isTold = (field: string) => kind !== "user" || action === "changed" || toldOfAccounts.has(field);
+  const changes: FieldChange[] = [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => isTold(field) && was.get(field) !== is.get(field))
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+  // That it was changed is told, never what it is.
+  for (const field of secretsChanged) changes.push({ field, before: null, after: null });
+  if (changes.length === 0) return null;
+  const target = { _id: String(thing["_id"]), name: nameOf(thing) };
+  return { action, kind, target, changes: changes.slice(0, mostChanges) };
+}

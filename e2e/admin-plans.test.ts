@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPanel } from "./support/admin.ts";
+import { axeFaults } from "./support/axe.ts";
+import { useBrowser } from "./support/browser.ts";
+import { screens } from "./support/chromium.ts";
+import { database } from "./support/database.ts";
+import { fitsScreen } from "./support/offline.ts";
+import { isAt, shows } from "./support/screen.ts";
+
+useBrowser();
+
+const basic = database.collection("accounts").doc("basic");
+let before: FirebaseFirestore.DocumentData | undefined;
+const titles: string[] = [];
+
+beforeAll(async () => {
+  before = (await basic.get()).data();
+});
+
+afterAll(async () => {
+  if (before) await basic.set(before);
+  const { docs } = await database.collection("advertisements").where("title", "in", titles).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+});
+
+const newTitle = () => {
+  const title = `Kesätili ${randomUUID().slice(0, 6)}`;
+  titles.push(title);
+  return title;
+};
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const closed = (page: Page) => dialog(page).waitFor({ state: "detached" });
+
+describe.each(screens)("on a %s", (size) => {
+  test("an admin makes a subscription card with a preview, changes it and takes it away", async () => {
+    const title = newTitle();
+    const page = await openPanel("tilit-ja-mainokset", size);
+    await isAt(page, "Hallinta Tilit ja mainokset");
+    await press(page, "Luo mainos");
+    await dialog(page).getByRole("button", { name: "Luo" }).click();
+    await expect.poll(() => dialog(page).getByLabel("Otsikko").getAttribute("aria-invalid")).toBe("true");
+    await dialog(page).getByLabel("Otsikko").fill(title);
+    await dialog(page).getByLabel("Tili", { exact: true }).selectOption({ label: "Premium" });
+    await dialog(page).getByLabel("Hinta (€)").fill("60");
+    await dialog(page).getByLabel("Kuvaukset").fill("Vain kesäksi\nHalvalla");
+    const preview = dialog(page).getByRole("region", { name: "Esikatselu" });
+    await preview.getByRole("heading", { name: title }).waitFor();
+    await shows(preview, "Halvalla");
+    await fitsScreen(page);
+    await dialog(page).getByRole("button", { name: "Luo" }).click();
+    await shows(page, "Mainos on lisätty.");
+    await closed(page);
+    await press(page, `Muokkaa mainosta: ${title}`);
+    await dialog(page).getByLabel("Alennustieto", { exact: false }).fill("Ensimmäinen kesä −50 %");
+    await dialog(page).getByRole("button", { name: "Tallenna" }).click();
+    await shows(page, "Mainos on tallennettu.");
+    await closed(page);
+    await shows(page, "Ensimmäinen kesä −50 %");
+    await fitsScreen(page);
+    await press(page, `Poista mainos: ${title}`);
+    await dialog(page).getByRole("button", { name: "Poista" }).click();
+    await shows(page, "Mainos on poistettu.");
+    await page.getByRole("heading", { name: title }).waitFor({ state: "detached" });
+  });
+
+  test("an admin changes what a plan costs; one that sellers have is not taken away", async () => {
+    const page = await openPanel("tilit-ja-mainokset", size);
+    await press(page, "Muokkaa tiliä: Basic");
+    const price = size === "desk" ? "170,00" : "160,00";
+    await dialog(page).getByLabel("Hinta vuodessa").fill(price);
+    await dialog(page).getByRole("button", { name: "Tallenna" }).click();
+    await shows(page, "Tili on tallennettu.");
+    await closed(page);
+    await page.getByRole("row").filter({ hasText: "Basic" }).getByText(price).waitFor();
+    await press(page, "Poista tili: Basic");
+    await dialog(page).getByRole("button", { name: "Poista" }).click();
+    await dialog(page)
+      .getByText(/^Tili on käytössä \d+ myyjällä, joten sitä ei voi poistaa\.$/)
+      .waitFor();
+  });
+
+  test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
+    const page = await openPanel("tilit-ja-mainokset", size);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await isAt(page, "Hallinta Tilit ja mainokset");
+    expect(await axeFaults(page)).toEqual([]);
+    await press(page, "Luo mainos");
+    await dialog(page).getByLabel("Otsikko").waitFor();
+    expect(await axeFaults(page), "the form").toEqual([]);
+  });
+});
+
+test("there is one plan of each name", async () => {
+  const page = await openPanel("tilit-ja-mainokset");
+  await press(page, "Luo tili");
+  await dialog(page).getByLabel("Tilin nimi").selectOption({ label: "Basic" });
+  await dialog(page).getByLabel("Hinta vuodessa").fill("100");
+  await dialog(page).getByRole("button", { name: "Luo" }).click();
+  await shows(dialog(page), "Samanniminen on jo olemassa.");
+  expect(await dialog(page).getByLabel("Hinta vuodessa").inputValue()).toBe("100");
+});

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { type AdminName, adminSession } from "../support/admin.ts";
+import { newContact } from "../support/office.ts";
+import { keepSession } from "../support/session.ts";
+import type { Screen } from "./screens.ts";
+
+const office = (
+  name: string,
+  path: string,
+  act?: (page: Page) => Promise<unknown>,
+  who?: AdminName,
+): Screen => ({
+  name: `hallinta-${name}`,
+  path: "/robots.txt",
+  act: async (page) => {
+    await keepSession(page, await adminSession(who));
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await act?.(page);
+  },
+});
+
+/** What an admin sees of the market: its state, its conversations, and what it is made of. */
+export const officeScreens: readonly Screen[] = [
+  office("paneeli", "/admin/"),
+  office("yhteydenotto", "/admin/", async (page) => {
+    const id = await newContact("Tuula Rantakoivu", "Saako klapit perille Orivedelle?");
+    await page.goto(`/admin/yhteydenotot/${id}`);
+    await page.getByRole("list", { name: "Viestit" }).waitFor();
+  }),
+  office("tilaukset", "/admin/tilaukset?userid=halkomestari&from=2026-10-01"),
+  office("tilaukset-myyja", "/admin/tilaukset", async (page) => {
+    await page.getByRole("button", { name: "Valitse myyjä" }).click();
+    await page.getByLabel(/^Myyjän nimi/).fill("halko");
+    await page.getByRole("dialog").getByRole("button", { name: "Hae" }).click();
+    await page.getByRole("list", { name: "Löytyneet myyjät" }).waitFor();
+  }),
+  office("paikat", "/admin/paikat"),
+  office("maakunnat", "/admin/paikat", (page) => page.getByRole("tab", { name: "Maakunnat" }).click()),
+  office("paikka", "/admin/paikat", async (page) => {
+    await page.getByRole("button", { name: "Muokkaa: Akaa" }).click();
+    await page.locator(".leaflet-marker-pane > *").waitFor();
+  }),
+  office("kategoriat", "/admin/kategoriat"),
+  office("tilit", "/admin/tilit-ja-mainokset"),
+  office("mainos", "/admin/tilit-ja-mainokset", (page) =>
+    page
+      .getByRole("button", { name: /^Muokkaa mainosta/ })
+      .first()
+      .click(),
+  ),
+  office("muutosloki", "/admin/muutosloki", undefined, "juuri"),
+];

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
+import { activateUser, deleteUsers } from "@halkopiha/domain/contract/admin-users.ts";
+import { listAudit } from "@halkopiha/domain/contract/audit.ts";
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
+import { advanceContact, createContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
+import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
+import * as regions from "@halkopiha/domain/contract/regions.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "./support/api.ts";
+import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
+import { made, userForm } from "./support/people.ts";
+
+const [admin, root, seller] = [new Client(), new Client(), new Client()];
+
+beforeAll(async () => {
+  await admin.logIn("yllapito", "Yllapito2026");
+  await root.logIn("juuri", "Juurijuuri1");
+  await seller.logIn("halkomestari", "Halkomestari1");
+});
+
+/** What is remembered of a thing, the oldest first. */
+async function remembered(id: string) {
+  const { entries } = await root.call(listAudit, { query: { limit: 100 } });
+  return entries.filter(({ target }) => target._id === id).reverse();
+}
+
+async function newOrder() {
+  const product = await newProduct({ ...(await newSeller()), _id: "halkomestari" });
+  const visitor = await visitorWith({ product, quantity: 1 });
+  return (await visitor.call(placeOrder, { headers: {}, body: { checkoutForm } })).order;
+}
+
+describe("what an admin changes is remembered", () => {
+  test("a region from its beginning to its end", async () => {
+    const name = `Koe ${randomUUID().slice(0, 8)}`;
+    const { region } = await admin.call(regions.createRegion, { body: { name, zoom: 8 } });
+    const params = { id: region._id };
+    await admin.call(regions.updateRegion, { params, body: { name, zoom: 9 } });
+    await admin.call(regions.deleteRegion, { params });
+    const entries = await remembered(region._id);
+    expect(entries.map(({ action }) => action)).toEqual(["created", "changed", "deleted"]);
+    expect(entries[1]).toMatchObject({
+      kind: "region",
+      by: { username: "yllapito" },
+      target: { name },
+      changes: [{ field: "zoom", before: "8", after: "9" }],
+    });
+  });
+
+  test("an account: let in, changed and deleted, without any secret", async () => {
+    const { uid, email } = await made();
+    const params = { id: uid };
+    await admin.call(activateUser, { params, body: { active: true, paid: true } });
+    const body = { ...userForm({ email }), password: "Klapikasa-9" };
+    await admin.call(changeUser, { params, body });
+    await admin.call(deleteUsers, { body: { ids: [uid] } });
+    const entries = await remembered(uid);
+    expect(entries.map(({ action }) => action)).toEqual(["created", "changed", "changed", "deleted"]);
+    expect(entries[1]?.changes).toContainEqual({
+      field: "userAccount.isActive",
+      before: "false",
+      after: "true",
+    });
+    expect(entries[2]?.changes).toContainEqual({ field: "password", before: null, after: null });
+    expect(JSON.stringify(entries)).not.toContain("Klapikasa-9");
+    expect(JSON.stringify(entries[3])).not.toContain(email);
+  });
+
+  test("the steps of a conversation and of an order", async () => {
+    const letter = { name: "Aino", email: "aino@posti.example", subject: "palaute", message: "Hei" } as const;
+    const { contact } = await new Client().call(createContact, { body: letter });
+    const params = { id: contact._id };
+    await admin.call(respondToContact, { params, body: { message: "Kiitos!" } });
+    await admin.call(advanceContact, { params, body: { status: "resolved" } });
+    const steps = (await remembered(contact._id)).map(({ changes }) => changes);
+    expect(steps).toEqual([
+      [{ field: "status", before: "recieved", after: "in progress" }],
+      [{ field: "status", before: "in progress", after: "resolved" }],
+    ]);
+    const order = await newOrder();
+    await admin.call(advanceOrder, { params: { id: order._id }, body: { status: "in progress" } });
+    expect(await remembered(order._id)).toMatchObject([
+      { kind: "order", target: { name: order.orderNumber }, changes: [{ field: "status" }] },
+    ]);
+  });
+});
+
+test("a seller's own step is no admin's, and what is refused has not happened", async () => {
+  const order = await newOrder();
+  const params = { id: order._id };
+  await seller.call(advanceOrder, { params, body: { status: "in progress" } });
+  await admin.reply(advanceOrder, { params, body: { status: "delivered" } });
+  expect(await remembered(order._id)).toEqual([]);
+});
+
+test("entries come page by page, to root alone, and are kept for two years", async () => {
+  const first = await root.call(listAudit, { query: { limit: 1 } });
+  const second = await root.call(listAudit, { query: { limit: 1, cursor: first.nextCursor ?? "" } });
+  expect(first.entries[0]?._id).not.toBe(second.entries[0]?._id);
+  expect((await admin.reply(listAudit, { query: {} })).status).toBe(403);
+  const stored = await database
+    .collection("audit")
+    .doc(first.entries[0]?._id ?? "")
+    .get();
+  const years = (stored.get("expiresAt").toMillis() - stored.get("createdAt").toMillis()) / 31_536_000_000;
+  expect(years).toBe(2);
+});

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { ApiError } from "./api-error.ts";
+
+/** A page of a list as the API answers it. */
+export interface PageOf<Row> {
+  rows: readonly Row[];
+  nextCursor?: string | undefined;
+}
+
+/** A list that grows by a page at a time; a page that cannot be had is told by the banner, and asked for again by hand. */
+export function usePagedRows<Row>(first: PageOf<Row>, load: (cursor: string) => Promise<PageOf<Row>>) {
+  const [seen, setSeen] = useState<{ first: PageOf<Row>; more: readonly PageOf<Row>[] }>({ first, more: [] });
+  const [isLoading, setLoading] = useState(false);
+  // A list that was fetched anew begins anew.
+  const more = seen.first === first ? seen.more : [];
+  const pages = [first, ...more];
+  const cursor = pages.at(-1)?.nextCursor;
+
+  async function showMore(from: string) {
+    setLoading(true);
+    try {
+      const page = await load(from);
+      setSeen((before) => ({ first, more: before.first === first ? [...before.more, page] : [page] }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return {
+    rows: pages.flatMap(({ rows }) => rows),
+    isLoading,
+    more: cursor ? () => void showMore(cursor) : undefined,
+  };
+}

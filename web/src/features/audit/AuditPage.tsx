@@ -1,0 +1,78 @@
+import type { AuditEntry } from "@halkopiha/domain/audit.ts";
+import { listAudit } from "@halkopiha/domain/contract/audit.ts";
+import { useMemo } from "react";
+import { api } from "../../app/api.ts";
+import { formatDateTime, formatNumber } from "../../app/format.ts";
+import { PageHead } from "../../app/PageHead.tsx";
+import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
+import { useLoaderData } from "../../app/routing/shown.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Pager } from "../../ui/Pager.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import styles from "./AuditPage.module.css";
+import type { loader } from "./admin-route.tsx";
+import { actionLook, actionWord, fieldWord, kindWord, valueWord } from "./audit-words.ts";
+
+async function loadPage(cursor: string): Promise<PageOf<AuditEntry>> {
+  const { entries, nextCursor } = await api(listAudit, { query: { cursor } });
+  return { rows: entries, nextCursor };
+}
+
+function Changes({ kind, changes }: Pick<AuditEntry, "kind" | "changes">) {
+  return (
+    <details className={styles.changes}>
+      <summary>{changes.length === 1 ? "1 tieto" : `${changes.length} tietoa`}</summary>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldWord(field)}</dt>
+            <dd>
+              {before === null && after === null
+                ? "muutettu"
+                : `${valueWord(kind, field, before)} → ${valueWord(kind, field, after)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  { head: "Aika", cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: "Kuka", cell: ({ by }) => by.username },
+  { head: "Teko", cell: ({ action }) => <Badge look={actionLook[action]}>{actionWord[action]}</Badge> },
+  {
+    head: "Kohde",
+    cell: ({ kind, target }) => (
+      <div className={styles.target}>
+        {kindWord[kind]} <strong>{target.name}</strong>
+      </div>
+    ),
+  },
+  { head: "Muutokset", cell: ({ kind, changes }) => <Changes kind={kind} changes={changes} /> },
+];
+
+/** Who has changed what, the newest first. */
+export function AuditPage() {
+  const { entries, nextCursor } = useLoaderData<typeof loader>();
+  const first = useMemo(() => ({ rows: entries, nextCursor }), [entries, nextCursor]);
+  const { rows, isLoading, more } = usePagedRows(first, loadPage);
+  return (
+    <>
+      <PageHead title="Muutosloki" />
+      <SectionTitle place="Hallinta" section="Muutosloki" />
+      <p>Ylläpitäjien tekemät muutokset säilyvät kaksi vuotta.</p>
+      {rows.length === 0 ? (
+        <EmptyState title="Muutoksia ei vielä ole." />
+      ) : (
+        <>
+          <Table caption="Muutosloki" captionUnseen columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+          <Pager shown={`${formatNumber(rows.length)} muutosta näkyvissä`} busy={isLoading} onMore={more} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { listAudit } from "@halkopiha/domain/contract/audit.ts";
+import { adminsOnly } from "../../app/admins-only.ts";
+import { api } from "../../app/api.ts";
+import { paths } from "../../app/paths.ts";
+import { redirect } from "../../app/routing/page-route.ts";
+import { sessionAtom } from "../../app/session-atoms.ts";
+import { store } from "../../app/store.ts";
+
+export { AuditPage as Component } from "./AuditPage.tsx";
+
+/** For root alone; other admins begin with the panel. §6 */
+export async function loader() {
+  adminsOnly();
+  if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
+  return api(listAudit, { query: {} }, { quiet: true });
+}

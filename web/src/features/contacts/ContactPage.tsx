@@ -1,0 +1,130 @@
+import { advanceContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
+import { type Contact, nextTicketStatus } from "@halkopiha/domain/ticket.ts";
+import { useSetAtom } from "jotai/react";
+import { lazy, Suspense, useState, useTransition } from "react";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { Messages } from "../../app/conversation/Messages.tsx";
+import { TicketFacts } from "../../app/conversation/TicketFacts.tsx";
+import { statusLabel } from "../../app/conversation/ticket-words.ts";
+import { PageHead } from "../../app/PageHead.tsx";
+import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
+import { useIsOffline } from "../../offline/NeedsNet.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { loader } from "./admin-route.tsx";
+import styles from "./ContactPage.module.css";
+
+/** Forms bring a library with them, and one reads before one writes. */
+const ReplyForm = lazy(() =>
+  import("../../app/conversation/ReplyForm.tsx").then((file) => ({ default: file.ReplyForm })),
+);
+
+/** What is done with a conversation; a refusal because it has moved on shows it as it is now. */
+function useContact(fetched: Contact) {
+  const [answered, setAnswered] = useState(fetched);
+  const showBanner = useSetAtom(showBannerAtom);
+  const { reload } = useNavigation();
+  const contact = answered._id === fetched._id && answered.updatedAt > fetched.updatedAt ? answered : fetched;
+  const params = { id: contact._id };
+
+  async function change(call: () => Promise<{ contact: Contact }>, told: (now: Contact) => string) {
+    try {
+      const answer = await call();
+      setAnswered(answer.contact);
+      showBanner("success", told(answer.contact));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409) await reload();
+      return false;
+    }
+  }
+
+  return {
+    contact,
+    respond: (message: string) =>
+      change(
+        () => api(respondToContact, { params, body: { message } }),
+        () => "Vastaus on lähetetty.",
+      ),
+    advance: (status: Contact["status"]) =>
+      change(
+        () => api(advanceContact, { params, body: { status } }),
+        (now) => `${now.name}: ${statusLabel[now.status]}`,
+      ),
+  };
+}
+
+function AdvanceButton({
+  contact,
+  onAdvance,
+}: {
+  contact: Contact;
+  onAdvance(status: Contact["status"]): Promise<unknown>;
+}) {
+  const [isMoving, start] = useTransition();
+  const isOffline = useIsOffline();
+  const next = nextTicketStatus(contact.status);
+  if (!next) return null;
+  return (
+    <Button
+      look="plain"
+      icon="check"
+      busy={isMoving}
+      disabled={isOffline}
+      onClick={() => start(async () => void (await onAdvance(next)))}
+    >
+      Siirrä tilaan {statusLabel[next]}
+    </Button>
+  );
+}
+
+/** A conversation as the office sees it: it answers, and says when the matter is resolved. §2, §4 */
+export function ContactPage() {
+  const { contact, respond, advance } = useContact(useLoaderData<typeof loader>());
+  const { name, email, messages, status } = contact;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Yhteydenotto: ${name}`} />
+      <div className={styles.acts}>
+        <Link to={paths.admin} className={buttonClass("plain")}>
+          <Icon name="back" />
+          Takaisin
+        </Link>
+        <AdvanceButton contact={contact} onAdvance={advance} />
+      </div>
+      <SectionTitle place="Hallinta" section="Yhteydenotto" />
+      <TicketFacts
+        ticket={contact}
+        more={[
+          ["Lähettäjä", name],
+          [
+            "Sähköposti",
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+        ]}
+      />
+      <Messages
+        messages={messages}
+        isOwn={({ author }) => author !== name}
+        own="Asiakaspalvelu"
+        other="Asiakas"
+      />
+      {status === "resolved" ? (
+        <p>Yhteydenotto on ratkaistu, eikä siihen voi enää vastata.</p>
+      ) : (
+        <Suspense fallback={<Skeleton />}>
+          <ReplyForm onSubmit={respond} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

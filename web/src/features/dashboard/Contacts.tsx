@@ -1,0 +1,128 @@
+import { advanceContact, listContacts } from "@halkopiha/domain/contract/contacts.ts";
+import {
+  type Contact,
+  nextTicketStatus,
+  type TicketStatus,
+  ticketStatuses,
+} from "@halkopiha/domain/ticket.ts";
+import { useSetAtom } from "jotai/react";
+import { useCallback, useState } from "react";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { statusLabel, subjectLabel } from "../../app/conversation/ticket-words.ts";
+import { formatDate, formatNumber } from "../../app/format.ts";
+import { Part } from "../../app/Part.tsx";
+import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
+import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { useIsOffline } from "../../offline/NeedsNet.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Pager } from "../../ui/Pager.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { ContactStatus } from "./ContactStatus.tsx";
+import styles from "./Dashboard.module.css";
+import { contactsId } from "./part-ids.ts";
+
+const limit = 15;
+
+async function loadPage(status: TicketStatus | null, cursor?: string): Promise<PageOf<Contact>> {
+  const query = { limit, ...(status && { status }), ...(cursor && { cursor }) };
+  const { contacts, nextCursor } = await api(listContacts, { query }, { quiet: cursor === undefined });
+  return { rows: contacts, nextCursor };
+}
+
+const columns: readonly Column<Contact>[] = [
+  {
+    head: "Lähettäjä",
+    cell: ({ _id, name, email }) => (
+      <div>
+        <Link to={`${paths.adminContacts}/${_id}`} className={styles.name}>
+          {name}
+        </Link>
+        <span className={styles.soft}>{email}</span>
+      </div>
+    ),
+  },
+  { head: "Aihe", cell: ({ subject }) => subjectLabel[subject] },
+  {
+    head: "Viimeisin viesti",
+    cell: ({ messages }) => <span className={styles.excerpt}>{messages.at(-1)?.text}</span>,
+  },
+  { head: "Päivitetty", cell: ({ updatedAt }) => formatDate(updatedAt) },
+];
+
+interface ListProps {
+  first: PageOf<Contact>;
+  status: TicketStatus | null;
+  again(): void;
+}
+
+function List({ first, status, again }: ListProps) {
+  const load = useCallback((cursor: string) => loadPage(status, cursor), [status]);
+  const { rows, isLoading, more } = usePagedRows(first, load);
+  const [changed, setChanged] = useState<ReadonlyMap<string, Contact>>(new Map());
+  const showBanner = useSetAtom(showBannerAtom);
+  const isOffline = useIsOffline();
+  const contacts = rows.map((contact) => changed.get(contact._id) ?? contact);
+
+  /** §4: what is received is taken into work, anything else is resolved. */
+  async function advance({ _id, name, status: before }: Contact) {
+    const next = nextTicketStatus(before);
+    if (!next) return;
+    try {
+      const { contact } = await api(advanceContact, { params: { id: _id }, body: { status: next } });
+      setChanged((all) => new Map(all).set(_id, contact));
+      showBanner("success", `${name}: ${statusLabel[contact.status]}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Somebody else has moved it on.
+      if (error.status === 409) again();
+    }
+  }
+
+  if (contacts.length === 0) {
+    return <EmptyState title={status ? "Tässä tilassa ei ole yhteydenottoja." : "Yhteydenottoja ei ole."} />;
+  }
+  const state: Column<Contact> = {
+    head: "Tila",
+    cell: (contact) => <ContactStatus contact={contact} disabled={isOffline} onAdvance={advance} />,
+  };
+  return (
+    <>
+      <Table
+        caption="Yhteydenotot"
+        captionUnseen
+        rows={contacts}
+        keyOf={({ _id }) => _id}
+        columns={[state, ...columns]}
+      />
+      <Pager
+        shown={`${formatNumber(contacts.length)} yhteydenottoa näkyvissä`}
+        busy={isLoading}
+        onMore={more}
+      />
+    </>
+  );
+}
+
+/** What people have written to customer service, and how far each is. §2, §4 */
+export function Contacts() {
+  const [status, setStatus] = useState<TicketStatus | null>(null);
+  const load = useCallback(() => loadPage(status), [status]);
+  const filter = (
+    <Select
+      label="Yhteydenottojen tila"
+      empty="Kaikki"
+      options={ticketStatuses.map((value) => ({ value, text: statusLabel[value] }))}
+      value={status ?? ""}
+      onChange={({ target }) => setStatus(ticketStatuses.find((known) => known === target.value) ?? null)}
+    />
+  );
+  return (
+    <Part title="Yhteydenotot" id={contactsId} load={load} tools={filter}>
+      {(first, again) => <List first={first} status={status} again={again} />}
+    </Part>
+  );
+}

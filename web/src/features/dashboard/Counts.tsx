@@ -1,0 +1,49 @@
+import { readDashboard } from "@halkopiha/domain/contract/admin.ts";
+import { useEffect, useRef } from "react";
+import { api } from "../../app/api.ts";
+import { formatNumber } from "../../app/format.ts";
+import { Part } from "../../app/Part.tsx";
+import { paths } from "../../app/paths.ts";
+import { type Address, Link } from "../../app/routing/Link.tsx";
+import styles from "./Dashboard.module.css";
+import { contactsId, newAccountsId } from "./part-ids.ts";
+
+const load = () => api(readDashboard, {}, { quiet: true });
+type Numbers = Awaited<ReturnType<typeof load>>;
+
+const cards: readonly { count: keyof Numbers; what: string; to: Address }[] = [
+  { count: "ordersCount", what: "Tilaukset", to: paths.adminOrders },
+  { count: "usersCount", what: "Myyjät", to: paths.adminUsers },
+  { count: "newUsersCount", what: "Uudet tilit", to: `${paths.admin}#${newAccountsId}` },
+  { count: "contactsCount", what: "Yhteydenotot", to: `${paths.admin}#${contactsId}` },
+];
+
+function Cards({ numbers, changes, again }: { numbers: Numbers; changes: number; again(): void }) {
+  const counted = useRef(changes);
+  useEffect(() => {
+    if (counted.current === changes) return;
+    counted.current = changes;
+    again();
+  }, [changes, again]);
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ count, what, to }) => (
+        <li key={count}>
+          <Link to={to} className={styles.card}>
+            <span className={styles.count}>{formatNumber(numbers[count])}</span>{" "}
+            <span className={styles.what}>{what}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many there are of what, each a link to them; counted anew when `changes` grows. */
+export function Counts({ changes }: { changes: number }) {
+  return (
+    <Part title="Tilanne" load={load} lines={2}>
+      {(numbers, again) => <Cards numbers={numbers} changes={changes} again={again} />}
+    </Part>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Contacts } from "./Contacts.tsx";
+import { Counts } from "./Counts.tsx";
+import styles from "./Dashboard.module.css";
+import { FigureDrawings } from "./FigureDrawings.tsx";
+import { NewAccounts } from "./NewAccounts.tsx";
+
+/** What waits for an admin, and how the market does. §2 */
+export function DashboardPage() {
+  // How many accounts have been activated here: the counts are then fetched anew.
+  const [activated, setActivated] = useState(0);
+  return (
+    <div className={styles.page}>
+      <PageHead title="Hallintapaneeli" />
+      <SectionTitle place="Hallinta" section="Hallintapaneeli" />
+      <Counts changes={activated} />
+      <NewAccounts onActivated={() => setActivated((before) => before + 1)} />
+      <Contacts />
+      <FigureDrawings />
+    </div>
+  );
+}

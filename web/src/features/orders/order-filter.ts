@@ -1,0 +1,50 @@
+import { type Order, OrderStatus } from "@halkopiha/domain/order.ts";
+import { CalendarDay, Id } from "@halkopiha/domain/primitives.ts";
+import type * as z from "zod/mini";
+
+/** Which orders a list is about; what is not set does not count. Days are days in Finland, both included. */
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  /** Of which seller; an admin asks so. */
+  userid?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const schemas = { status: OrderStatus, userid: Id, from: CalendarDay, to: CalendarDay } as const;
+
+function read<S extends z.ZodMiniType>(schema: S, word: string | null): z.output<S> | undefined {
+  const checked = schema.safeParse(word);
+  return checked.success ? checked.data : undefined;
+}
+
+/** What an address asks for; a word that means nothing asks for nothing. */
+export function readFilter(params: URLSearchParams): OrderFilter {
+  return {
+    status: read(schemas.status, params.get("status")),
+    userid: read(schemas.userid, params.get("userid")),
+    from: read(schemas.from, params.get("from")),
+    to: read(schemas.to, params.get("to")),
+  };
+}
+
+/** The address of a list, without what is not set. */
+export function filterAddress(filter: OrderFilter): `?${string}` {
+  const given = Object.entries(filter).filter(([, value]) => value);
+  return `?${new URLSearchParams(given)}`;
+}
+
+export const isNarrowed = (filter: OrderFilter) => Object.values(filter).some(Boolean);
+
+const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
+
+/** Whether an order belongs to a list. */
+export function fits({ status, userid, from, to }: OrderFilter, order: Order): boolean {
+  const day = dayOf.format(new Date(order.createdAt));
+  return (
+    (!status || order.status === status) &&
+    (!userid || order.seller._id === userid) &&
+    (!from || day >= from) &&
+    (!to || day <= to)
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
+import { useLoaderData } from "../../app/routing/shown.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { loader } from "./admin-route.tsx";
+
+/** Tabs and a table of many choices: together more than a page may bring at once. */
+const PlaceTabs = lazy(() => import("./PlaceTabs.tsx").then((file) => ({ default: file.PlaceTabs })));
+
+/** Where sellers live and deliver. §2 */
+export function PlacesPage() {
+  const places = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Maakunnat ja paikkakunnat" />
+      <SectionTitle place="Hallinta" section="Maakunnat ja paikkakunnat" />
+      <Suspense fallback={<Skeleton count={8} shape="line" />}>
+        <PlaceTabs {...places} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { NewLocality } from "@halkopiha/domain/region.ts";
+import { expect, test } from "vitest";
+import { emptyLocality, readCoords, readPlace, readZoom } from "./typed-place.ts";
+
+const orivesi = { ...emptyLocality, location: "Orivesi", region: "pirkanmaa" };
+
+test.each([
+  ["11", 11],
+  [" 8 ", 8],
+  ["0", null],
+  ["19", null],
+  ["8,5", null],
+  ["lähelle", null],
+])("the zoom '%s' is %s", (typed, zoom) => {
+  expect(readZoom(typed)).toBe(zoom);
+});
+
+test.each([
+  ["61,68", "24.36", { lat: 61.68, lng: 24.36 }],
+  ["−12,5", "-170", { lat: -12.5, lng: -170 }],
+  ["91", "24", null],
+  ["61", "", null],
+])("the degrees '%s' and '%s' are %j", (lat, lng, coords) => {
+  expect(readCoords({ lat, lng })).toEqual(coords);
+});
+
+test("§5 without coordinates a locality lies where its region does", () => {
+  const { input, faults } = readPlace(orivesi);
+  expect(faults).toEqual({});
+  expect(NewLocality.parse(input)).toEqual({
+    location: "Orivesi",
+    region: "pirkanmaa",
+    zoom: 11,
+    available: true,
+  });
+});
+
+test("half a place on the map is told at the field that is missing", () => {
+  expect(readPlace({ ...orivesi, lat: "61,68" }).faults).toEqual({ lng: "Vaadittu kenttä" });
+});
+
+test("§5 the zoom is required and a number", () => {
+  expect(readPlace({ ...orivesi, zoom: "" }).faults).toEqual({ zoom: "Vaadittu kenttä" });
+  expect(readPlace({ ...orivesi, zoom: "lähelle" }).faults).toEqual({
+    zoom: "Anna zoomaus kokonaislukuna 1–18.",
+  });
+});

@@ -1,0 +1,92 @@
+import { createAdvertisement, updateAdvertisement } from "@halkopiha/domain/contract/advertisements.ts";
+import { readEuros } from "@halkopiha/domain/euros.ts";
+import { Advertisement, NewAdvertisement } from "@halkopiha/domain/plan.ts";
+import { useForm } from "react-hook-form";
+import { api } from "../../app/api.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import { PlanCard } from "../../app/PlanCard.tsx";
+import { ThingDialog } from "../../app/ThingDialog.tsx";
+import { useThingForm } from "../../app/thing-form.ts";
+import { AdvertisementFields } from "./AdvertisementFields.tsx";
+import styles from "./Plans.module.css";
+import {
+  emptyAdvertisement,
+  linesOf,
+  readAdvertisement,
+  type TypedAdvertisement,
+  typedAdvertisementOf,
+} from "./typed-plan.ts";
+
+interface Props {
+  card: Advertisement | undefined;
+  onClose(): void;
+  onSaved(): Promise<void>;
+}
+
+const isField = (name: string): name is keyof TypedAdvertisement => name in emptyAdvertisement;
+
+const wordsOf = (typed: TypedAdvertisement) =>
+  ({
+    title: ["Otsikko", typed.title],
+    image: ["Kuvan osoite", typed.image],
+    descriptions: ["Kuvaukset", typed.descriptions],
+    priceTag: ["Hintalappu", typed.priceTag],
+    discountInfo: ["Alennustieto", typed.discountInfo],
+    accountPlan: ["Tili", typed.accountPlan],
+    price: ["Hinta", typed.price],
+  }) as const;
+
+function send(body: NewAdvertisement, opened: Advertisement | undefined) {
+  if (!opened) return api(createAdvertisement, { body }, { quiet: true });
+  const change = { ...body, updatedAt: opened.updatedAt };
+  return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { quiet: true });
+}
+
+/** The card as the front page will show it, as far as it is typed. */
+function Preview({ typed }: { typed: TypedAdvertisement }) {
+  const { accountPlan, descriptions, price, title, ...rest } = typed;
+  const card: Advertisement = {
+    ...rest,
+    _id: "esikatselu",
+    title: title || "Otsikko",
+    descriptions: [...new Set(linesOf(descriptions))],
+    accountPlan: accountPlan === "premium" ? "premium" : "basic",
+    price: readEuros(price) ?? 0,
+  };
+  return (
+    <section className={styles.preview} aria-label="Esikatselu">
+      <h3>Esikatselu</h3>
+      <PlanCard plan={card}>{null}</PlanCard>
+    </section>
+  );
+}
+
+/** Makes a subscription card of the front page or changes one. */
+export function AdvertisementDialog({ card, onClose, onSaved }: Props) {
+  const form = useForm<TypedAdvertisement, unknown, NewAdvertisement>({
+    defaultValues: card ? typedAdvertisementOf(card) : emptyAdvertisement,
+    resolver: bySchema(NewAdvertisement, readAdvertisement),
+  });
+  const change = useThingForm({
+    form,
+    thing: card,
+    schema: Advertisement,
+    typedOf: typedAdvertisementOf,
+    isField,
+    wordsOf,
+    send,
+    onSaved,
+  });
+  return (
+    <ThingDialog
+      title={card ? "Muokkaa mainosta" : "Luo mainos"}
+      label="Mainos"
+      isNew={!card}
+      change={change}
+      onClose={onClose}
+    >
+      <AdvertisementFields form={form} />
+      <Preview typed={form.watch()} />
+    </ThingDialog>
+  );
+}

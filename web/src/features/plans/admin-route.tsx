@@ -1,0 +1,18 @@
+import { listAdvertisements } from "@halkopiha/domain/contract/advertisements.ts";
+import { listPlans } from "@halkopiha/domain/contract/plans.ts";
+import { adminsOnly } from "../../app/admins-only.ts";
+import { api } from "../../app/api.ts";
+
+export { PlansPage as Component } from "./PlansPage.tsx";
+
+/** What is kept of them on the way is for visitors: who changes them sees them as they are. */
+const asTheyAre = { quiet: true, fresh: true } as const;
+
+export async function loader() {
+  adminsOnly();
+  const [{ accounts }, { advertisements }] = await Promise.all([
+    api(listPlans, {}, asTheyAre),
+    api(listAdvertisements, {}, asTheyAre),
+  ]);
+  return { accounts, advertisements };
+}
