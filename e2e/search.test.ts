@@ -228,6 +228,5 @@ test.each([
     if (pathname === "/api/sellers" || pathname.includes("/app-")) asked.push(pathname);
   });
   await page.goto(path, { waitUntil: "networkidle" });
-  await page.getByRole("article").first().waitFor();
   expect(asked.filter((one) => one === "/api/sellers")).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import { updateAccountSettings, updateUser } from "@halkopiha/domain/contract/people.ts";
+import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";
 import { database } from "./support/market.ts";
@@ -33,6 +35,19 @@ describe("a seller's own account", () => {
     await new Client().logIn(username, password);
   });
 
+  test("has another e-mail address, with which its owner stays logged in and logs in anew", async () => {
+    const { client, uid, username } = await newcomer();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    // Auth counts in seconds: the session must be of another one than the change.
+    await sleep(1100);
+    const request = { params: { id: uid }, body: userForm({ email: `uusi-${username}@posti.example` }) };
+    const { session } = await client.call(updateUser, request);
+    expect((await client.reply(verifyToken, {})).status).toBe(401);
+    client.token = session?.token ?? "";
+    expect((await client.call(verifyToken, {})).user.email).toBe(`uusi-${username}@posti.example`);
+    await new Client().logIn(username, password);
+  });
+
   test("keeps the address that somebody else has", async () => {
     const { client, uid } = await newcomer();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
@@ -46,8 +61,11 @@ describe("a seller's own account", () => {
     const { client, uid } = await newcomer();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const sealed = async () => (await database.collection("users").doc(uid).get()).get("personalId");
-    const change = (body: ReturnType<typeof userForm>) =>
-      client.call(updateUser, { params: { id: uid }, body });
+    const change = async (body: ReturnType<typeof userForm>) => {
+      const answer = await client.call(updateUser, { params: { id: uid }, body });
+      client.token = answer.session?.token ?? client.token;
+      return answer;
+    };
     const first = await sealed();
     await change(userForm());
     expect(await sealed()).toBe(first);
@@ -66,10 +84,9 @@ describe("a seller's own account", () => {
       client.reply(updateUser, { params: { id: uid }, body: userForm(change) });
     expect(await codeOf(reply({ email: null }))).toBe("invalid");
     expect(await codeOf(reply({ socialSecurityNumber: null }))).toBe("invalid");
-    await client.call(updateUser, {
-      params: { id: uid },
-      body: userForm({ socialSecurityNumber: null, ytunnus: "9000013-4" }),
-    });
+    const body = userForm({ socialSecurityNumber: null, ytunnus: "9000013-4" });
+    const { session } = await client.call(updateUser, { params: { id: uid }, body });
+    client.token = session?.token ?? client.token;
     expect(await codeOf(reply({}))).toBe("invalid");
   });
 

@@ -136,7 +136,7 @@ test("of two registrations of one user name at once, one joins and the other is 
 
 describe("a form with a fault names its field", () => {
   test.each([
-    ["email", { email: "tuomas" }, "Sähköposti on väärää formaattia."],
+    ["email", { email: "tuomas" }, "Sähköposti formaatti ei täsmää!"],
     ["email", { email: "" }, "Vaadittu kenttä"],
     ["password", { password: "halko", confPassword: "halko" }, "Heikko salasana"],
     ["password", { password: "Halkooo1234", confPassword: "Halkooo1234" }, "Heikko salasana"],

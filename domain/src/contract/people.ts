@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
-import { Id } from "../primitives.ts";
+import { Id, Instant } from "../primitives.ts";
 import { AccountSettings, UserChange } from "../registration.ts";
 import { User } from "../user.ts";
 
@@ -16,6 +16,9 @@ export const readUser = call({
 
 const answer = z.object({ user: User, message: z.string() });
 
+/** Auth ends every session when an e-mail address changes; whoever has changed their own goes on with this one. */
+const RenewedSession = z.object({ token: z.string(), expiry: Instant });
+
 /** Role, user name, plan and password are heard from admins only. A personal id is stored sealed and answered masked. §5 */
 export const updateUser = call({
   method: "PUT",
@@ -24,7 +27,7 @@ export const updateUser = call({
   summary: "Change one's own account.",
   params: z.object({ id: Id }),
   body: UserChange,
-  answer,
+  answer: z.extend(answer, { session: z.optional(RenewedSession) }),
 });
 
 export const updateAccountSettings = call({

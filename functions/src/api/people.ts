@@ -1,6 +1,7 @@
 import * as rows from "@halkopiha/domain/contract/people.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { changeSettings, changeUser } from "../accounts/change.ts";
+import { renewSession } from "../accounts/sessions.ts";
 import { findUser } from "../store/users.ts";
 import { localityOf } from "./buyer.ts";
 import { mayHandle } from "./caller.ts";
@@ -16,7 +17,9 @@ export const updateUser = serve(rows.updateUser, async ({ caller, params, body }
   if (!mayHandle(caller, params.id)) throw new Refusal("notFound");
   const place = await localityOf({ regionId: body.region, localityId: body.locality });
   const user = await changeUser(caller, params.id, body, place);
-  return { user, message: "Tietosi on tallennettu." };
+  const hasEndedSessions = caller.uid === user._id && caller.user.email !== user.email;
+  const session = hasEndedSessions ? await renewSession(user._id, user.role) : null;
+  return { user, message: "Tietosi on tallennettu.", ...(session && { session }) };
 });
 
 export const updateAccountSettings = serve(rows.updateAccountSettings, async ({ caller, params, body }) => {

@@ -1,8 +1,8 @@
 import * as rows from "@halkopiha/domain/contract/session.ts";
 import { groupProducts } from "@halkopiha/domain/product.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { loginLifetime } from "../config.ts";
-import { auth, emulators } from "../firebase.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { emulators } from "../firebase.ts";
 import { listLocalities } from "../store/localities.ts";
 import { findLogin, liveTokenFor } from "../store/logins.ts";
 import { listOrders } from "../store/orders.ts";
@@ -31,14 +31,13 @@ export const login = serve(rows.login, async ({ body, address }) => {
   const { uid, idToken } = await checkPassword(body.username, body.password);
   const user = await findUser(uid);
   if (!user) throw new Refusal("wrongCredentials");
-  const [token, localities, products, { orders }] = await Promise.all([
-    auth().createSessionCookie(idToken, { expiresIn: loginLifetime }),
+  const [session, localities, products, { orders }] = await Promise.all([
+    openSession(idToken),
     listLocalities(),
     listOfSeller(uid, "all"),
     listOrders({ sellerId: uid, limit: firstOrders }),
   ]);
-  const expiry = new Date(Date.now() + loginLifetime).toISOString();
-  return { token, expiry, user, localities, ...groupProducts(products), orders };
+  return { ...session, user, localities, ...groupProducts(products), orders };
 });
 
 export const verifyToken = serve(rows.verifyToken, ({ caller }) => ({

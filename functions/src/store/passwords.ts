@@ -6,13 +6,28 @@ import { webApiKey } from "../config.ts";
 const SignedIn = z.object({ idToken: z.string() });
 const NotSignedIn = z.object({ error: z.object({ message: z.string() }) });
 
-/** Where passwords are checked: the Auth emulator when there is one. */
-function signInUrl(): string {
+/** Where one signs in: the Auth emulator when there is one. */
+function signInUrl(by: "Password" | "CustomToken"): string {
   const emulator = process.env["FIREBASE_AUTH_EMULATOR_HOST"];
   const origin = emulator
     ? `http://${emulator}/identitytoolkit.googleapis.com`
     : "https://identitytoolkit.googleapis.com";
-  return `${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(webApiKey.value())}`;
+  return `${origin}/v1/accounts:signInWith${by}?key=${encodeURIComponent(webApiKey.value())}`;
+}
+
+function send(by: "Password" | "CustomToken", body: object): Promise<Response> {
+  return fetch(signInUrl(by), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+}
+
+/** Signs somebody in by a token that we have made. @returns an ID token */
+export async function signInWithToken(token: string): Promise<string> {
+  const response = await send("CustomToken", { token });
+  if (!response.ok) throw new Error(`Auth answered ${response.status} to a token of ours`);
+  return SignedIn.parse(await response.json()).idToken;
 }
 
 /**
@@ -21,11 +36,7 @@ function signInUrl(): string {
  * @throws Refusal `notVerified` when the login is still closed
  */
 export async function signIn(email: string, password: string): Promise<string | null> {
-  const response = await fetch(signInUrl(), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
+  const response = await send("Password", { email, password });
   if (response.status === 400) {
     const answer = NotSignedIn.safeParse(await response.json());
     if (answer.data?.error.message.startsWith("USER_DISABLED")) throw new Refusal("notVerified");

@@ -45,6 +45,12 @@ export const sessionAtom = storedAtom<Session | null>(key, null, sessionOf);
 /** The status of the last answer; 0 when none came, null when there is nothing to tell. */
 export const responseStatusAtom = atom<number | null>(null);
 
+/** The same person goes on with another token. */
+export const renewSessionAtom = atom(null, (get, set, renewed: Pick<Session, "token" | "expiry">) => {
+  const session = get(sessionAtom);
+  if (session) set(sessionAtom, { ...session, ...renewed });
+});
+
 export const isLoggedInAtom = atom((get) => get(sessionAtom) !== null);
 
 export const isAdminAtom = atom((get) => {

@@ -6,6 +6,8 @@ import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import { renewSessionAtom } from "../../app/session-atoms.ts";
+import { store } from "../../app/store.ts";
 import { readBy, UserInfo, userInfoOf } from "../../app/user-info.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -42,7 +44,11 @@ export function UserInfoForm({ user, regions, onSaved }: Props) {
     user,
     freshOf: userInfoOf,
     isField,
-    send: (body) => api(updateUser, { params: { id: user._id }, body }),
+    send: async (body) => {
+      const answer = await api(updateUser, { params: { id: user._id }, body });
+      if (answer.session) store.set(renewSessionAtom, answer.session);
+      return answer;
+    },
     onSaved,
   });
 
