@@ -8,7 +8,7 @@ useBrowser();
 test.each([
   { button: "Lataa CSV", name: "seller-list.csv", begins: "\uFEFF" },
   { button: "Lataa Excel", name: "seller-list.xlsx", begins: "PK" },
-])("§7 the seller list is saved as $name", async ({ button, name, begins }) => {
+])("§2, §7 the seller list is saved as $name", async ({ button, name, begins }) => {
   const page = await openPanel("kayttajat");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
