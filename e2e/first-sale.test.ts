@@ -8,6 +8,7 @@ import { fillAddress } from "./support/buyer.ts";
 import { appUrl, type Size } from "./support/chromium.ts";
 import { codeSentTo } from "./support/codes.ts";
 import { database } from "./support/database.ts";
+import { fillBirch } from "./support/goods-form.ts";
 import { button, choosePlan, fillBusiness, fillPerson, type Joined, password } from "./support/joining.ts";
 import { removeWithOthers, useNewSellers } from "./support/new-seller.ts";
 import { isAt, shows } from "./support/screen.ts";
@@ -67,14 +68,7 @@ async function listBirch(page: Page, size: Size): Promise<void> {
   await openSection(page, size, "Polttopuut");
   await button(page, "Luo polttopuu").click();
   const form = page.getByRole("dialog");
-  await form.getByLabel("Tuote", { exact: true }).selectOption("Polttopuu");
-  await form.getByLabel("Puulaji").selectOption("koivu");
-  await form.getByLabel("Laatu").selectOption("kuiva");
-  await form.getByLabel("Pituus").selectOption("Pilke 33 cm");
-  await form.getByLabel("Toimitusmuoto").selectOption("irto");
-  await form.getByLabel("Yksikkö").selectOption("Irto-m3");
-  await form.getByLabel("Hinta yksiköltä").fill("70");
-  await form.getByLabel("Määrä").fill("10");
+  await fillBirch(form);
   await form.getByRole("button", { name: "Luo", exact: true }).click();
   await shows(page, "Tuote on lisätty.");
 

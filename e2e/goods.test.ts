@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
+import { fillBirch } from "./support/goods-form.ts";
 import { list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
 import { isAt, shows } from "./support/screen.ts";
 
@@ -30,18 +31,6 @@ const alder: NewProduct = {
   discount: false,
 };
 
-async function fillFirewood(page: Page): Promise<void> {
-  const form = dialog(page);
-  await form.getByLabel("Tuote", { exact: true }).selectOption("Polttopuu");
-  await form.getByLabel("Puulaji").selectOption("koivu");
-  await form.getByLabel("Laatu").selectOption("kuiva");
-  await form.getByLabel("Pituus").selectOption("Pilke 33 cm");
-  await form.getByLabel("Toimitusmuoto").selectOption("irto");
-  await form.getByLabel("Yksikkö").selectOption("Irto-m3");
-  await form.getByLabel("Hinta yksiköltä").fill("72,50");
-  await form.getByLabel("Määrä").fill("8");
-}
-
 describe.each(screens)("on a %s", (size) => {
   test("§2, §4 a seller lists a load of birch, changes it and takes it away", async () => {
     const seller = await newSeller();
@@ -50,7 +39,7 @@ describe.each(screens)("on a %s", (size) => {
     await isAt(page, "Profiili Polttopuut");
     await shows(page, "Et myy vielä polttopuita.");
     await button(page, "Luo polttopuu").click();
-    await fillFirewood(page);
+    await fillBirch(dialog(page));
     await button(dialog(page), "Luo").dblclick();
     await shows(page, "Tuote on lisätty.");
     const row = page.getByRole("row", { name: /Polttopuu/ });
@@ -97,7 +86,7 @@ describe.each(screens)("on a %s", (size) => {
     const page = await newPage(size);
     await openProfile(page, await newSeller(), "/polttopuut");
     await button(page, "Luo polttopuu").click();
-    await fillFirewood(page);
+    await fillBirch(dialog(page));
     await page.reload();
     expect(await dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
     expect(await dialog(page).getByLabel("Pituus").inputValue()).toBe("Pilke 33 cm");
@@ -142,7 +131,7 @@ test.each([
   const page = await newPage();
   await openProfile(page, await newSeller(), "/polttopuut");
   await button(page, "Luo polttopuu").click();
-  await fillFirewood(page);
+  await fillBirch(dialog(page));
   await dialog(page).getByLabel(label).fill(typed);
   await button(dialog(page), "Luo").click();
   await dialog(page).getByText(fault).waitFor();
@@ -165,7 +154,7 @@ test("an offer that the plan has no room for is refused over the open form, and 
   const page = await newPage();
   await openProfile(page, seller, "/polttopuut");
   await button(page, "Luo polttopuu").click();
-  await fillFirewood(page);
+  await fillBirch(dialog(page));
   await dialog(page).getByRole("switch", { name: "Tarjous" }).click();
   await button(dialog(page), "Luo").click();
   await page.getByRole("alert").getByText("Tilisi tarjoukset ovat jo käytössä.").waitFor();

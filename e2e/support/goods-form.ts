@@ -1,0 +1,13 @@
+import type { Locator } from "playwright-core";
+
+/** Fills the open form of firewood: dry birch, eight cubic metres of it. */
+export async function fillBirch(form: Locator): Promise<void> {
+  await form.getByLabel("Tuote", { exact: true }).selectOption("Polttopuu");
+  await form.getByLabel("Puulaji").selectOption("koivu");
+  await form.getByLabel("Laatu").selectOption("kuiva");
+  await form.getByLabel("Pituus").selectOption("Pilke 33 cm");
+  await form.getByLabel("Toimitusmuoto").selectOption("irto");
+  await form.getByLabel("Yksikkö").selectOption("Irto-m3");
+  await form.getByLabel("Hinta yksiköltä").fill("72,50");
+  await form.getByLabel("Määrä").fill("8");
+}
