@@ -63,6 +63,7 @@ describe.each(screens)("on a %s", (size) => {
     await press(page, `Poista mainos: ${title}`);
     await dialog(page).getByRole("button", { name: "Poista" }).click();
     await shows(page, "Mainos on poistettu.");
+    await closed(page);
     await page.getByRole("heading", { name: title }).waitFor({ state: "detached" });
   });
 
