@@ -1,5 +1,6 @@
 import type { Region } from "@halkopiha/domain/region.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { Choice } from "../ui/Choice.tsx";
 import { WideField } from "../ui/FieldGrid.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -14,6 +15,47 @@ export type BindField<Name extends string> = (
 
 interface Props<Name extends string> {
   field: BindField<Name>;
+}
+
+interface ChoiceProps {
+  value: boolean;
+  onChange(value: boolean): void;
+}
+
+/** Who sells: a business or a private person. `legend`: as one says it to them, or of them. §5 */
+export function BusinessChoice({ legend, value, onChange }: ChoiceProps & { legend: string }) {
+  return (
+    <WideField>
+      <Choice
+        legend={legend}
+        name="business"
+        value={value}
+        options={[
+          { value: true, text: "Yrityksenä" },
+          { value: false, text: "Yksityishenkilönä" },
+        ]}
+        onChange={onChange}
+      />
+    </WideField>
+  );
+}
+
+/** How a seller would rather be reached. §2 */
+export function ReachChoice({ value, onChange }: ChoiceProps) {
+  return (
+    <WideField>
+      <Choice
+        legend="Pinkoodi ja viestit tulevat"
+        name="contactByPhone"
+        value={value}
+        options={[
+          { value: false, text: "Sähköpostilla" },
+          { value: true, text: "Tekstiviestillä" },
+        ]}
+        onChange={onChange}
+      />
+    </WideField>
+  );
 }
 
 /** A business by its names. §5 */

@@ -4,17 +4,18 @@ import type { Registration } from "@halkopiha/domain/registration.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import {
+  BusinessChoice,
   BusinessFields,
   ContactFields,
   PersonNameFields,
   PlaceFields,
+  ReachChoice,
   TradeNameField,
 } from "../../app/PersonFields.tsx";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Choice } from "../../ui/Choice.tsx";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { PasswordFields } from "./PasswordFields.tsx";
@@ -91,31 +92,13 @@ export function DetailsFields({ form, regions }: Props) {
   const [business, contactByPhone] = [watch("business"), watch("contactByPhone")];
   return (
     <FieldGrid>
-      <WideField>
-        <Choice
-          legend="Myyt puuta"
-          name="business"
-          value={business}
-          options={[
-            { value: true, text: "Yrityksenä" },
-            { value: false, text: "Yksityishenkilönä" },
-          ]}
-          onChange={(value) => setValue("business", value)}
-        />
-      </WideField>
+      <BusinessChoice
+        legend="Myyt puuta"
+        value={business}
+        onChange={(value) => setValue("business", value)}
+      />
       <Who field={field} business={business} />
-      <WideField>
-        <Choice
-          legend="Pinkoodi ja viestit tulevat"
-          name="contactByPhone"
-          value={contactByPhone}
-          options={[
-            { value: false, text: "Sähköpostilla" },
-            { value: true, text: "Tekstiviestillä" },
-          ]}
-          onChange={(value) => setValue("contactByPhone", value)}
-        />
-      </WideField>
+      <ReachChoice value={contactByPhone} onChange={(value) => setValue("contactByPhone", value)} />
       <ContactFields field={field} contactByPhone={contactByPhone} />
       <PlaceFields
         field={field}

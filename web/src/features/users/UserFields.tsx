@@ -4,13 +4,14 @@ import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { NewPasswordField } from "../../app/NewPasswordField.tsx";
 import {
+  BusinessChoice,
   BusinessFields,
   ContactFields,
   PersonNameFields,
   PlaceFields,
+  ReachChoice,
   TradeNameField,
 } from "../../app/PersonFields.tsx";
-import { Choice } from "../../ui/Choice.tsx";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -91,31 +92,9 @@ export function UserFields({ form, regions, mayGiveRole, kept }: Props) {
   const [business, contactByPhone] = [watch("business"), watch("contactByPhone")];
   return (
     <FieldGrid>
-      <WideField>
-        <Choice
-          legend="Myy puuta"
-          name="business"
-          value={business}
-          options={[
-            { value: true, text: "Yrityksenä" },
-            { value: false, text: "Yksityishenkilönä" },
-          ]}
-          onChange={(value) => setValue("business", value)}
-        />
-      </WideField>
+      <BusinessChoice legend="Myy puuta" value={business} onChange={(value) => setValue("business", value)} />
       {business ? <BusinessFields field={field} /> : <PersonFields field={field} {...(kept && { kept })} />}
-      <WideField>
-        <Choice
-          legend="Pinkoodi ja viestit tulevat"
-          name="contactByPhone"
-          value={contactByPhone}
-          options={[
-            { value: false, text: "Sähköpostilla" },
-            { value: true, text: "Tekstiviestillä" },
-          ]}
-          onChange={(value) => setValue("contactByPhone", value)}
-        />
-      </WideField>
+      <ReachChoice value={contactByPhone} onChange={(value) => setValue("contactByPhone", value)} />
       <ContactFields field={field} contactByPhone={contactByPhone} />
       <PlaceFields
         field={field}
