@@ -1,4 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
+import { relative } from "node:path";
 import * as z from "zod/mini";
 import { findBrowser } from "./suite/browser.ts";
 import { main, run } from "./suite/run.ts";
@@ -21,7 +22,18 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() });
+const Report = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
 const report = (kind: Kind) => `${root}/.suite/${kind}.json`;
 
 /** The journeys cannot do without a browser; the emulator's tests skip what needs one and say so. */
@@ -47,17 +59,29 @@ async function test(kind: Kind): Promise<boolean> {
   return code === 0;
 }
 
-async function sums(tested: readonly Kind[]): Promise<string> {
-  const reports = await Promise.all(
-    tested.map(async (kind) => {
-      const text = await readFile(report(kind), "utf8").catch(() => null);
-      return text
-        ? Report.parse(JSON.parse(text))
-        : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
-    }),
-  );
-  const sum = (key: keyof z.output<typeof Report>) => reports.reduce((total, one) => total + one[key], 0);
-  return `${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`;
+/** What a kind's tests have told; a kind that died before it could tell counts as one failure. */
+async function told(kind: Kind): Promise<z.output<typeof Report>> {
+  const text = await readFile(report(kind), "utf8").catch(() => null);
+  return text
+    ? Report.parse(JSON.parse(text))
+    : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, testResults: [] };
+}
+
+/** The last lines of a run: what failed, by name, since its own words may be thousands of lines above; then the sums. */
+async function summary(tested: readonly Kind[]): Promise<string> {
+  const reports = await Promise.all(tested.map(told));
+  const failed = reports
+    .flatMap(({ testResults }) => testResults)
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, assertionResults }) => {
+      const titles = assertionResults.filter(({ status }) => status === "failed");
+      const file = relative(root, name);
+      return titles.length === 0 ? [file] : titles.map(({ fullName }) => `${file} > ${fullName}`);
+    });
+  const sum = (key: "numPassedTests" | "numFailedTests" | "numPendingTests") =>
+    reports.reduce((total, one) => total + one[key], 0);
+  const sums = `${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`;
+  return [...failed.map((name) => `FAILED ${name}`), sums].join("\n");
 }
 
 function isKind(name: string): name is Kind {
@@ -71,6 +95,6 @@ await main(async () => {
   const results: boolean[] = [];
   if (asked.length === 0) results.push((await run("node", ["scripts/check.ts"])) === 0);
   for (const kind of tested) results.push(await test(kind));
-  console.info(`\n${await sums(tested)}`);
+  console.info(`\n${await summary(tested)}`);
   return results.every(Boolean) ? 0 : 1;
 });

@@ -19,7 +19,9 @@ export async function savePictures(sellerId: string, productId: string, variants
   const name = `${folderOf(sellerId, productId)}${randomUUID()}`;
   const save = async (path: string, bytes: Buffer, contentType: string) => {
     const metadata = { cacheControl: "public, max-age=31536000, immutable" };
-    await files.file(path).save(bytes, { resumable: false, contentType, metadata });
+    // Only a write that can happen but once is sent again when its connection breaks.
+    const preconditionOpts = { ifGenerationMatch: 0 };
+    await files.file(path).save(bytes, { resumable: false, contentType, metadata, preconditionOpts });
     return publicUrl(files.name, path);
   };
   const [small, large, original] = await Promise.all([
