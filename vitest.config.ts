@@ -34,6 +34,8 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 120_000,
+          // A busy machine is slow, not wrong.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

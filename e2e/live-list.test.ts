@@ -92,7 +92,7 @@ test("a new order is heard where that is wished, and the device remembers the wi
   await newOrder();
   await expect.poll(() => tones(page), { timeout: 15_000 }).toBe(4);
   await page.reload();
-  await expect.poll(() => switchOf(page).getAttribute("aria-checked")).toBe("true");
+  await expect.poll(() => switchOf(page).isChecked()).toBe(true);
 });
 
 test("when the live connection does not come about, the page is as it was and a reload brings what is new", async () => {

@@ -2,20 +2,20 @@
 
 /** What is needed to know what a list asks the API for, before anything else has come. */
 const first =
-  /domain\/src\/catalogue[.]ts$|web\/src\/app\/(begun|paths|with-query)[.]ts$|web\/src\/features\/search\/filters[.]ts$/;
+  /domain\/src\/catalogue[.]ts$|web\/src\/app\/(begun|paths|with-query)[.]ts$|web\/src\/features\/search\/filters[.]ts$|vite\/preload-helper|rolldown\/runtime/;
 
 /** What every page loads: one file is smaller and sooner there than the thirty that sharing would part it into. */
 const everyPage = new RegExp(
   [
     "node_modules/(react|react-dom|regexparam|scheduler|use-sync-external-store|wouter|jotai)/",
     "web/src/app/routing/",
-    "web/src/offline/install-atoms[.]ts$",
-    "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|session-atoms|store|stored-atom)[.]tsx?$",
-    "web/src/ui/(Badge|Banner|Button|classes|Dialog|EmptyState|Field|Icon|open-dialogs|Pager|Price|Select|Skeleton|TextField|Toolbar|Unseen)[.]tsx?$",
+    "web/src/offline/(install-atoms[.]ts|SavedAt[.]tsx|when-idle[.]ts)$",
+    "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|section-frame|session-atoms|store|stored-atom)[.]tsx?$",
+    "web/src/ui/(Badge|Banner|Button|Card|classes|Dialog|EmptyState|Field|Icon|open-dialogs|Pager|Price|SectionTitle|Select|Skeleton|TextField|Toolbar|Unseen)[.]tsx?$",
     // Each file of styles is waited for before anything is shown.
-    "web/src/(app|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
+    "web/src/(app|offline|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
+    "web/src/features/(account|cart|delivery-costs|front|goods|join|login|orders|profile|search)/(?!map/|Picture).*[.]css$",
     "domain/src/(company|euros|messages)[.]ts$",
-    "rolldown/runtime",
   ].join("|"),
 );
 
@@ -25,18 +25,27 @@ const schemas = /node_modules\/zod\/|domain\/src\/(euros|money|primitives)[.]ts$
 /** What every page with an answer of the API needs. */
 const market = new RegExp(
   [
-    "domain/src/(contract|delivery|plan|product|region|search|seller|user)[.]ts$",
-    "domain/src/contract/(cart|favorites|regions|search)[.]ts$",
+    "node_modules/zod/",
+    "domain/src/(contract|delivery|euros|money|plan|primitives|product|region|search|seller|user)[.]ts$",
+    "domain/src/contract/(cart|favorites|regions|search|session)[.]ts$",
+    "domain/src/plan-name[.]ts$",
     "web/src/offline/(cart-step|kept-answers|outbox|retry|send-wish|sending|server-calls|shown-cart|sold-out|tabs|trouble|visitor-outbox|wishes)[.]ts$",
     "web/src/app/(api|cart-acts|favorite-acts|reference)[.]ts$",
   ].join("|"),
 );
 
+/** What an order in the making and an order made have in common. */
+const order =
+  /web\/src\/(app\/(step-focus|vat-figures)[.]ts|features\/cart\/(StepButtons|confirmation-atoms)[.]tsx?|ui\/Figures[.]tsx)$/;
+
+/** What the profile and the panel have in common. */
+const own = /web\/src\/(app\/(LogOutButton|OwnPlace|seller)[.]tsx?|ui\/SideBar[.]tsx)$/;
+
 /** What the two lists of products have in common. */
 const lists = new RegExp(
   [
-    "web/src/features/search/(JsonLd|json-ld|MapLink|ProductCard|ProductPicture|Results|SellerCard|SellerLink|product-words|results|sort-words)[.](tsx?|module[.]css)$",
-    "web/src/offline/SavedAt[.](tsx|module[.]css)$",
+    "web/src/features/search/(JsonLd|json-ld|MapLink|Overlays|ProductCard|ProductPicture|Results|SellerCard|SellerComing|SellerLink|product-words|results|sort-words)[.]tsx?$",
+    "web/src/app/LocalitySelect[.]tsx$",
   ].join("|"),
 );
 
@@ -50,5 +59,7 @@ export const chunks = [
   { name: "schemas", test: schemas, priority: 3 },
   { name: "market", test: market, priority: 2 },
   { name: "lists", test: lists, priority: 1 },
+  { name: "order", test: order, priority: 1 },
+  { name: "own", test: own, priority: 1 },
   { name: "leaflet", test: leaflet, priority: 1 },
 ];

@@ -23,18 +23,14 @@ const Prerender = z.object({
 /** The page that stands for every address without HTML of its own. */
 export const shell = "app.html";
 
-/** Written pages are not to be seen without their styles; the others are empty, and their code waits for its styles itself. */
-const neededAtOnce = 'rel="stylesheet"';
-const neededSoon = 'rel="preload" as="style"';
-
 /** Links to what a page needs beyond the app itself, so that it is fetched at once and nothing is shown unstyled. */
-function linksFor(manifest: Manifest, pages: readonly string[], style: string): string {
+function linksFor(manifest: Manifest, pages: readonly string[]): string {
   const missing = pages.find((page) => !manifest[page]);
   if (missing) throw new Error(`The app has no ${missing}`);
   const { scripts, styles } = filesBeyond(manifest, ...pages);
   return [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...styles.map((file) => `<link ${style} crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ].join("");
 }
 
@@ -51,6 +47,15 @@ function fill(template: string, head: string, body: string): string {
     .replaceAll(/<(title|meta)\b[^>]*data-static[^>]*>(?:[^<]*<\/title>)?\s*/g, "")
     .replace("</head>", `${head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+/**
+ * The app's HTML with the frame of a page, which is looked at but not used: it is inert until the page itself takes its place,
+ * with a title and a description of its own.
+ */
+function frame(template: string, links: string, { head, body }: { head: string; body: string }): string {
+  const passing = head.replaceAll(/<(title|meta|link)\b/g, "<$1 data-static");
+  return fill(template, passing + links, body).replace('<div id="root">', '<div id="root" inert>');
 }
 
 async function writePages(folder: string, config: ResolvedConfig): Promise<void> {
@@ -71,12 +76,12 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     const { head, body } = await render(address);
     const file = join(folder, address === "/" ? "index.html" : `${address}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fill(template, head + linksFor(manifest, [page], neededAtOnce), body));
+    await writeFile(file, fill(template, head + linksFor(manifest, [page]), body));
   }
   for (const { address, pages, begin } of linked) {
-    const html = template
-      .replace("<script type", `${begin === null ? "" : scriptFor(manifest, begin)}<script type`)
-      .replace("</head>", `${linksFor(manifest, pages, neededSoon)}</head>`);
+    const entry = "<script fetchpriority";
+    const begun = begin === null ? template : template.replace(entry, scriptFor(manifest, begin) + entry);
+    const html = frame(begun, linksFor(manifest, pages), await render(address));
     const file = join(folder, `${address}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
@@ -86,8 +91,8 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
 }
 
 /**
- * Writes the pages that say the same to everyone as HTML, so that they are read before any script has come; of others, what
- * they load.
+ * Writes the pages that say the same to everyone as HTML, so that they are read before any script has come; of others, their
+ * frame and what they load.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;

@@ -5,11 +5,15 @@ import { manifest } from "./app-manifest.ts";
 /** What a first visit brings to the device for later, at most; bytes as they lie on the disk. */
 export const mostPrecached = 1_200_000;
 
-/** Too big, or of no use without a net: maps, live orders, the administration and what only an installation shows. */
+/**
+ * Too big, or of no use without a net: maps, live orders, the administration, what only an installation shows, and the frames of
+ * the profile, in whose place any address finds the app.
+ */
 const left = [
   "**/{MapDialog,leaflet}-*",
   "**/follow-*",
   "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
+  "profiili{.html,/**}",
   "screenshots/**",
   "icons/**",
   "service-worker.js",

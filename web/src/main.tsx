@@ -13,9 +13,7 @@ import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
 import { takeTyped } from "./app/typed-early.ts";
 import { startOffline } from "./offline/start.ts";
-
-// Every page brings its own title and description; those of index.html are for readers without scripts.
-for (const meant of document.head.querySelectorAll("[data-static]")) meant.remove();
+import { whenIdle } from "./offline/when-idle.ts";
 
 reloadOnStaleChunks();
 startOffline();
@@ -25,10 +23,9 @@ const later = (part: Promise<unknown>) => void part.catch(() => undefined);
 
 watchConnection(store, () => import("./app/verify.ts").then(({ verify }) => verify()));
 
-/** The page that the build has written here, unless this device knows something that it could not know. */
-async function writtenPage(): Promise<Shown | null> {
+/** The page of this address; null when it is another that is to be seen. */
+async function firstPage(): Promise<Shown | null> {
   const { pathname, search, hash } = location;
-  if (device.isUsed()) return null;
   const first = await prepare(pages, { pathname, search, hash, state: null, key: "" }, null);
   return first instanceof Redirect ? null : first;
 }
@@ -52,9 +49,16 @@ const app = (props: Props) => (
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-const first = root.hasChildNodes() ? await writtenPage() : null;
-if (first) hydrateRoot(root, app({ first, onStanding: takeTyped(root) }));
-else createRoot(root).render(app({ first: null }));
+/** The build has written what stands here until the page has come, or all of the page. */
+const hasFrame = root.inert;
+// Of a written page this device may know something that the build could not know.
+const isWritten = root.hasChildNodes() && !hasFrame && !device.isUsed();
+const first = hasFrame || isWritten ? await firstPage() : null;
+root.inert = false;
+// Every page brings its own title and description; those of the HTML are for readers without scripts.
+for (const meant of document.head.querySelectorAll("[data-static]")) meant.remove();
+if (first && isWritten) hydrateRoot(root, app({ first, onStanding: takeTyped(root) }));
+else createRoot(root).render(app({ first }));
 
-// The contract's schemas are heavy: the cart's comes after the page stands.
-later(import("./app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom)));
+// The badge shows what this device knows; the cart itself does not compete with what the page shows.
+whenIdle(() => later(import("./app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom))));

@@ -3,8 +3,10 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app/App.tsx";
 import { paths } from "./app/paths.ts";
 import { pages } from "./app/router.tsx";
+import type { Location } from "./app/routing/location.ts";
+import { matchPages } from "./app/routing/match.ts";
 import { Redirect } from "./app/routing/page-route.ts";
-import { prepare } from "./app/routing/prepare.ts";
+import { prepare, type Shown } from "./app/routing/prepare.ts";
 
 // Read by the build, never by a browser: pages that say the same to everyone are written as HTML beside the app.
 
@@ -26,18 +28,49 @@ const routes = {
   [paths.quality]: "legal/quality-route",
 };
 
-/** What differs from visitor to visitor, but is where they often begin: their HTML names the files, so that none waits for another. */
-const begun = [
+interface Begun {
+  address: string;
+  modules: string[];
+  begin?: string;
+}
+
+/**
+ * What differs from visitor to visitor, but is where they often begin: their HTML names the files, so that none waits for
+ * another, and holds the frame of the page.
+ */
+const begun: Begun[] = [
   { address: paths.search, modules: ["search/route"], begin: "search/begin" },
-  { address: paths.listings, modules: ["search/listings-route"], begin: "search/begin" },
+  {
+    address: paths.listings,
+    modules: ["search/listings-route"],
+    begin: "search/begin",
+  },
   { address: paths.cart, modules: ["cart/route"] },
   { address: paths.profile, modules: ["profile/route", "orders/list-route"] },
-  { address: `${paths.profile}/kayttajatiedot`, modules: ["profile/route", "account/info-route"] },
-  { address: `${paths.profile}/tilinhallinta`, modules: ["profile/route", "account/settings-route"] },
-  { address: `${paths.profile}/toimituskulut`, modules: ["profile/route", "delivery-costs/route"] },
-  { address: `${paths.profile}/polttopuut`, modules: ["profile/route", "goods/firewood-route"] },
-  { address: `${paths.profile}/muut-tuotteet`, modules: ["profile/route", "goods/others-route"] },
-  { address: `${paths.profile}/palvelut`, modules: ["profile/route", "goods/services-route"] },
+  {
+    address: `${paths.profile}/kayttajatiedot`,
+    modules: ["profile/route", "account/info-route"],
+  },
+  {
+    address: `${paths.profile}/tilinhallinta`,
+    modules: ["profile/route", "account/settings-route"],
+  },
+  {
+    address: `${paths.profile}/toimituskulut`,
+    modules: ["profile/route", "delivery-costs/route"],
+  },
+  {
+    address: `${paths.profile}/polttopuut`,
+    modules: ["profile/route", "goods/firewood-route"],
+  },
+  {
+    address: `${paths.profile}/muut-tuotteet`,
+    modules: ["profile/route", "goods/others-route"],
+  },
+  {
+    address: `${paths.profile}/palvelut`,
+    modules: ["profile/route", "goods/services-route"],
+  },
 ];
 
 const fileOf = (module: string) => `src/features/${module}.tsx`;
@@ -49,12 +82,28 @@ export const linked = begun.map(({ address, modules, begin }) => ({
   begin: begin === undefined ? null : `src/features/${begin}.ts`,
 }));
 
+/** The frame of a page, as if its loader had brought what it shows. */
+async function framed(location: Location): Promise<Shown> {
+  const pagesThere = matchPages(pages, location.pathname).map(async ({ route }) => {
+    const { frame } = await route.lazy();
+    if (!frame) throw new Error(`${location.pathname} has no frame`);
+    return { route, module: frame, data: frame.data };
+  });
+  return { location, pages: await Promise.all(pagesThere) };
+}
+
+async function whole(location: Location): Promise<Shown> {
+  const shown = await prepare(pages, location, null);
+  if (shown instanceof Redirect) throw new Error(`${location.pathname} leads to ${shown.to}`);
+  if (shown.error !== undefined) throw shown.error;
+  return shown;
+}
+
 /** A page as HTML: what belongs into its head, and what into its body. */
 export async function render(address: string): Promise<{ head: string; body: string }> {
   const location = { pathname: address, search: "", hash: "", state: null, key: "" };
-  const first = await prepare(pages, location, null);
-  if (first instanceof Redirect) throw new Error(`${address} leads to ${first.to}`);
-  if (first.error !== undefined) throw first.error;
+  const isLinked = linked.some((page) => page.address === address);
+  const first = await (isLinked ? framed(location) : whole(location));
   const html = renderToString(
     <StrictMode>
       <App first={first} path={address} />

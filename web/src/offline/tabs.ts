@@ -9,18 +9,24 @@ export function alone<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-const channel = globalThis.BroadcastChannel ? new BroadcastChannel("halkopiha-outbox") : null;
+let opened: BroadcastChannel | undefined;
+
+/** Opened at first use: one that is open keeps the build from ending. */
+function channel(): BroadcastChannel | undefined {
+  if (globalThis.BroadcastChannel) opened ??= new BroadcastChannel("halkopiha-outbox");
+  return opened;
+}
 
 /**
  * Tells the other tabs that what is kept on the device has changed, or sentences for whoever looks at them: the tab that sends
  * may be one that nobody sees.
  */
 export function tellTabs(sentences: readonly string[] = []): void {
-  channel?.postMessage(sentences);
+  channel()?.postMessage(sentences);
 }
 
 export function listenToTabs(heard: (sentences: readonly string[]) => void): void {
-  channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  channel()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     heard(Array.isArray(data) ? data.filter((sentence) => typeof sentence === "string") : []);
   });
 }

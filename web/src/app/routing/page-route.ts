@@ -9,10 +9,18 @@ export interface LoaderArgs {
   url: URL;
 }
 
+/** What stands in the HTML of a page that differs from visitor to visitor, until the page itself has come. */
+export interface Frame {
+  Component: ComponentType;
+  /** What the component finds as its loader's data. */
+  data?: unknown;
+}
+
 /** A page as its `route.tsx` exports it: what it shows, and what is fetched before it is shown. */
 export interface PageModule {
   Component: ComponentType;
   loader?: (args: LoaderArgs) => unknown;
+  frame?: Frame;
 }
 
 /** Where a page lives. It is loaded when somebody goes there; its children stand in its `Outlet`. */

@@ -1,7 +1,10 @@
 import { loadRegions } from "../../app/reference.ts";
+import { sectionFrame } from "../../app/section-frame.tsx";
 import { loadOwnUser } from "./own-user.ts";
 
 export { UserInfoPage as Component } from "./UserInfoPage.tsx";
+
+export const frame = sectionFrame("Käyttäjätiedot");
 
 export async function loader() {
   const listed = loadRegions();

@@ -1,8 +1,11 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/locations.ts";
 import { api } from "../../app/api.ts";
+import { sectionFrame } from "../../app/section-frame.tsx";
 import { loadOwnUser } from "./own-user.ts";
 
 export { SettingsPage as Component } from "./SettingsPage.tsx";
+
+export const frame = sectionFrame("Tilinhallinta");
 
 export async function loader() {
   const places = api(listLocalitiesByRegion, {}, { quiet: true }).then(

@@ -3,16 +3,15 @@ import type { PlacedOrders } from "@halkopiha/domain/order.ts";
 import { useAtomValue } from "jotai/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { type CartStep, cartAtom } from "../../app/cart-atoms.ts";
-import { PageHead } from "../../app/PageHead.tsx";
-import { paths } from "../../app/paths.ts";
 import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { useStepFocus } from "../../app/step-focus.ts";
 import { cartSavedAtAtom } from "../../offline/offline-atoms.ts";
 import { SavedAt } from "../../offline/SavedAt.tsx";
+import { whenIdle } from "../../offline/when-idle.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Stepper } from "../../ui/Stepper.tsx";
+import { CartFrame } from "./CartFrame.tsx";
 import styles from "./CartPage.module.css";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { confirmationAtom } from "./confirmation-atoms.ts";
@@ -26,8 +25,6 @@ const loadContactStep = () => import("./ContactStep.tsx");
 const loadDeliveryStep = () => import("./DeliveryStep.tsx");
 const ContactStep = lazy(() => loadContactStep().then((file) => ({ default: file.ContactStep })));
 const DeliveryStep = lazy(() => loadDeliveryStep().then((file) => ({ default: file.DeliveryStep })));
-
-const steps = ["Ostoskori", "Yhteystiedot", "Toimitus", "Vahvistus"] as const;
 
 /**
  * The step that can be shown: a kept one may ask for more than there is by now. With nothing in the cart, what was ordered last
@@ -60,7 +57,7 @@ export function CartPage() {
   const heading = useStepFocus(step);
 
   useEffect(() => {
-    void Promise.allSettled([loadContactStep(), loadDeliveryStep()]);
+    whenIdle(() => void Promise.allSettled([loadContactStep(), loadDeliveryStep()]));
   }, []);
 
   function content(): ReactNode {
@@ -74,16 +71,7 @@ export function CartPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <PageHead
-        title="Ostoskori"
-        description="Ostoskorisi: tilaa polttopuut, puutuotteet ja palvelut suoraan myyjiltä, ilman kirjautumista."
-        path={paths.cart}
-      />
-      <h1 ref={heading} tabIndex={-1}>
-        {steps[step]}
-      </h1>
-      <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
+    <CartFrame step={step} heading={heading}>
       {step < 3 && cart && savedAt !== null && <SavedAt at={savedAt} />}
       <div className={styles.columns}>
         <div className={styles.step}>
@@ -95,6 +83,6 @@ export function CartPage() {
           </aside>
         )}
       </div>
-    </div>
+    </CartFrame>
   );
 }

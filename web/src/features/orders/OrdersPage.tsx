@@ -18,6 +18,7 @@ import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrdersPage.module.css";
 import { filterAddress, isNarrowed, type OrderFilter, readFilter } from "./order-filter.ts";
 import { useOrdersPlace } from "./orders-place.ts";
+import { SoundSwitch } from "./SoundSwitch.tsx";
 import { withTold } from "./told-orders.ts";
 
 function emptyTitle(filter: OrderFilter): string {
@@ -68,9 +69,6 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
   );
 }
 
-/** It brings a library with it, and orders come first. */
-const SoundSwitch = lazy(() => import("./SoundSwitch.tsx").then((file) => ({ default: file.SoundSwitch })));
-
 /** Only the office has need of it. */
 const OfficeFilters = lazy(() =>
   import("./OfficeFilters.tsx").then((file) => ({ default: file.OfficeFilters })),
@@ -104,13 +102,7 @@ export function OrdersPage() {
             navigate(filterAddress({ ...asked, status }));
           }}
         />
-        {isOwn && (
-          <div className={styles.sound}>
-            <Suspense fallback={null}>
-              <SoundSwitch />
-            </Suspense>
-          </div>
-        )}
+        {isOwn && <SoundSwitch />}
         {!isOwn && (
           <Suspense fallback={null}>
             <OfficeFilters

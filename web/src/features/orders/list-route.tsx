@@ -1,12 +1,15 @@
 import { ApiError } from "../../app/api-error.ts";
 import { paths } from "../../app/paths.ts";
 import type { LoaderArgs } from "../../app/routing/page-route.ts";
+import { sectionFrame } from "../../app/section-frame.tsx";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import { firstOrders, type OrderPageData } from "./kept-orders.ts";
 import { type OrderFilter, readFilter } from "./order-filter.ts";
 
 export { OrdersPage as Component } from "./OrdersPage.tsx";
+
+export const frame = sectionFrame("Tilaukset");
 
 const noOrders: OrderPageData = { orders: [] };
 

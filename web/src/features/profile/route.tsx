@@ -5,6 +5,7 @@ import { redirect } from "../../app/routing/page-route.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
+export { frame } from "./frame.tsx";
 export { ProfilePage as Component } from "./ProfilePage.tsx";
 
 /** Logged-in only: the rest go to the front page. §2 */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
 import { useLocation, useNavigate } from "../../app/routing/location.ts";
 import { isOpened, stay } from "../../app/routing/navigation-state.ts";
+import { whenIdle } from "../../offline/when-idle.ts";
 import { type Address, writeAddress } from "./filters.ts";
 import type { ShownSeller } from "./results.ts";
 import { SellerComing } from "./SellerComing.tsx";
@@ -33,7 +34,7 @@ export function Overlays({ address, seller }: Props) {
   const closeSeller = useClose(sellerParameter);
   useEffect(() => {
     // Most visitors open a seller: the dialog is there when they do.
-    void loadSellerDialog().catch(() => undefined);
+    whenIdle(() => void loadSellerDialog().catch(() => undefined));
   }, []);
   return (
     <>

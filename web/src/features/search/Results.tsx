@@ -2,7 +2,7 @@ import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
 import { useAtomValue } from "jotai/react";
-import { Suspense, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
@@ -22,13 +22,15 @@ import styles from "./Results.module.css";
 import { loadPage, type Page, type Search } from "./results.ts";
 import { SellerCard } from "./SellerCard.tsx";
 
+/** As many cards as a screen holds are drawn at once; the places of the others are filled while the visitor looks at these. */
+const atOnce = 4;
+
 function Products({ products }: { products: readonly Product[] }) {
+  const drawn = useDeferredValue(products.length, atOnce);
   return (
     <ul className={styles.products}>
       {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard product={product} isFirst={index === 0} />
-        </li>
+        <li key={product._id}>{index < drawn && <ProductCard product={product} isFirst={index === 0} />}</li>
       ))}
     </ul>
   );

@@ -7,4 +7,19 @@ import { listingsAddress, readAddress, searchQuery } from "./filters.ts";
 
 const { pathname, search } = location;
 const read = pathname === paths.listings ? listingsAddress : readAddress;
-begin(withQuery("/api/sellers", searchQuery(read(new URLSearchParams(search)))));
+const answer = begin(withQuery("/api/sellers", searchQuery(read(new URLSearchParams(search)))));
+
+const part = (whole: unknown, name: string): unknown =>
+  typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
+
+/** The picture of the first product is the largest thing on a phone's screen. */
+async function beginPicture(): Promise<void> {
+  const address = ["products", "0", "images", "small"].reduce(part, await (await answer).json());
+  if (typeof address !== "string") return;
+  const picture = new Image();
+  picture.fetchPriority = "high";
+  picture.src = address;
+}
+
+// The page asks for what has not come.
+beginPicture().catch(() => undefined);

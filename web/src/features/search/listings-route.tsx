@@ -1,9 +1,10 @@
 import { loadMissingFavorites } from "../../app/favorite-acts.ts";
 import type { LoaderArgs } from "../../app/routing/page-route.ts";
 import { listingsAddress } from "./filters.ts";
-import { firstPage, openSeller } from "./results.ts";
+import { ListingsPage } from "./ListingsPage.tsx";
+import { coming, firstPage, openSeller } from "./results.ts";
 
-export { ListingsPage as Component } from "./ListingsPage.tsx";
+export { ListingsPage as Component };
 
 /** All firewood of the country, in the order that the address asks for. §2 */
 export function loader({ url }: LoaderArgs) {
@@ -11,3 +12,9 @@ export function loader({ url }: LoaderArgs) {
   loadMissingFavorites();
   return { address, results: firstPage(address), seller: openSeller(address) };
 }
+
+/** The page itself, waiting for every answer. */
+export const frame = {
+  Component: ListingsPage,
+  data: { address: listingsAddress(new URLSearchParams()), ...coming },
+};

@@ -41,6 +41,9 @@ export interface Search {
   page: Promise<Page>;
 }
 
+/** What a list of products waits for when nothing is going to come. */
+export const coming = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
+
 let last: Search | undefined;
 
 /** The first page of a search. Opening and closing a dialog on top of it asks for nothing anew. */

@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from "react";
+import type { CartStep } from "../../app/cart-atoms.ts";
+import { PageHead } from "../../app/PageHead.tsx";
+import { paths } from "../../app/paths.ts";
+import { Stepper } from "../../ui/Stepper.tsx";
+import styles from "./CartPage.module.css";
+
+const steps = ["Ostoskori", "Yhteystiedot", "Toimitus", "Vahvistus"] as const;
+
+interface Props {
+  step: CartStep;
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** What stays the same from step to step of an order: its heading, and how far one has come. */
+export function CartFrame({ step, heading, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Ostoskori"
+        description="Ostoskorisi: tilaa polttopuut, puutuotteet ja palvelut suoraan myyjiltä, ilman kirjautumista."
+        path={paths.cart}
+      />
+      <h1 ref={heading} tabIndex={-1}>
+        {steps[step]}
+      </h1>
+      <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
+      {children}
+    </div>
+  );
+}
