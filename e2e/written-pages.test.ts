@@ -28,8 +28,13 @@ test("a region chosen before the scripts have come is searched for", async () =>
   await page.waitForURL(/region=kainuu/);
 });
 
-test("what is typed into the calculator before the scripts have come is calculated with", async () => {
+/** How many times slower than this machine an old phone computes. */
+const slow = 6;
+
+test("what is typed into the calculator before the scripts have come is calculated with, also while an old phone starts them", async () => {
   const page = await newPage();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: slow });
   const letThrough = await holdScripts(page);
   await page.goto("/polttopuuinfo/energialaskuri", { waitUntil: "commit" });
   await page.getByLabel("Määrä").fill("2,5");

@@ -19,7 +19,7 @@ export async function holds(list: Locator, expected: Record<string, string>): Pr
   await expect.poll(() => figures(list), { timeout: 10_000 }).toMatchObject(expected);
 }
 
-/** The main heading, which tells where one is. */
+/** The main heading, which tells where one is, once the app stands: the frame of a page in its HTML is inert. */
 export async function isAt(page: Page, heading: string): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await page.locator("#root:not([inert])").getByRole("heading", { level: 1, name: heading }).waitFor();
 }

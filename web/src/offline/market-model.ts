@@ -3,8 +3,8 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import { birch } from "./sample-goods.ts";
 import { type Calls, Refused } from "./send-wish.ts";
 
-/** What becomes of a call on its way. */
-export type Fate = "arrives" | "request lost" | "answer lost";
+/** What becomes of a call on its way. Who is closed never hears of it. */
+export type Fate = "arrives" | "request lost" | "answer lost" | "closed before it" | "closed after it";
 
 /** The server's cart and favourites in a few lines, behind a network that loses calls. */
 export function marketModel(stock: Record<string, number>) {
@@ -32,8 +32,10 @@ export function marketModel(stock: Record<string, number>) {
     const fate = fates.shift() ?? "arrives";
     await Promise.resolve();
     if (fate === "request lost") throw new TypeError("no net");
+    if (fate === "closed before it") return new Promise(() => undefined);
     log.push(what);
     const answer = run();
+    if (fate === "closed after it") return new Promise(() => undefined);
     if (fate === "answer lost") throw new TypeError("no answer");
     return answer;
   }

@@ -5,7 +5,17 @@ import type { Kept } from "./keeper.ts";
 import { Refused } from "./send-wish.ts";
 import { createMemory, type Memory, type Surroundings, sendAll } from "./sending.ts";
 import { shownCart } from "./shown-cart.ts";
-import { type CartWish, type FavoriteWish, isOrderWish, ownWishes, type Wish, withWish } from "./wishes.ts";
+import {
+  type CartWish,
+  type FavoriteWish,
+  isOrderWish,
+  ownWishes,
+  unsent,
+  type Wish,
+  waitingWishes,
+  withoutWish,
+  withWish,
+} from "./wishes.ts";
 
 /** `waits`: kept on the device, to be sent later. */
 export type Done = "sent" | "waits";
@@ -13,27 +23,39 @@ export type Done = "sent" | "waits";
 /** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
 type Act = (direct: () => Promise<unknown>, wishOf: (kept: Kept) => Wish) => Promise<Done>;
 
+/** Nobody is sending any more. */
+const release = (kept: Kept): Kept => ({ ...kept, wishes: kept.wishes.map(unsent) });
+
 function createAct(surroundings: Surroundings, { keep }: Memory, send: () => Promise<void>): Act {
   const { keeper, alone, isOffline, stuck, whose } = surroundings;
-  const isWaiting = async () => ownWishes((await keeper.read()).wishes, whose()).length > 0;
-  const add = (wishOf: (kept: Kept) => Wish) =>
-    keep((kept) => ({ ...kept, wishes: withWish(kept.wishes, wishOf(kept)) }));
+  const own = async () => ownWishes((await keeper.read()).wishes, whose());
+  const add = (wish: (kept: Kept) => Wish) =>
+    keep((kept) => ({ ...kept, wishes: withWish(kept.wishes, wish(kept)) }));
 
   return async (direct, wishOf) => {
     const sendNow = async (): Promise<Done | null> => {
       // What waits goes first, also when it came while this one waited for its turn.
-      if (await isWaiting()) return null;
+      if ((await own()).length > 0) return null;
+      // Kept until the answer has come: the page may be closed before.
+      const sending = wishOf(await keeper.read());
+      await add(() => ({ ...sending, isSending: true }));
+      const settle = () => keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, sending) }));
       try {
         await direct();
+        await settle();
         return "sent";
       } catch (error) {
-        if (error instanceof Refused) throw error;
-        await add(wishOf);
+        if (error instanceof Refused) {
+          await settle();
+          throw error;
+        }
+        await keep(release);
         stuck();
         return "waits";
       }
     };
-    const done = isOffline() || (await isWaiting()) ? null : await alone(sendNow);
+    const waits = isOffline() || waitingWishes(await own()).length > 0;
+    const done = waits ? null : await alone(sendNow);
     if (done) return done;
     await add(wishOf);
     void send();
@@ -128,6 +150,13 @@ export function createOutbox(surroundings: Surroundings) {
         async () => takeFavorites(await (wish.marked ? calls.mark(wish.id) : calls.unmark(wish.id))),
         () => ({ kind: "favorite", version: newVersion(), ...wish }),
       ),
+
+    /** Takes over what a page was sending that is gone. One that is still there has its turn before. */
+    takeOver: () =>
+      alone(async () => {
+        const { wishes } = await keeper.read();
+        if (wishes.some(({ isSending }) => isSending)) await keep(release);
+      }),
 
     /** Shows what is kept, as another tab may have changed it. */
     show: async () => changed(await keeper.read(), { cart: false, favorites: false }),

@@ -13,7 +13,7 @@ import { shownCart, shownFavorites } from "./shown-cart.ts";
 import { soldOutSince } from "./sold-out.ts";
 import { alone, listenToTabs, tellTabs } from "./tabs.ts";
 import { tellStorageTrouble } from "./trouble.ts";
-import { ownWishes } from "./wishes.ts";
+import { ownWishes, waitingWishes } from "./wishes.ts";
 
 function keeper(): Keeper {
   const { read, update } = deviceKeeper(tellStorageTrouble);
@@ -41,14 +41,15 @@ function tell(sentences: readonly string[]): void {
 const whose = () => store.get(sessionAtom)?.user._id ?? null;
 
 function show({ wishes, cart, favorites }: Kept, fresh: { cart: boolean }): void {
-  const shown = shownCart(cart?.cart ?? null, wishes);
+  // The cart shows what the server answers, not what it is being asked.
+  const shown = shownCart(cart?.cart ?? null, waitingWishes(wishes));
   if (shown) store.set(cartAtom, shown);
   if (fresh.cart) store.set(isCartFreshAtom, true);
   store.set(cartToldAtAtom, cart?.at ?? null);
   if (favorites || wishes.length > 0) {
     store.set(favoritesAtom, shownFavorites(favorites?.products ?? [], wishes));
   }
-  store.set(waitingAtom, ownWishes(wishes, whose()));
+  store.set(waitingAtom, ownWishes(waitingWishes(wishes), whose()));
 }
 
 /** The changes of the one who visits with this device. */
@@ -101,7 +102,7 @@ export function watchOutbox(): void {
     if (document.visibilityState === "visible") retry.now();
   });
   void outbox.show();
-  retry.now();
+  void outbox.takeOver().then(retry.now);
 }
 
 /** Sends at once what waits, because someone asks for it. */

@@ -9,6 +9,8 @@ const common = {
   label: z.string(),
   /** Tells a wish from a later one for the same thing. */
   version: z.string(),
+  /** A page is sending it and tells what comes of it. When that page is gone, it waits like any other. */
+  isSending: z.optional(z.boolean()),
 };
 
 const ofGoods = {
@@ -68,6 +70,9 @@ export function withoutWish(wishes: readonly Wish[], settled: Wish): Wish[] {
   return wishes.filter(({ version }) => version !== settled.version);
 }
 
+/** As when the page that was sending it is gone, or has had no answer. */
+export const unsent = ({ isSending: _, ...wish }: Wish): Wish => wish;
+
 export const isCartWish = (wish: Wish): wish is CartWish => wish.kind === "cart";
 export const isFavoriteWish = (wish: Wish): wish is FavoriteWish => wish.kind === "favorite";
 export const isOrderWish = (wish: Wish): wish is OrderWish => wish.kind === "order";
@@ -76,6 +81,10 @@ export const isOrderWish = (wish: Wish): wish is OrderWish => wish.kind === "ord
 export function ownWishes(wishes: readonly Wish[], person: string | null): Wish[] {
   return wishes.filter((wish) => !isOrderWish(wish) || wish.owner === person);
 }
+
+/** What waits for the net or for its turn, and not just for an answer. */
+export const waitingWishes = (wishes: readonly Wish[]): Wish[] =>
+  wishes.filter(({ isSending }) => !isSending);
 
 /** The state that an order will have when everything that waits has been sent; null when nothing waits for it. */
 export function waitingStatus(wishes: readonly Wish[], orderId: string): OrderStatus | null {

@@ -1,0 +1,44 @@
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "./support/browser.ts";
+import { onServer } from "./support/offline.ts";
+import { goods, heart, put, sellerPage } from "./support/seller-goods.ts";
+
+useBrowser();
+
+/** Lets the next change of a list hang on its way, before it reaches the server or with its answer. */
+async function hangOnce(page: Page, address: string, where: "request" | "answer"): Promise<() => boolean> {
+  let hung = false;
+  const hang = async (route: Route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    if (where === "answer") await route.fetch();
+    hung = true;
+    await page.unroute(address, hang);
+  };
+  await page.route(address, hang);
+  return () => hung;
+}
+
+test.each([["request"], ["answer"]] as const)(
+  "§4 a heart and a birch whose %s is on its way when the page is left are there afterwards, once",
+  async (where) => {
+    const [birch] = await goods();
+    const page = await newPage();
+    await page.goto(sellerPage);
+
+    const heartHangs = await hangOnce(page, "**/api/favorites", where);
+    await heart(page, birch).click();
+    await expect.poll(heartHangs).toBe(true);
+    await page.reload();
+    await expect.poll(() => heart(page, birch).getAttribute("aria-pressed")).toBe("true");
+
+    const cartHangs = await hangOnce(page, "**/api/cart", where);
+    await put(page, birch);
+    await expect.poll(cartHangs).toBe(true);
+    await page.reload();
+    await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
+    await expect
+      .poll(() => onServer(page))
+      .toEqual({ cart: { [birch.id]: 1 }, favorites: [birch.id] });
+  },
+);
