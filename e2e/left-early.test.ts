@@ -37,8 +37,6 @@ test.each([["request"], ["answer"]] as const)(
     await expect.poll(cartHangs).toBe(true);
     await page.reload();
     await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
-    await expect
-      .poll(() => onServer(page))
-      .toEqual({ cart: { [birch.id]: 1 }, favorites: [birch.id] });
+    await expect.poll(() => onServer(page)).toEqual({ cart: { [birch.id]: 1 }, favorites: [birch.id] });
   },
 );
