@@ -46,6 +46,8 @@ const begun: Begun[] = [
     begin: "search/begin",
   },
   { address: paths.cart, modules: ["cart/route"] },
+  { address: paths.login, modules: ["login/route"] },
+  { address: paths.register, modules: ["join/register-route"] },
   { address: paths.profile, modules: ["profile/route", "orders/list-route"] },
   {
     address: `${paths.profile}/kayttajatiedot`,

@@ -4,8 +4,9 @@ import { loadRegions } from "../../app/reference.ts";
 import { redirect } from "../../app/routing/page-route.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
+import { RegisterPage } from "./RegisterPage.tsx";
 
-export { RegisterPage as Component } from "./RegisterPage.tsx";
+export { RegisterPage as Component };
 
 /** Who is logged in has an account already. */
 export function loader() {
@@ -14,3 +15,7 @@ export function loader() {
   plans.catch(() => undefined);
   return { plans, regions: loadRegions() };
 }
+
+const coming = new Promise<never>(() => undefined);
+/** The page itself, waiting for the plans. */
+export const frame = { Component: RegisterPage, data: { plans: coming, regions: coming } };

@@ -15,7 +15,7 @@ export const frame: Frame = {
       <OwnPlace
         label="Profiilin osiot"
         name={blank}
-        tag={<Badge look="ember">{blank}</Badge>}
+        tag={<Badge look="neutral">{blank}</Badge>}
         sections={sections}
       />
     </>
