@@ -75,4 +75,10 @@ export const adminScreens: readonly Screen[] = [
     await page.getByRole("form").getByRole("button", { name: "Luo käyttäjä" }).click();
   }),
   panel("tilaukset", "tilaukset"),
+  panel("mainos-poisto", "tilit-ja-mainokset", press(/^Poista mainos: /)),
+  panel("mainos-kumoa", "tilit-ja-mainokset", async (page) => {
+    await press(/^Poista mainos: /)(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Poista", exact: true }).click();
+    await page.getByText(/^Poistetaan: mainos /).waitFor();
+  }),
 ];
