@@ -5,7 +5,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { AccountSettings, UserChange } from "@halkopiha/domain/registration.ts";
-import { type Activation, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
+import { type ActivationChange, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
 import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts.ts";
@@ -112,11 +112,16 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
 /**
  * Records whether an account is paid and active. A seller who becomes active is told by mail; one who no longer is loses every
  * session. §4
- * @throws Refusal `userNotFound`, `forbidden`
+ * @throws Refusal `userNotFound`, `forbidden`, `stale`
  */
-export async function activateUser(actor: Actor, uid: string, activation: Activation): Promise<User> {
+export async function activateUser(
+  actor: Actor,
+  uid: string,
+  { updatedAt: seen, ...activation }: ActivationChange,
+): Promise<User> {
   const { before, after } = await changeAccount(uid, doerOf(actor), async (user, transaction) => {
     checkRank(actor, user, user.role);
+    checkFresh(seen, user);
     const userAccount = activated(user.userAccount, activation, contractEnd(new Date()));
     if (userAccount.timesActivated > user.userAccount.timesActivated) {
       await countActivation(transaction, userAccount.account.accountPlan);
