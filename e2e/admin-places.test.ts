@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { adminSession, openPanel } from "./support/admin.ts";
+import { adminSession, leavePanel, openPanel } from "./support/admin.ts";
 import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
@@ -104,13 +104,7 @@ describe.each(screens)("on a %s", (size) => {
     await undo(page).click();
     await row(page, name).waitFor();
     expect(await undo(page).count()).toBe(0);
-    // Leaving sends what still waits.
-    await page
-      .getByRole("link", { name: /^Ostoskori/ })
-      .first()
-      .click();
-    await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
-    await page.waitForLoadState("networkidle");
+    await leavePanel(page);
     expect(calls).toBe(0);
     expect(await isThere(name)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPanel } from "./support/admin.ts";
+import { leavePanel, openPanel } from "./support/admin.ts";
 import { axeFaults } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
@@ -102,13 +102,7 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press("Enter");
     await card.waitFor();
-    // Leaving sends what still waits.
-    await page
-      .getByRole("link", { name: /^Ostoskori/ })
-      .first()
-      .click();
-    await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
-    await page.waitForLoadState("networkidle");
+    await leavePanel(page);
     expect(await isThere(title)).toBe(true);
   });
 

@@ -30,7 +30,8 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(user
 
   return (
     <>
-      <form className={styles.form} onSubmit={save} aria-label={`Aktivointi: ${name}`}>
+      {/* Two may be called alike; no two have the same user name. */}
+      <form className={styles.form} onSubmit={save} aria-label={`Aktivointi: ${name} (${user.username})`}>
         <YesNo label="Maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
         <YesNo label="Aktiivinen" on={chosen.active} onChange={(active) => choose({ active })} />
         <Button type="submit" look="plain" busy={isSending} disabled={isOffline}>
