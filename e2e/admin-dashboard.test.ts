@@ -73,6 +73,30 @@ describe.each(screens)("on a %s", (size) => {
     expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: true });
   });
 
+  test("§4 what another admin has answered meanwhile is told, and can be taken", async () => {
+    const seller = await waitingSeller();
+    const page = await openPanel("", size);
+    const form = page.getByRole("form", { name: `Aktivointi: ${seller.companyName}` });
+    await form.getByLabel("Aktiivinen").selectOption("kyllä");
+    const { token } = await adminSession("juuri");
+    const body = { active: false, paid: true };
+    await callApi(activateUser, { params: { id: seller.user._id }, body, token });
+    await form.getByRole("button", { name: "Tallenna" }).click();
+    const told = page.getByRole("dialog").getByRole("region", { name: "Muutettu muualla" });
+    await shows(told, "Tili on maksettu");
+    await fitsScreen(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await told.getByRole("button", { name: "Ota uudet tiedot" }).click();
+    await told.waitFor({ state: "detached" });
+    expect(await form.getByLabel("Maksettu").inputValue()).toBe("kyllä");
+    expect(await form.getByLabel("Aktiivinen").inputValue()).toBe("ei");
+    await form.getByLabel("Aktiivinen").selectOption("kyllä");
+    await form.getByRole("button", { name: "Tallenna" }).click();
+    await shows(page, `${seller.companyName}: Tili on aktiivinen.`);
+    await form.waitFor({ state: "detached" });
+    expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: true });
+  });
+
   test("§4 the icon of a contact takes it into work, then resolves it", async () => {
     const name = newName();
     await newContact(name);

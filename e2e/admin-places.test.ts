@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { adminSession, openPanel } from "./support/admin.ts";
+import { adminSession, leavePanel, openPanel } from "./support/admin.ts";
 import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
@@ -35,6 +35,16 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const find = (page: Page, words: string) => page.getByRole("searchbox").fill(words);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const undo = (page: Page) => page.getByRole("button", { name: /^Kumoa/ });
+const isThere = async (name: string) =>
+  !(await database.collection("localities").where("location", "==", name).get()).empty;
+
+/** Decides that a place goes; it does in ten seconds. */
+async function remove(page: Page, name: string): Promise<void> {
+  await press(page, `Poista: ${name}`);
+  await dialog(page).getByRole("button", { name: "Poista" }).click();
+  await dialog(page).waitFor({ state: "detached" });
+}
 const open = async (page: Page) => {
   await isAt(page, "Hallinta Maakunnat ja paikkakunnat");
   await page.getByRole("row").first().waitFor({ state: "attached" });
@@ -67,11 +77,36 @@ describe.each(screens)("on a %s", (size) => {
     await dialog(page).waitFor({ state: "detached" });
     await shows(row(page, name), "9");
     await shows(row(page, name), "ei");
-    await press(page, `Poista: ${name}`);
-    await dialog(page).getByRole("button", { name: "Poista" }).click();
-    await dialog(page).waitFor({ state: "detached" });
-    await shows(page, "Paikkakunta on poistettu.");
+    await remove(page, name);
+    await shows(page, `Poistetaan: ${name}`);
     await shows(page, "Hakua vastaavaa paikkaa ei löytynyt.");
+    expect(await isThere(name)).toBe(true);
+    await fitsScreen(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await shows(page, "Paikkakunta on poistettu.");
+    expect(await isThere(name)).toBe(false);
+    await undo(page).waitFor({ state: "detached" });
+    await shows(page, "Hakua vastaavaa paikkaa ei löytynyt.");
+  });
+
+  test("§2 a deleted locality is taken back within ten seconds, and nothing has been sent", async () => {
+    const name = newName();
+    const page = await openPanel("paikat", size);
+    await open(page);
+    await createLocality(page, name);
+    await find(page, name);
+    let calls = 0;
+    page.on("request", (request) => {
+      if (request.method() === "DELETE") calls += 1;
+    });
+    await remove(page, name);
+    await row(page, name).waitFor({ state: "detached" });
+    await undo(page).click();
+    await row(page, name).waitFor();
+    expect(await undo(page).count()).toBe(0);
+    await leavePanel(page);
+    expect(calls).toBe(0);
+    expect(await isThere(name)).toBe(true);
   });
 
   test("§2 a region is made and changed; one with localities is not taken away", async () => {
@@ -91,11 +126,10 @@ describe.each(screens)("on a %s", (size) => {
     await shows(page, "Maakunta on tallennettu.");
     await dialog(page).waitFor({ state: "detached" });
     await find(page, "Kainuu");
-    await press(page, "Poista: Kainuu");
-    await dialog(page).getByRole("button", { name: "Poista" }).click();
-    await dialog(page)
-      .getByText(/^Maakunnassa on \d+ paikkakuntaa, joten sitä ei voi poistaa\.$/)
-      .waitFor();
+    await remove(page, "Kainuu");
+    await row(page, "Kainuu").waitFor({ state: "detached" });
+    await page.getByText(/^Maakunnassa on \d+ paikkakuntaa, joten sitä ei voi poistaa\.$/).waitFor();
+    await row(page, "Kainuu").waitFor();
   });
 
   test("§5 the name and the zoom are required, and the zoom is a number", async () => {

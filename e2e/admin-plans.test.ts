@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPanel } from "./support/admin.ts";
+import { leavePanel, openPanel } from "./support/admin.ts";
 import { axeFaults } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
@@ -33,6 +33,16 @@ const newTitle = () => {
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const closed = (page: Page) => dialog(page).waitFor({ state: "detached" });
+const undo = (page: Page) => page.getByRole("button", { name: /^Kumoa/ });
+const isThere = async (title: string) =>
+  !(await database.collection("advertisements").where("title", "==", title).get()).empty;
+
+/** Decides that a thing goes; it does in ten seconds. */
+async function remove(page: Page, button: string): Promise<void> {
+  await press(page, button);
+  await dialog(page).getByRole("button", { name: "Poista" }).click();
+  await closed(page);
+}
 
 describe.each(screens)("on a %s", (size) => {
   test("an admin makes a subscription card with a preview, changes it and takes it away", async () => {
@@ -60,11 +70,40 @@ describe.each(screens)("on a %s", (size) => {
     await closed(page);
     await shows(page, "Ensimmäinen kesä −50 %");
     await fitsScreen(page);
-    await press(page, `Poista mainos: ${title}`);
-    await dialog(page).getByRole("button", { name: "Poista" }).click();
-    await shows(page, "Mainos on poistettu.");
-    await closed(page);
+    await remove(page, `Poista mainos: ${title}`);
+    await shows(page, `Poistetaan: mainos ${title}`);
     await page.getByRole("heading", { name: title }).waitFor({ state: "detached" });
+    expect(await isThere(title)).toBe(true);
+    await fitsScreen(page);
+    await shows(page, "Mainos on poistettu.");
+    expect(await isThere(title)).toBe(false);
+    await undo(page).waitFor({ state: "detached" });
+    expect(await page.getByRole("heading", { name: title }).count()).toBe(0);
+  });
+
+  test("a deleted subscription card is taken back within ten seconds, with the keyboard alone", async () => {
+    const title = newTitle();
+    await database.collection("advertisements").add({
+      title,
+      accountPlan: "premium",
+      price: 6000,
+      descriptions: [],
+      image: "",
+      priceTag: "vuodessa",
+      discountInfo: "",
+    });
+    const page = await openPanel("tilit-ja-mainokset", size);
+    const card = page.getByRole("heading", { name: title });
+    await page.getByRole("button", { name: `Poista mainos: ${title}` }).press("Enter");
+    await dialog(page).getByRole("button", { name: "Poista" }).press("Enter");
+    await closed(page);
+    await card.waitFor({ state: "detached" });
+    const hasFocus = () => undo(page).evaluate((button) => button === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.press("Enter");
+    await card.waitFor();
+    await leavePanel(page);
+    expect(await isThere(title)).toBe(true);
   });
 
   test("an admin changes what a plan costs; one that sellers have is not taken away", async () => {
@@ -76,11 +115,10 @@ describe.each(screens)("on a %s", (size) => {
     await shows(page, "Tili on tallennettu.");
     await closed(page);
     await page.getByRole("row").filter({ hasText: "Basic" }).getByText(price).waitFor();
-    await press(page, "Poista tili: Basic");
-    await dialog(page).getByRole("button", { name: "Poista" }).click();
-    await dialog(page)
-      .getByText(/^Tili on käytössä \d+ myyjällä, joten sitä ei voi poistaa\.$/)
-      .waitFor();
+    await remove(page, "Poista tili: Basic");
+    await page.getByRole("row").filter({ hasText: "Basic" }).waitFor({ state: "detached" });
+    await page.getByText(/^Tili on käytössä \d+ myyjällä, joten sitä ei voi poistaa\.$/).waitFor();
+    await page.getByRole("row").filter({ hasText: "Basic" }).waitFor();
   });
 
   test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {

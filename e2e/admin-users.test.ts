@@ -1,6 +1,8 @@
+import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openPanel } from "./support/admin.ts";
+import { adminSession, openPanel } from "./support/admin.ts";
+import { callApi } from "./support/api-call.ts";
 import { axeFaults } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
@@ -75,6 +77,24 @@ describe.each(screens)("on a %s", (size) => {
     // Deactivating has ended the session that would have told: the panel's word counts.
     await expect(isActive()).rejects.toThrow("401");
   });
+});
+
+test("§4 what another admin has answered meanwhile is told, and either's answers can be kept", async () => {
+  const seller = await newSeller("basic");
+  const page = await open("desk", `?queryString=${seller.user.username}`);
+  await names(page).first().click();
+  await dialog(page).getByLabel("Tili on aktiivinen").selectOption("ei");
+  const { token } = await adminSession("juuri");
+  const params = { id: seller.user._id };
+  await callApi(activateUser, { params, body: { active: true, paid: false }, token });
+  await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
+  const told = dialog(page).getByRole("region", { name: "Muutettu muualla" });
+  await told.getByRole("row").filter({ hasText: "Tili on maksettu" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await told.getByRole("button", { name: "Tallenna omat muutokseni" }).click();
+  await shows(page, "Tili ei ole aktiivinen.");
+  await told.waitFor({ state: "detached" });
+  expect((await accountOf({ ...seller, token })).userAccount).toMatchObject({ isActive: false, paid: false });
 });
 
 test("§2 the filters of the table stand in its address, and Back takes them away again", async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deliveryMethods } from "./catalogue.ts";
 import { PlanName } from "./plan.ts";
-import { Coords, Id, Instant } from "./primitives.ts";
+import { Coords, Id, Instant, SeenAt } from "./primitives.ts";
 import { Locality, LocalityRef, RegionRef } from "./region.ts";
 
 export const Role = z.enum(["user", "admin", "root"]);
@@ -29,6 +29,8 @@ export type UserAccount = z.infer<typeof UserAccount>;
 /** What an admin records: whether the fee is paid and whether the account is active. §4 */
 export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
 export type Activation = z.infer<typeof Activation>;
+export const ActivationChange = z.extend(Activation, { updatedAt: SeenAt });
+export type ActivationChange = z.infer<typeof ActivationChange>;
 
 /** The private person or business behind a login, as its owner sees it. §3 */
 export const User = z.object({

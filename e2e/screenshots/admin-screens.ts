@@ -1,3 +1,4 @@
+import { listNewUsers } from "@halkopiha/domain/contract/admin-users.ts";
 import { readUser } from "@halkopiha/domain/contract/people.ts";
 import type { Page } from "playwright-core";
 import { adminSession } from "../support/admin.ts";
@@ -42,6 +43,30 @@ const changedMeanwhile: Act = async (page) => {
   await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();
 };
 
+/** Another admin has paid for the first account that waits. */
+const activatedMeanwhile: Act = async (page) => {
+  const form = page.getByRole("form", { name: /^Aktivointi: / }).first();
+  await page.route("**/api/admin/users/*/activation", async (route) => {
+    const { newUsers } = listNewUsers.answer.parse(await (await waiting).json());
+    const [user] = newUsers;
+    const current = user && { ...user, userAccount: { ...user.userAccount, paid: true } };
+    await route.fulfill({ status: 409, json: { code: "stale", message: "", current } });
+  });
+  const waiting = page.waitForResponse(/\/api\/admin\/users\/un-active/);
+  await page.reload();
+  await form.getByLabel("Aktiivinen").selectOption("kyllä");
+  await form.getByRole("button", { name: "Tallenna" }).click();
+  await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();
+};
+
+/** What was typed before the page was read anew. */
+const restored: Act = async (page) => {
+  await press(/^Muokkaa mainosta: /)(page);
+  await page.getByRole("dialog").getByLabel("Otsikko").fill("Talvitili");
+  await page.reload();
+  await page.getByRole("button", { name: "Hylkää muutokset" }).waitFor();
+};
+
 /** Every screen of the admin panel. */
 export const adminScreens: readonly Screen[] = [
   panel("kayttajat", "kayttajat"),
@@ -75,4 +100,12 @@ export const adminScreens: readonly Screen[] = [
     await page.getByRole("form").getByRole("button", { name: "Luo käyttäjä" }).click();
   }),
   panel("tilaukset", "tilaukset"),
+  panel("aktivointi-muutettu", "", activatedMeanwhile),
+  panel("mainos-luonnos", "tilit-ja-mainokset", restored),
+  panel("mainos-poisto", "tilit-ja-mainokset", press(/^Poista mainos: /)),
+  panel("mainos-kumoa", "tilit-ja-mainokset", async (page) => {
+    await press(/^Poista mainos: /)(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Poista", exact: true }).click();
+    await page.getByText(/^Poistetaan: mainos /).waitFor();
+  }),
 ];

@@ -22,3 +22,13 @@ export async function openPanel(path: string, size: Size = "desk", name?: AdminN
   await page.goto(`/admin/${path}`);
   return page;
 }
+
+/** Goes to the cart; leaving sends what still waits to be sent. */
+export async function leavePanel(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^Ostoskori/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
+  await page.waitForLoadState("networkidle");
+}

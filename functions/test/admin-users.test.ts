@@ -85,32 +85,6 @@ describe("an account", () => {
     expect((await client.call(verifyToken, {})).user.userAccount.isActive).toBe(true);
   });
 
-  test("that is activated twice is activated once", async () => {
-    const { uid } = await made();
-    const request = { params: { id: uid }, body: { active: true, paid: true } };
-    await admin.call(activateUser, request);
-    expect((await admin.call(activateUser, request)).user.userAccount.timesActivated).toBe(1);
-  });
-
-  test("that is deactivated loses every session at once", async () => {
-    const person = await made();
-    await admin.call(activateUser, { params: { id: person.uid }, body: { active: true, paid: true } });
-    const client = await loggedIn(person);
-    await admin.call(activateUser, { params: { id: person.uid }, body: { active: false, paid: true } });
-    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
-    await loggedIn(person);
-  });
-
-  test("activated while its owner logs in ends active, and the login holds, every time", async () => {
-    const person = await made();
-    for (let round = 0; round < 20; round += 1) {
-      const active = { params: { id: person.uid }, body: { active: true, paid: true } };
-      const [, client] = await Promise.all([admin.call(activateUser, active), loggedIn(person)]);
-      expect((await client.call(verifyToken, {})).user.userAccount.isActive).toBe(true);
-      await database.collection("users").doc(person.uid).update({ "userAccount.isActive": false });
-    }
-  });
-
   test("is deleted with its login and user name, which somebody else may then have", async () => {
     const person = await made();
     const client = await loggedIn(person);

@@ -94,6 +94,66 @@ test("a seller's own step is no admin's, and what is refused has not happened", 
   expect(await remembered(order._id)).toEqual([]);
 });
 
+describe("a change and its entry come together or not at all", () => {
+  const newRegion = async () => {
+    const body = { name: `Koe ${randomUUID().slice(0, 8)}`, zoom: 8 };
+    return { body, params: { id: (await admin.call(regions.createRegion, { body })).region._id } };
+  };
+  const actionsOn = async (id: string) => (await remembered(id)).map(({ action }) => action);
+
+  test("of two changes at once each is remembered with what it found and what it made of it", async () => {
+    const { body, params } = await newRegion();
+    await Promise.all([
+      admin.call(regions.updateRegion, { params, body: { ...body, zoom: 9 } }),
+      root.call(regions.updateRegion, { params, body: { ...body, zoom: 10 } }),
+    ]);
+    const changes = (await remembered(params.id)).flatMap((entry) =>
+      entry.action === "changed" ? entry.changes : [],
+    );
+    expect(changes).toHaveLength(2);
+    const first = changes.find(({ before }) => before === "8");
+    const second = changes.find(({ before }) => before !== "8");
+    expect(second?.before).toBe(first?.after);
+    expect([first?.after, second?.after].sort()).toEqual(["10", "9"]);
+    const { regions: now } = await admin.call(regions.listRegions, {});
+    expect(String(now.find(({ _id }) => _id === params.id)?.zoom)).toBe(second?.after);
+    await admin.call(regions.deleteRegion, { params });
+  });
+
+  test("of two who take the same step or delete the same thing, the one who did it is remembered", async () => {
+    const order = await newOrder();
+    const step = { params: { id: order._id }, body: { status: "in progress" } } as const;
+    await Promise.all([admin.reply(advanceOrder, step), root.reply(advanceOrder, step)]);
+    expect(await actionsOn(order._id)).toEqual(["changed"]);
+    const { params } = await newRegion();
+    const deletions = [admin, root].map((client) => client.reply(regions.deleteRegion, { params }));
+    expect((await Promise.all(deletions)).map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await actionsOn(params.id)).toEqual(["created", "deleted"]);
+  });
+
+  test("what is refused leaves no entry", async () => {
+    const { body, params } = await newRegion();
+    const seenBefore = { ...body, zoom: 12, updatedAt: "2020-01-01T00:00:00.000Z" };
+    expect((await admin.reply(regions.createRegion, { body })).status).toBe(409);
+    expect((await admin.reply(regions.updateRegion, { params, body: seenBefore })).status).toBe(409);
+    expect(await actionsOn(params.id)).toEqual(["created"]);
+    const before = await remembered("kainuu");
+    expect((await admin.reply(regions.deleteRegion, { params: { id: "kainuu" } })).status).toBe(409);
+    expect(await remembered("kainuu")).toEqual(before);
+    const { uid } = await made();
+    expect((await admin.reply(deleteUsers, { body: { ids: [uid, "ei-ole"] } })).status).toBe(404);
+    expect(await actionsOn(uid)).toEqual(["created"]);
+    await admin.call(regions.deleteRegion, { params });
+  });
+
+  test("a change that changes nothing is none", async () => {
+    const { body, params } = await newRegion();
+    await admin.call(regions.updateRegion, { params, body });
+    expect(await actionsOn(params.id)).toEqual(["created"]);
+    await admin.call(regions.deleteRegion, { params });
+  });
+});
+
 test("entries come page by page, to root alone, and are kept for two years", async () => {
   const first = await root.call(listAudit, { query: { limit: 1 } });
   const second = await root.call(listAudit, { query: { limit: 1, cursor: first.nextCursor ?? "" } });

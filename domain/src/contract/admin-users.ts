@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Id, NextCursor, Page } from "../primitives.ts";
-import { Activation, User } from "../user.ts";
+import { ActivationChange, User } from "../user.ts";
 import { UserSearch } from "../user-search.ts";
 
 const params = z.object({ id: Id });
@@ -51,6 +51,6 @@ export const activateUser = call({
   access: "admin",
   summary: "Record whether the fee is paid and whether the account is active.",
   params,
-  body: Activation,
+  body: ActivationChange,
   answer: z.object({ user: User, message: z.string() }),
 });

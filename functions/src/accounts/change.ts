@@ -5,7 +5,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { AccountSettings, UserChange } from "@halkopiha/domain/registration.ts";
-import { type Activation, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
+import { type ActivationChange, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
 import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts.ts";
@@ -20,13 +20,8 @@ import {
 } from "../store/logins.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { countActivation } from "../store/plans.ts";
+import { type Actor, doerOf } from "./actor.ts";
 import { sealPersonalId } from "./personal-id.ts";
-
-/** Who does it: themselves, or an admin for somebody. */
-export interface Actor {
-  uid: string;
-  role: Role;
-}
 
 /**
  * Only root touches admins; admins keep their own details themselves.
@@ -80,7 +75,7 @@ export async function changeUser(
   const heard = isAdmin(actor.role)
     ? form
     : { ...form, username: undefined, password: undefined, role: undefined, accountPlan: undefined };
-  const { before, after } = await changeAccount(uid, async (user, transaction) => {
+  const { before, after } = await changeAccount(uid, doerOf(actor), async (user, transaction) => {
     const changed = changedAccount(user, heard, place);
     checkRank(actor, user, changed.role);
     checkFresh(form.updatedAt, user);
@@ -89,7 +84,8 @@ export async function changeUser(
       throw new Refusal("invalid", { fields: { email: messages.requiredField } });
     }
     const first = () => changeLogin(uid, loginChange(user, changed, heard.password));
-    return { user: changed, personalId: sealedId(user, heard), first };
+    const secretsChanged = heard.password === undefined ? [] : ["password"];
+    return { user: changed, personalId: sealedId(user, heard), secretsChanged, first };
   });
   if (after.role !== before.role || heard.password !== undefined) await revokeSessions(uid);
   return after;
@@ -106,7 +102,7 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
   if (places.length < ids.length) {
     throw new Refusal("invalid", { fields: { deliveryLocations: "Valitse paikkakunnat luettelosta." } });
   }
-  const { after } = await changeAccount(uid, (user) => {
+  const { after } = await changeAccount(uid, doerOf(actor), (user) => {
     checkRank(actor, user, user.role);
     return { user: withSettings(user, form, places) };
   });
@@ -116,11 +112,16 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
 /**
  * Records whether an account is paid and active. A seller who becomes active is told by mail; one who no longer is loses every
  * session. §4
- * @throws Refusal `userNotFound`, `forbidden`
+ * @throws Refusal `userNotFound`, `forbidden`, `stale`
  */
-export async function activateUser(actor: Actor, uid: string, activation: Activation): Promise<User> {
-  const { before, after } = await changeAccount(uid, async (user, transaction) => {
+export async function activateUser(
+  actor: Actor,
+  uid: string,
+  { updatedAt: seen, ...activation }: ActivationChange,
+): Promise<User> {
+  const { before, after } = await changeAccount(uid, doerOf(actor), async (user, transaction) => {
     checkRank(actor, user, user.role);
+    checkFresh(seen, user);
     const userAccount = activated(user.userAccount, activation, contractEnd(new Date()));
     if (userAccount.timesActivated > user.userAccount.timesActivated) {
       await countActivation(transaction, userAccount.account.accountPlan);
@@ -139,7 +140,7 @@ export async function activateUser(actor: Actor, uid: string, activation: Activa
  */
 export async function deleteUsers(actor: Actor, uids: readonly string[]): Promise<void> {
   const ids = [...new Set(uids)];
-  await deleteAccounts(ids, async (users, transaction) => {
+  await deleteAccounts(ids, doerOf(actor), async (users, transaction) => {
     // Whoever deletes may have been deleted or have lost the role a moment ago: then nothing happens.
     const now = await readAccount(actor.uid, transaction);
     if (now?.role !== actor.role) throw new Refusal("unauthenticated");

@@ -5,6 +5,7 @@ import type { NewUser, Registration } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { createAccount, newUid } from "../store/accounts.ts";
+import type { Doer } from "../store/audit.ts";
 import { createLogin, deleteLogins, findLogin, type NewLogin, unmailedAddress } from "../store/logins.ts";
 import { issuePincodeWith } from "../store/pincodes.ts";
 import { findUser } from "../store/users.ts";
@@ -34,11 +35,20 @@ async function storeOrUndo(
   uid: string,
   form: Registration | NewUser,
   place: Locality,
-  options: { verified: boolean; email: string | null; also?: (transaction: Transaction) => void },
+  {
+    verified,
+    email,
+    ...beside
+  }: {
+    verified: boolean;
+    email: string | null;
+    by: Doer | null;
+    also?: (transaction: Transaction) => void;
+  },
 ): Promise<User> {
-  const account = { ...accountOf(form, place, options.verified), email: options.email };
+  const account = { ...accountOf(form, place, verified), email };
   try {
-    return await createAccount(uid, account, sealedId(form, uid), options.also);
+    return await createAccount(uid, account, { ...beside, personalId: sealedId(form, uid) });
   } catch (error) {
     await deleteLogins([uid]);
     throw error;
@@ -59,6 +69,7 @@ export async function registerSeller(form: Registration, place: Locality, visito
   const knownEmail = isFree ? null : email;
   await storeOrUndo(uid, form, place, {
     verified: false,
+    by: null,
     email: isFree ? form.email : null,
     also: (transaction) =>
       issuePincodeWith(transaction, { kind: "registration", uid, account: uid, visitor, knownEmail }),
@@ -69,12 +80,12 @@ export async function registerSeller(form: Registration, place: Locality, visito
  * Makes an account for somebody, verified at once.
  * @throws Refusal `usernameTaken`, `emailTaken`
  */
-export async function createUserFor(form: NewUser, place: Locality): Promise<User> {
+export async function createUserFor(form: NewUser, place: Locality, by: Doer | null): Promise<User> {
   const uid = newUid();
   const email = form.email ?? unmailedAddress(uid);
   const { password, role } = form;
   if (!(await openLoginAt({ uid, email, password, disabled: false, role }))) {
     throw taken("email");
   }
-  return storeOrUndo(uid, form, place, { verified: true, email: form.email });
+  return storeOrUndo(uid, form, place, { verified: true, email: form.email, by });
 }

@@ -2,6 +2,7 @@ import * as forms from "@halkopiha/domain/contract/admin-user-forms.ts";
 import * as rows from "@halkopiha/domain/contract/admin-users.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
+import { doerOf } from "../accounts/actor.ts";
 import * as accounts from "../accounts/change.ts";
 import { createUserFor } from "../accounts/register.ts";
 import * as list from "../store/user-list.ts";
@@ -16,7 +17,8 @@ export const listUsers = serve(rows.listUsers, async ({ query }) => {
 export const createUser = serve(forms.createUser, async ({ caller, body }) => {
   if (isAdmin(body.role) && caller.role !== "root") throw new Refusal("forbidden");
   const place = await localityOf({ regionId: body.region, localityId: body.locality });
-  return { seller: await createUserFor(body, place), adminMessage: "Käyttäjä on luotu." };
+  const seller = await createUserFor(body, place, doerOf(caller));
+  return { seller, adminMessage: "Käyttäjä on luotu." };
 });
 
 export const listNewUsers = serve(rows.listNewUsers, async ({ query }) => {

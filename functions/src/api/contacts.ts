@@ -7,6 +7,7 @@ import {
   type TicketMessage,
 } from "@halkopiha/domain/ticket.ts";
 import { displayName } from "@halkopiha/domain/user.ts";
+import { doerOf } from "../accounts/actor.ts";
 import { contactAnswered, contactReceived } from "../mail/contact-mails.ts";
 import * as contacts from "../store/contacts.ts";
 import { limitContact } from "./limits.ts";
@@ -41,8 +42,8 @@ export const readContact = serve(rows.readContact, async ({ params }) => {
   return { contact };
 });
 
-export const advanceContact = serve(rows.advanceContact, async ({ params, body }) => {
-  const contact = await contacts.changeContactStatus(params.id, ({ status }) => {
+export const advanceContact = serve(rows.advanceContact, async ({ params, body, caller }) => {
+  const contact = await contacts.changeContactStatus(params.id, doerOf(caller), ({ status }) => {
     if (status !== body.status && nextTicketStatus(status) !== body.status)
       throw new Refusal("ticketMovedOn");
     return body.status;
@@ -57,6 +58,7 @@ export const respondToContact = serve(rows.respondToContact, async ({ params, bo
     return {
       message: written(body.message, displayName(caller.user)),
       status: "in progress",
+      by: doerOf(caller),
       mail: { code, mail: contactAnswered(stored, body.message, code.code) },
     };
   });
@@ -70,7 +72,7 @@ export const readTicket = serve(rows.readTicket, async ({ params, query }) => ({
 export const replyToTicket = serve(rows.replyToTicket, async ({ params, body }) => {
   const ticket = await contacts.addMessage(params.id, body.token, (stored) => {
     checkOpen(stored);
-    return { message: written(body.message, body.name), status: stored.status };
+    return { message: written(body.message, body.name), status: stored.status, by: null };
   });
   return { ticket };
 });

@@ -3,6 +3,7 @@ import * as rows from "@halkopiha/domain/contract/orders.ts";
 import { nextStatus } from "@halkopiha/domain/order.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
+import { doerOf } from "../accounts/actor.ts";
 import * as orders from "../store/orders.ts";
 import { mayHandle } from "./caller.ts";
 import { serve } from "./serve.ts";
@@ -33,7 +34,7 @@ export const read = serve(rows.readOrder, async ({ params, caller }) => {
 });
 
 export const advance = serve(rows.advanceOrder, async ({ params, body, caller }) => {
-  const order = await orders.changeStatus(params.id, (stored) => {
+  const order = await orders.changeStatus(params.id, doerOf(caller), (stored) => {
     if (!mayHandle(caller, stored.seller._id)) throw new Refusal("notFound");
     if (stored.status !== body.status && nextStatus(stored.status) !== body.status) {
       throw new Refusal("orderMovedOn");

@@ -2,7 +2,7 @@ import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
 import * as admin from "./admin.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as advertisements from "./advertisements.ts";
-import { auditedCalls, listAudit } from "./audit.ts";
+import { listAudit } from "./audit.ts";
 import * as cart from "./cart.ts";
 import * as checkout from "./checkout.ts";
 import * as contacts from "./contacts.ts";
@@ -42,6 +42,7 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   placeOrder: checkout.place,
   listOrders: orders.list,
   readOrder: orders.read,
+  advanceOrder: orders.advance,
   ...session,
   ...people,
   ...registration,
@@ -51,6 +52,4 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   ...downloads,
   ...service,
   listAudit,
-  // In the place of the calls of the same names above.
-  ...auditedCalls,
 };

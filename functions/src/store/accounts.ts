@@ -4,6 +4,7 @@ import { Refusal, taken } from "@halkopiha/domain/refusal.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import { type Doer, rememberWith } from "./audit.ts";
 import { parseDocument } from "./document.ts";
 import { findUser } from "./users.ts";
 
@@ -37,23 +38,31 @@ async function checkUsername(transaction: Transaction, username: string): Promis
   }
 }
 
+interface Beside {
+  /** The sealed personal identity code. */
+  personalId: string | null;
+  /** The admin who makes the account; null when its owner does. */
+  by: Doer | null;
+  /** Writes what belongs to it in the same transaction. */
+  also?: ((transaction: Transaction) => void) | undefined;
+}
+
 /**
- * Stores a new person together with their user name. `also` writes what belongs to it in the same transaction.
- * @param personalId the sealed personal identity code
+ * Stores a new person together with their user name.
  * @throws Refusal `usernameTaken`
  */
 export function createAccount(
   uid: string,
   account: NewAccount,
-  personalId: string | null,
-  also: (transaction: Transaction) => void = () => {},
+  { personalId, by, also }: Beside,
 ): Promise<User> {
   return firestore().runTransaction(async (transaction) => {
     await checkUsername(transaction, account.username);
     const at = FieldValue.serverTimestamp();
     transaction.create(usernameRef(account.username), { uid, createdAt: at });
     transaction.create(users().doc(uid), { ...stored(account), personalId, createdAt: at, updatedAt: at });
-    also(transaction);
+    rememberWith(transaction, by, { ref: users().doc(uid), written: stored(account) });
+    also?.(transaction);
     const now = new Date().toISOString();
     return { ...account, _id: uid, createdAt: now, updatedAt: now };
   });
@@ -61,6 +70,8 @@ export function createAccount(
 
 export interface AccountChange {
   user: User;
+  /** What has changed beside that is never told. */
+  secretsChanged?: readonly string[];
   /** A newly sealed personal identity code; null clears it, undefined leaves it as it is. */
   personalId?: string | null | undefined;
   /** Done once everything is checked and before anything is written; what it refuses is not written. */
@@ -78,6 +89,7 @@ async function updatedAtOf(uid: string): Promise<string> {
  */
 export async function changeAccount(
   uid: string,
+  by: Doer | null,
   decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
 ): Promise<{ before: User; after: User }> {
   const { before, after } = await firestore().runTransaction(async (transaction) => {
@@ -85,7 +97,7 @@ export async function changeAccount(
     const snapshot = await transaction.get(ref);
     const before = parseDocument(User, snapshot);
     if (!before) throw new Refusal("userNotFound");
-    const { user, personalId, first } = await decide(before, transaction);
+    const { user, personalId, secretsChanged, first } = await decide(before, transaction);
     const renamed = usernameKey(before.username) !== usernameKey(user.username);
     if (renamed) await checkUsername(transaction, user.username);
     await first?.();
@@ -94,6 +106,13 @@ export async function changeAccount(
       ...stored(fields),
       ...(personalId !== undefined && { personalId }),
       updatedAt: FieldValue.serverTimestamp(),
+    });
+    const written = stored(fields);
+    rememberWith(transaction, by, {
+      ref,
+      before: snapshot,
+      written,
+      ...(secretsChanged && { secretsChanged }),
     });
     if (renamed) {
       transaction.create(usernameRef(user.username), { uid, createdAt: FieldValue.serverTimestamp() });
@@ -111,11 +130,13 @@ export async function markVerified(uid: string): Promise<void> {
 
 /**
  * Takes people away, all or none, and frees their user names; `check` refuses by throwing. What they had on the market goes
- * when `profileChanged` hears of it.
+ * when `profileChanged` hears of it, and their logins afterwards: all of that follows from the person's document being gone, so it is
+ * that which is remembered, in the same transaction. However far the rest has come, no deletion is without its entry.
  * @throws Refusal `userNotFound`
  */
 export function deleteAccounts(
   uids: readonly string[],
+  by: Doer | null,
   check: (users: readonly User[], transaction: Transaction) => Promise<void>,
 ): Promise<User[]> {
   return firestore().runTransaction(async (transaction) => {
@@ -123,10 +144,11 @@ export function deleteAccounts(
     const found = snapshots.map((snapshot) => parseDocument(User, snapshot)).filter((user) => user !== null);
     if (found.length < uids.length) throw new Refusal("userNotFound");
     await check(found, transaction);
-    for (const { _id, username } of found) {
-      transaction.delete(users().doc(_id));
-      transaction.delete(usernameRef(username));
+    for (const snapshot of snapshots) {
+      transaction.delete(snapshot.ref);
+      rememberWith(transaction, by, { ref: snapshot.ref, before: snapshot, written: null });
     }
+    for (const { username } of found) transaction.delete(usernameRef(username));
     return found;
   });
 }

@@ -1,6 +1,7 @@
 import { Advertisement, type AdvertisementChange, type NewAdvertisement } from "@halkopiha/domain/plan.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { firestore } from "../firebase.ts";
+import type { Doer } from "./audit.ts";
 import { parseAll } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
@@ -13,15 +14,23 @@ export async function listAdvertisements(): Promise<Advertisement[]> {
   return parseAll(Advertisement, docs);
 }
 
-export function createAdvertisement(advertisement: NewAdvertisement): Promise<Advertisement> {
-  return createReference(all().doc(), Advertisement, { ...advertisement });
+export function createAdvertisement(
+  advertisement: NewAdvertisement,
+  by: Doer | null,
+): Promise<Advertisement> {
+  return createReference({ ref: all().doc(), schema: Advertisement, by }, { ...advertisement });
 }
 
-export function updateAdvertisement(id: string, advertisement: AdvertisementChange): Promise<Advertisement> {
-  return updateReference(all().doc(id), Advertisement, { ...advertisement });
+export function updateAdvertisement(
+  id: string,
+  advertisement: AdvertisementChange,
+  by: Doer | null,
+): Promise<Advertisement> {
+  return updateReference({ ref: all().doc(id), schema: Advertisement, by }, { ...advertisement });
 }
 
 /** Takes an advertisement away; nothing else refers to one. */
-export function deleteAdvertisement(id: string): Promise<Advertisement> {
-  return deleteReference(all().doc(id), Advertisement, [], () => new Refusal("inUse"));
+export function deleteAdvertisement(id: string, by: Doer | null): Promise<Advertisement> {
+  const target = { ref: all().doc(id), schema: Advertisement, by };
+  return deleteReference(target, [], () => new Refusal("inUse"));
 }

@@ -11,6 +11,7 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
+import { type Doer, rememberWith } from "./audit.ts";
 import { deleteInBatches } from "./batches.ts";
 import { parseAll, parseDocument, requireDocument } from "./document.ts";
 import { queueMailWith } from "./mail.ts";
@@ -96,6 +97,8 @@ export async function openTicket(id: string, code: string): Promise<Contact> {
 export interface Reply {
   message: TicketMessage;
   status: TicketStatus;
+  /** The admin who writes; null when it is the visitor. */
+  by: Doer | null;
   /** A mail with a new link, when the visitor is to hear of it. */
   mail?: { code: NewCode; mail: Mail };
 }
@@ -106,7 +109,7 @@ function append(
   contact: Contact,
   reply: Reply,
 ): Contact {
-  const { message, status, mail } = reply;
+  const { message, status, by, mail } = reply;
   const hashes = parseDocument(Token, snapshot)?.token?.hashes ?? [];
   const messages = [...contact.messages, message];
   transaction.update(snapshot.ref, {
@@ -116,6 +119,7 @@ function append(
     "token.expiresAt": validFrom(Date.now()),
     updatedAt: FieldValue.serverTimestamp(),
   });
+  rememberWith(transaction, by, { ref: snapshot.ref, before: snapshot, written: { status } });
   if (mail) queueMailWith(transaction, `contact-${contact._id}-${messages.length}`, mail.mail);
   return { ...contact, messages, status, updatedAt: message.createdAt };
 }
@@ -143,14 +147,17 @@ export function addMessage(
  */
 export function changeContactStatus(
   id: string,
+  by: Doer | null,
   decide: (contact: Contact) => TicketStatus,
 ): Promise<Contact> {
   return firestore().runTransaction(async (transaction) => {
     const ref = contacts().doc(id);
-    const contact = requireDocument(Contact, await transaction.get(ref));
+    const before = await transaction.get(ref);
+    const contact = requireDocument(Contact, before);
     const status = decide(contact);
     if (status === contact.status) return contact;
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
+    rememberWith(transaction, by, { ref, before, written: { status } });
     return { ...contact, status, updatedAt: new Date().toISOString() };
   });
 }

@@ -5,11 +5,11 @@ import { error as logError } from "firebase-functions/logger";
 import * as z from "zod/mini";
 
 /** Firestore's timestamps as the wire's ISO 8601 strings, at any depth. */
-function plain(value: unknown): unknown {
+export function asAnswered(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(asAnswered);
   if (value !== null && typeof value === "object") {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asAnswered(inner)]));
   }
   return value;
 }
@@ -22,7 +22,7 @@ export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
 ): z.output<S> | null {
-  const data = plain(snapshot.data());
+  const data = asAnswered(snapshot.data());
   return data === undefined || data === null ? null : schema.parse({ ...data, _id: snapshot.id });
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { Locality, type LocalityChange, type NewLocality, Region } from "@halkopiha/domain/region.ts";
 import { slugOf } from "@halkopiha/domain/words.ts";
 import { firestore } from "../firebase.ts";
+import type { Doer } from "./audit.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
@@ -55,16 +56,22 @@ async function inRegion({ region: regionId, coords, ...locality }: LocalityChang
   return { ...locality, region: { _id, name }, coords: coords ?? region.coords };
 }
 
-export async function createLocality(locality: NewLocality): Promise<Locality> {
-  return createReference(localityRef(slugOf(locality.location)), Locality, await inRegion(locality));
+const target = (id: string, by: Doer | null) => ({ ref: localityRef(id), schema: Locality, by });
+
+export async function createLocality(locality: NewLocality, by: Doer | null): Promise<Locality> {
+  return createReference(target(slugOf(locality.location), by), await inRegion(locality));
 }
 
-export async function updateLocality(id: string, locality: LocalityChange): Promise<Locality> {
-  return updateReference(localityRef(id), Locality, await inRegion(locality));
+export async function updateLocality(
+  id: string,
+  locality: LocalityChange,
+  by: Doer | null,
+): Promise<Locality> {
+  return updateReference(target(id, by), await inRegion(locality));
 }
 
 /** Takes away a locality where no seller lives and to which none delivers. */
-export async function deleteLocality(id: string): Promise<Locality> {
+export async function deleteLocality(id: string, by: Doer | null): Promise<Locality> {
   const users = firestore().collection("users");
   const locality = await findLocality(id);
   if (!locality) throw new Refusal("notFound");
@@ -73,7 +80,7 @@ export async function deleteLocality(id: string): Promise<Locality> {
     users.where("address.locality._id", "==", id),
     users.where("deliveryLocations", "array-contains", reached),
   ];
-  return deleteReference(localityRef(id), Locality, using, (count) => {
+  return deleteReference(target(id, by), using, (count) => {
     const message = `Paikkakunta on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
     return new Refusal("inUse", { message });
   });

@@ -2,6 +2,7 @@ import { Order, type OrderStatus } from "@halkopiha/domain/order.ts";
 import type { OrderDraft } from "@halkopiha/domain/ordering.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import { type Doer, rememberWith } from "./audit.ts";
 import { parseAll, parseDocument, readMany, requireDocument } from "./document.ts";
 import { newestFirst, readPage } from "./page.ts";
 
@@ -70,13 +71,19 @@ export function createOrder(
  * Changes an order's status in one transaction as `decide` says, who refuses by throwing.
  * @throws Refusal `notFound`
  */
-export function changeStatus(id: string, decide: (order: Order) => OrderStatus): Promise<Order> {
+export function changeStatus(
+  id: string,
+  by: Doer | null,
+  decide: (order: Order) => OrderStatus,
+): Promise<Order> {
   const ref = firestore().collection(collection).doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const order = requireDocument(Order, await transaction.get(ref));
+    const before = await transaction.get(ref);
+    const order = requireDocument(Order, before);
     const status = decide(order);
     if (status === order.status) return order;
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
+    rememberWith(transaction, by, { ref, before, written: { status } });
     return { ...order, status, updatedAt: new Date().toISOString() };
   });
 }

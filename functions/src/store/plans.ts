@@ -2,6 +2,7 @@ import { type NewPlan, Plan, type PlanChange, type PlanName } from "@halkopiha/d
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import type { Doer } from "./audit.ts";
 import { parseAll } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
@@ -14,18 +15,20 @@ export async function listPlans(): Promise<Plan[]> {
   return parseAll(Plan, docs);
 }
 
+const target = (id: string, by: Doer | null) => ({ ref: planRef(id), schema: Plan, by });
+
 /** Adds a plan; its name is its id, so there is one of each. */
-export function createPlan(plan: NewPlan): Promise<Plan> {
-  return createReference(planRef(plan.accountPlan), Plan, { ...plan, timesActivated: 0 });
+export function createPlan(plan: NewPlan, by: Doer | null): Promise<Plan> {
+  return createReference(target(plan.accountPlan, by), { ...plan, timesActivated: 0 });
 }
 
-export function updatePlan(id: string, plan: PlanChange): Promise<Plan> {
-  return updateReference(planRef(id), Plan, { ...plan });
+export function updatePlan(id: string, plan: PlanChange, by: Doer | null): Promise<Plan> {
+  return updateReference(target(id, by), { ...plan });
 }
 
-export function deletePlan(id: string): Promise<Plan> {
+export function deletePlan(id: string, by: Doer | null): Promise<Plan> {
   const having = firestore().collection("users").where("userAccount.account.accountPlan", "==", id);
-  return deleteReference(planRef(id), Plan, [having], (count) => {
+  return deleteReference(target(id, by), [having], (count) => {
     const message = `Tili on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
     return new Refusal("inUse", { message });
   });

@@ -9,11 +9,19 @@ import {
 import type * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { isAlreadyThere } from "./already-there.ts";
+import { type Doer, rememberWith } from "./audit.ts";
 import { requireDocument } from "./document.ts";
 import { checkFresh } from "./fresh.ts";
 
 /** What an admin keeps: regions, localities, plans and advertisements are read and written alike. */
 type Fields = WithFieldValue<Record<string, unknown>>;
+
+/** Which one is changed, by whom. */
+export interface Target<S> {
+  ref: DocumentReference;
+  schema: S;
+  by: Doer | null;
+}
 
 /** A change of one; `updatedAt`: when it had last been changed as the form was opened. */
 type Change = Fields & { updatedAt?: string | undefined };
@@ -27,13 +35,15 @@ async function reread<S extends z.ZodMiniType>(ref: DocumentReference, schema: S
  * @throws Refusal `alreadyExists`
  */
 export async function createReference<S extends z.ZodMiniType>(
-  ref: DocumentReference,
-  schema: S,
+  { ref, schema, by }: Target<S>,
   fields: Fields,
 ): Promise<z.output<S>> {
   const at = FieldValue.serverTimestamp();
+  const batch = firestore().batch();
+  batch.create(ref, { ...fields, createdAt: at, updatedAt: at });
+  rememberWith(batch, by, { ref, written: fields });
   try {
-    await ref.create({ ...fields, createdAt: at, updatedAt: at });
+    await batch.commit();
   } catch (error) {
     if (isAlreadyThere(error)) throw new Refusal("alreadyExists");
     throw error;
@@ -46,8 +56,7 @@ export async function createReference<S extends z.ZodMiniType>(
  * @throws Refusal `notFound`, `stale`
  */
 export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: string | undefined }>>(
-  ref: DocumentReference,
-  schema: S,
+  { ref, schema, by }: Target<S>,
   { updatedAt: seen, ...fields }: Change,
   follow: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<z.output<S>> {
@@ -58,6 +67,7 @@ export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: stri
     if (seen !== undefined) checkFresh(seen, requireDocument(schema, stored));
     await follow(transaction);
     transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
+    rememberWith(transaction, by, { ref, before: stored, written: fields });
   });
   return reread(ref, schema);
 }
@@ -67,17 +77,18 @@ export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: stri
  * @throws Refusal `notFound`, or what `inUse` makes of the number of users
  */
 export function deleteReference<S extends z.ZodMiniType>(
-  ref: DocumentReference,
-  schema: S,
+  { ref, schema, by }: Target<S>,
   users: readonly Query[],
   inUse: (count: number) => Refusal,
 ): Promise<z.output<S>> {
   return firestore().runTransaction(async (transaction) => {
-    const document = requireDocument(schema, await transaction.get(ref));
+    const stored = await transaction.get(ref);
+    const document = requireDocument(schema, stored);
     const counts = await Promise.all(users.map((query) => transaction.get(query.count())));
     const count = counts.reduce((sum, snapshot) => sum + snapshot.data().count, 0);
     if (count > 0) throw inUse(count);
     transaction.delete(ref);
+    rememberWith(transaction, by, { ref, before: stored, written: null });
     return document;
   });
 }

@@ -3,6 +3,7 @@ import { middleOfFinland, type NewRegion, Region, type RegionChange } from "@hal
 import { slugOf } from "@halkopiha/domain/words.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import type { Doer } from "./audit.ts";
 import { parseAll, parseDocument } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
@@ -18,8 +19,13 @@ export async function listRegions(): Promise<Region[]> {
   return parseAll(Region, docs);
 }
 
-export function createRegion({ coords = middleOfFinland, ...region }: NewRegion): Promise<Region> {
-  return createReference(regionRef(slugOf(region.name)), Region, { ...region, coords });
+const target = (id: string, by: Doer | null) => ({ ref: regionRef(id), schema: Region, by });
+
+export function createRegion(
+  { coords = middleOfFinland, ...region }: NewRegion,
+  by: Doer | null,
+): Promise<Region> {
+  return createReference(target(slugOf(region.name), by), { ...region, coords });
 }
 
 /** Writes a region's name into its localities that call it otherwise. */
@@ -31,8 +37,8 @@ async function nameInLocalities(transaction: Transaction, id: string, name: stri
 }
 
 /** Changes a region; its name stands in its localities too. */
-export function updateRegion(id: string, region: RegionChange): Promise<Region> {
-  return updateReference(regionRef(id), Region, region, (transaction) =>
+export function updateRegion(id: string, region: RegionChange, by: Doer | null): Promise<Region> {
+  return updateReference(target(id, by), region, (transaction) =>
     nameInLocalities(transaction, id, region.name),
   );
 }
@@ -45,8 +51,8 @@ export function followRegion(id: string): Promise<void> {
   });
 }
 
-export function deleteRegion(id: string): Promise<Region> {
-  return deleteReference(regionRef(id), Region, [localitiesOf(id)], (count) => {
+export function deleteRegion(id: string, by: Doer | null): Promise<Region> {
+  return deleteReference(target(id, by), [localitiesOf(id)], (count) => {
     const message = `Maakunnassa on ${count} paikkakuntaa, joten sitä ei voi poistaa.`;
     return new Refusal("inUse", { message });
   });

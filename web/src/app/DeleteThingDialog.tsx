@@ -3,24 +3,26 @@ import type { ReactNode } from "react";
 import { useIsOffline } from "../offline/NeedsNet.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { showBannerAtom } from "./banner-atoms.ts";
+import { deleteLaterAtom } from "./deletion-atoms.ts";
 
 interface Props {
+  /** Its id among what leaves. */
+  leaver: string;
   /** What it is called. */
   name: string;
   remove(): Promise<{ message: string }>;
   onClose(): void;
-  onDone(): Promise<void>;
   children: ReactNode;
 }
 
-/** Asks before a thing of the market is deleted. What is in use is not: the server says by how many. */
-export function DeleteThingDialog({ name, remove, onClose, onDone, children }: Props) {
+/** Asks before a thing of the market is deleted, in ten seconds. What is in use then is not: the server says by how many. */
+export function DeleteThingDialog({ leaver, name, remove, onClose, children }: Props) {
   const showBanner = useSetAtom(showBannerAtom);
+  const deleteLater = useSetAtom(deleteLaterAtom);
   const isOffline = useIsOffline();
-  async function confirm() {
+  async function send() {
     const { message } = await remove();
     showBanner("success", message);
-    await onDone();
   }
   return (
     <ConfirmDialog
@@ -28,9 +30,9 @@ export function DeleteThingDialog({ name, remove, onClose, onDone, children }: P
       confirm="Poista"
       disabled={isOffline}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={async () => deleteLater({ ids: [leaver], words: `Poistetaan: ${name}`, send })}
     >
-      {children}
+      {children} Poiston voi kumota 10 sekunnin ajan.
     </ConfirmDialog>
   );
 }

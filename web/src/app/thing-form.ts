@@ -1,19 +1,16 @@
 import { useSetAtom } from "jotai/react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import type * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { currentOf, type Difference, fieldsThatDiffer, merged } from "./stale.ts";
+import type { useThingDraft } from "./thing-draft.ts";
 
 /** A form by which an admin makes or changes a thing of the market. */
-export interface ThingForm<Thing, Typed extends FieldValues, Body> {
+export interface ThingForm<Thing extends { _id: string }, Typed extends FieldValues, Body> {
   form: UseFormReturn<Typed, unknown, Body>;
-  /** What is changed; a new one is made without it. §4 */
-  thing: Thing | undefined;
-  /** Reads the thing as it is now from a refusal. */
-  schema: z.ZodMiniType<Thing>;
-  typedOf(thing: Thing): Typed;
+  /** What is changed, or a new one, §4; the form begins with its `initial`. */
+  draft: ReturnType<typeof useThingDraft<Thing, Typed>>;
   isField(name: string): name is FieldPath<Typed>;
   /** A form in words, by the labels of its fields. */
   wordsOf(typed: Typed): { readonly [Field in keyof Typed]: readonly [label: string, words: string] };
@@ -28,16 +25,28 @@ interface Conflict<Thing> {
 }
 
 /** Saves such a form. When another has changed the thing meanwhile, the admin decides whose words hold; nothing typed is lost. */
-export function useThingForm<Thing, Typed extends FieldValues, Body>(parts: ThingForm<Thing, Typed, Body>) {
-  const { form, schema, typedOf, isField, wordsOf, send, onSaved } = parts;
-  const opened = useRef(parts.thing);
+export function useThingForm<Thing extends { _id: string }, Typed extends FieldValues, Body>(
+  parts: ThingForm<Thing, Typed, Body>,
+) {
+  const { form, draft, isField, wordsOf, send, onSaved } = parts;
+  const { schema, typedOf, keep, forget } = draft;
+  const opened = useRef(draft.opened);
+  const [isRestored, setRestored] = useState(draft.isRestored);
   const [conflict, setConflict] = useState<Conflict<Thing> | null>(null);
   const showBanner = useSetAtom(showBannerAtom);
+
+  const { subscribe } = form;
+  const keepTyped = useEffectEvent((typed: Typed) => keep(opened.current, typed));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
+    [subscribe],
+  );
 
   /** What is stored now becomes what the form was opened with. */
   function begin(now: Thing, typed: Typed) {
     opened.current = now;
     setConflict(null);
+    setRestored(false);
     form.reset(typedOf(now));
     form.reset(typed, { keepDefaultValues: true });
   }
@@ -59,6 +68,7 @@ export function useThingForm<Thing, Typed extends FieldValues, Body>(parts: Thin
     try {
       const { message } = await send(body, opened.current);
       showBanner("success", message);
+      forget();
       await onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -78,8 +88,19 @@ export function useThingForm<Thing, Typed extends FieldValues, Body>(parts: Thin
     await submit();
   }
 
+  function discard() {
+    opened.current = draft.thing;
+    setConflict(null);
+    setRestored(false);
+    form.reset(draft.savedOf(draft.thing));
+    forget();
+  }
+
   return {
     submit,
+    forget,
+    /** What was typed earlier is thrown away; null when the form holds nothing of the kind. */
+    discard: isRestored && !conflict ? discard : null,
     isSaving: form.formState.isSubmitting,
     differences: conflict?.differences ?? null,
     takeMine: () => conflict && void takeMine(conflict),

@@ -8,6 +8,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { formatNumber } from "../../app/format.ts";
+import { RestoredDraft } from "../../app/RestoredDraft.tsx";
 import { Await } from "../../app/routing/Await.tsx";
 import { useNavigation } from "../../app/routing/shown.tsx";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
@@ -21,7 +22,6 @@ import { readSettings, settingsOf, TypedSettings } from "./account-settings.ts";
 import { accountSettingsDraftAtom } from "./draft-atoms.ts";
 import { useFormDraft } from "./form-draft.ts";
 import { PlacesField } from "./PlacesField.tsx";
-import { RestoredDraft } from "./RestoredDraft.tsx";
 import { useSaving } from "./saving.ts";
 
 interface Props {

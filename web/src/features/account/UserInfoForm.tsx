@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import { RestoredDraft } from "../../app/RestoredDraft.tsx";
 import { renewSessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import { readBy, UserInfo, userInfoOf } from "../../app/user-info.ts";
@@ -14,7 +15,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AccountPage.module.css";
 import { userInfoDraftAtom } from "./draft-atoms.ts";
 import { useFormDraft } from "./form-draft.ts";
-import { RestoredDraft } from "./RestoredDraft.tsx";
 import { useSaving } from "./saving.ts";
 import { UserInfoFields } from "./UserInfoFields.tsx";
 

@@ -1,13 +1,11 @@
+import type { Changes } from "../../app/draft-changes.ts";
 import { personalAtom } from "../../app/stored-atom.ts";
 
-/**
- * What somebody has changed in a form of the profile and not saved yet. Only the fields that differ from what is saved: what comes
- * from elsewhere meanwhile is not overwritten. Personal ids are not kept.
- */
+/** What somebody has changed in a form of the profile and not saved yet. */
 export interface ProfileDraft {
   /** Whose; nobody else is offered it. */
   user: string;
-  changes: Readonly<Record<string, unknown>>;
+  changes: Changes;
 }
 
 function draftOf(kept: unknown): ProfileDraft | undefined {

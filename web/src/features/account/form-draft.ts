@@ -2,31 +2,8 @@ import { useAtom } from "jotai/react";
 import type { WritableAtom } from "jotai/vanilla";
 import { useState } from "react";
 import type * as z from "zod/mini";
+import { type Changes, changesOf, withChanges } from "../../app/draft-changes.ts";
 import type { ProfileDraft } from "./draft-atoms.ts";
-
-type Changes = ProfileDraft["changes"];
-
-/** Never kept on the device: it is typed anew. */
-const secrets: readonly string[] = ["socialSecurityNumber"];
-
-/** The fields of a form that are not as they are saved, but for secrets. */
-export function changesOf(saved: object, typed: object): Changes {
-  const before = new Map<string, unknown>(Object.entries(saved));
-  const differing = Object.entries(typed).filter(
-    ([name, value]) => !secrets.includes(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
-  );
-  return Object.fromEntries(differing);
-}
-
-/** A saved form with the changes of a draft in it; without those that an older version of the app may have kept. */
-export function withChanges<S extends z.ZodMiniType<object>>(
-  shape: S,
-  saved: z.output<S>,
-  changes: Changes,
-): z.output<S> {
-  const changed = shape.safeParse({ ...saved, ...changes });
-  return changed.success ? changed.data : saved;
-}
 
 interface Parts<S extends z.ZodMiniType<object>> {
   draftAtom: WritableAtom<ProfileDraft | null, [ProfileDraft | null], void>;

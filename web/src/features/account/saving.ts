@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { changesOf } from "../../app/draft-changes.ts";
 import type { ProfileDraft } from "./draft-atoms.ts";
-import { changesOf } from "./form-draft.ts";
 
 interface Parts<Typed extends FieldValues, Sent> {
   form: UseFormReturn<Typed, unknown, Sent>;

@@ -4,12 +4,13 @@ import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { ThingDialog } from "../../app/ThingDialog.tsx";
+import { useThingDraft } from "../../app/thing-draft.ts";
 import { useThingForm } from "../../app/thing-form.ts";
 import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { SpotFields } from "./SpotFields.tsx";
-import { emptyLocality, readPlace, type TypedLocality, typedCoords, typedLocalityOf } from "./typed-place.ts";
+import { emptyLocality, readPlace, TypedLocality, typedLocalityOf } from "./typed-place.ts";
 
 interface Props {
   locality: Locality | undefined;
@@ -32,16 +33,22 @@ function send(body: NewLocality, opened: Locality | undefined) {
 
 /** Makes a locality or changes one. §2, §5 */
 export function LocalityDialog({ locality, regions, onClose, onSaved }: Props) {
+  const draft = useThingDraft({
+    kind: "locality",
+    thing: locality,
+    schema: Locality,
+    typedOf: typedLocalityOf,
+    shape: TypedLocality,
+    empty: emptyLocality,
+  });
   const form = useForm<TypedLocality, unknown, NewLocality>({
-    defaultValues: locality ? typedLocalityOf(locality) : emptyLocality,
+    defaultValues: draft.initial,
     resolver: bySchema(NewLocality, (typed: TypedLocality) => readPlace(typed)),
   });
   const nameOf = (id: string) => regions.find(({ _id }) => _id === id)?.name ?? id;
   const change = useThingForm({
     form,
-    thing: locality,
-    schema: Locality,
-    typedOf: typedLocalityOf,
+    draft,
     isField,
     wordsOf: ({ location, region, zoom, available, lat, lng }) => ({
       location: ["Nimi", location],
@@ -55,11 +62,6 @@ export function LocalityDialog({ locality, regions, onClose, onSaved }: Props) {
     onSaved,
   });
   const { errors } = form.formState;
-  const spot = (name: "zoom" | "lat" | "lng") => ({
-    field: form.register(name),
-    error: errors[name]?.message,
-    value: form.watch(name),
-  });
   return (
     <ThingDialog
       title={locality ? `Muokkaa: ${locality.location}` : "Luo paikkakunta"}
@@ -87,14 +89,9 @@ export function LocalityDialog({ locality, regions, onClose, onSaved }: Props) {
         onChange={(on) => form.setValue("available", on, { shouldDirty: true })}
       />
       <SpotFields
-        zoom={spot("zoom")}
-        lat={spot("lat")}
-        lng={spot("lng")}
-        onChoose={(coords) => {
-          const typed = typedCoords(coords);
-          form.setValue("lat", typed.lat, { shouldDirty: true });
-          form.setValue("lng", typed.lng, { shouldDirty: true });
-        }}
+        field={(name) => ({ ...form.register(name), error: errors[name]?.message })}
+        typed={form.watch()}
+        onType={(name, degrees) => form.setValue(name, degrees, { shouldDirty: true })}
       />
     </ThingDialog>
   );

@@ -4,7 +4,9 @@ import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { lazy, Suspense } from "react";
 import { api } from "../../app/api.ts";
 import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
+import { DeletionBars } from "../../app/DeletionBars.tsx";
 import { formatNumber } from "../../app/format.ts";
+import { leaverOf, useStaying } from "../../app/leaving-things.ts";
 import { forgetPlaces } from "../../app/reference.ts";
 import { useNavigation } from "../../app/routing/shown.tsx";
 import { useOverlay } from "../../app/routing/use-overlay.ts";
@@ -65,15 +67,11 @@ interface Places {
 function Overlay({ regions, localities }: Places) {
   const { overlay, close } = useOverlay();
   const { reload } = useNavigation();
-  const [act, kind, id] = overlay?.split(":") ?? [];
-  const params = { id: id ?? "" };
+  const [act, kind, id = ""] = overlay?.split(":") ?? [];
 
-  async function showAnew() {
+  async function saved() {
     forgetPlaces();
     await reload();
-  }
-  async function saved() {
-    await showAnew();
     close();
   }
 
@@ -82,9 +80,9 @@ function Overlay({ regions, localities }: Places) {
     if (act === "form" && (region || !id))
       return <RegionDialog key={overlay} region={region} onClose={close} onSaved={saved} />;
     if (region) {
-      const remove = () => api(deleteRegion, { params });
+      const remove = () => api(deleteRegion, { params: { id } }).finally(forgetPlaces);
       return (
-        <DeleteThingDialog name={region.name} remove={remove} onClose={close} onDone={showAnew}>
+        <DeleteThingDialog leaver={leaverOf("region", id)} name={region.name} remove={remove} onClose={close}>
           {inUse}
         </DeleteThingDialog>
       );
@@ -96,9 +94,14 @@ function Overlay({ regions, localities }: Places) {
       <LocalityDialog key={overlay} locality={locality} regions={regions} onClose={close} onSaved={saved} />
     );
   if (kind !== "locality" || !locality) return null;
-  const remove = () => api(deleteLocality, { params });
+  const remove = () => api(deleteLocality, { params: { id } }).finally(forgetPlaces);
   return (
-    <DeleteThingDialog name={locality.location} remove={remove} onClose={close} onDone={showAnew}>
+    <DeleteThingDialog
+      leaver={leaverOf("locality", id)}
+      name={locality.location}
+      remove={remove}
+      onClose={close}
+    >
       {inUse}
     </DeleteThingDialog>
   );
@@ -140,7 +143,10 @@ function Regions({ regions, localities }: Places) {
 }
 
 /** Localities and regions, each with what is done to them. §2 */
-export function PlaceTabs(places: Places) {
+export function PlaceTabs({ regions, localities }: Places) {
+  const { reload } = useNavigation();
+  const staying = useStaying();
+  const places = { regions: staying("region", regions), localities: staying("locality", localities) };
   return (
     <>
       <Tabs
@@ -153,6 +159,7 @@ export function PlaceTabs(places: Places) {
       <Suspense fallback={null}>
         <Overlay {...places} />
       </Suspense>
+      <DeletionBars onGone={reload} />
     </>
   );
 }

@@ -4,10 +4,11 @@ import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { ThingDialog } from "../../app/ThingDialog.tsx";
+import { useThingDraft } from "../../app/thing-draft.ts";
 import { useThingForm } from "../../app/thing-form.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { SpotFields } from "./SpotFields.tsx";
-import { emptyRegion, readPlace, type TypedRegion, typedCoords, typedRegionOf } from "./typed-place.ts";
+import { emptyRegion, readPlace, TypedRegion, typedRegionOf } from "./typed-place.ts";
 
 interface Props {
   region: Region | undefined;
@@ -37,26 +38,27 @@ function send(body: NewRegion, opened: Region | undefined) {
 
 /** Makes a region or changes one. §2, §5 */
 export function RegionDialog({ region, onClose, onSaved }: Props) {
+  const draft = useThingDraft({
+    kind: "region",
+    thing: region,
+    schema: Region,
+    typedOf: typedRegionOf,
+    shape: TypedRegion,
+    empty: emptyRegion,
+  });
   const form = useForm<TypedRegion, unknown, NewRegion>({
-    defaultValues: region ? typedRegionOf(region) : emptyRegion,
+    defaultValues: draft.initial,
     resolver: bySchema(NewRegion, (typed: TypedRegion) => readPlace(typed)),
   });
   const change = useThingForm({
     form,
-    thing: region,
-    schema: Region,
-    typedOf: typedRegionOf,
+    draft,
     isField,
     wordsOf,
     send,
     onSaved,
   });
   const { errors } = form.formState;
-  const spot = (name: "zoom" | "lat" | "lng") => ({
-    field: form.register(name),
-    error: errors[name]?.message,
-    value: form.watch(name),
-  });
   return (
     <ThingDialog
       title={region ? `Muokkaa: ${region.name}` : "Luo maakunta"}
@@ -67,14 +69,9 @@ export function RegionDialog({ region, onClose, onSaved }: Props) {
     >
       <TextField label="Nimi" autoComplete="off" {...form.register("name")} error={errors.name?.message} />
       <SpotFields
-        zoom={spot("zoom")}
-        lat={spot("lat")}
-        lng={spot("lng")}
-        onChoose={(coords) => {
-          const typed = typedCoords(coords);
-          form.setValue("lat", typed.lat, { shouldDirty: true });
-          form.setValue("lng", typed.lng, { shouldDirty: true });
-        }}
+        field={(name) => ({ ...form.register(name), error: errors[name]?.message })}
+        typed={form.watch()}
+        onType={(name, degrees) => form.setValue(name, degrees, { shouldDirty: true })}
       />
     </ThingDialog>
   );

@@ -1,24 +1,22 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Coords } from "@halkopiha/domain/primitives.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
+import * as z from "zod/mini";
 import type { Read } from "../../app/form-resolver.ts";
 
 /** Where a place lies and how near a map of it opens, as typed. */
-interface TypedSpot {
-  zoom: string;
-  lat: string;
-  lng: string;
-}
+export const TypedSpot = z.object({ zoom: z.string(), lat: z.string(), lng: z.string() });
+export type TypedSpot = z.infer<typeof TypedSpot>;
 
-export interface TypedRegion extends TypedSpot {
-  name: string;
-}
+export const TypedRegion = z.extend(TypedSpot, { name: z.string() });
+export type TypedRegion = z.infer<typeof TypedRegion>;
 
-export interface TypedLocality extends TypedSpot {
-  location: string;
-  region: string;
-  available: boolean;
-}
+export const TypedLocality = z.extend(TypedSpot, {
+  location: z.string(),
+  region: z.string(),
+  available: z.boolean(),
+});
+export type TypedLocality = z.infer<typeof TypedLocality>;
 
 const noWhere = { lat: "", lng: "" };
 

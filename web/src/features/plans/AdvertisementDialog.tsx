@@ -6,6 +6,7 @@ import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { PlanCard } from "../../app/PlanCard.tsx";
 import { ThingDialog } from "../../app/ThingDialog.tsx";
+import { useThingDraft } from "../../app/thing-draft.ts";
 import { useThingForm } from "../../app/thing-form.ts";
 import { AdvertisementFields } from "./AdvertisementFields.tsx";
 import styles from "./Plans.module.css";
@@ -13,7 +14,7 @@ import {
   emptyAdvertisement,
   linesOf,
   readAdvertisement,
-  type TypedAdvertisement,
+  TypedAdvertisement,
   typedAdvertisementOf,
 } from "./typed-plan.ts";
 
@@ -63,15 +64,21 @@ function Preview({ typed }: { typed: TypedAdvertisement }) {
 
 /** Makes a subscription card of the front page or changes one. */
 export function AdvertisementDialog({ card, onClose, onSaved }: Props) {
+  const draft = useThingDraft({
+    kind: "advertisement",
+    thing: card,
+    schema: Advertisement,
+    typedOf: typedAdvertisementOf,
+    shape: TypedAdvertisement,
+    empty: emptyAdvertisement,
+  });
   const form = useForm<TypedAdvertisement, unknown, NewAdvertisement>({
-    defaultValues: card ? typedAdvertisementOf(card) : emptyAdvertisement,
+    defaultValues: draft.initial,
     resolver: bySchema(NewAdvertisement, readAdvertisement),
   });
   const change = useThingForm({
     form,
-    thing: card,
-    schema: Advertisement,
-    typedOf: typedAdvertisementOf,
+    draft,
     isField,
     wordsOf,
     send,

@@ -5,10 +5,11 @@ import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { ThingDialog } from "../../app/ThingDialog.tsx";
+import { useThingDraft } from "../../app/thing-draft.ts";
 import { useThingForm } from "../../app/thing-form.ts";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { emptyPlan, planOptions, readPlan, type TypedPlan, typedPlanOf } from "./typed-plan.ts";
+import { emptyPlan, planOptions, readPlan, TypedPlan, typedPlanOf } from "./typed-plan.ts";
 
 interface Props {
   plan: Plan | undefined;
@@ -34,15 +35,21 @@ function send(body: NewPlan, opened: Plan | undefined) {
 
 /** Makes an account plan or changes one; there is one of each name. */
 export function PlanDialog({ plan, onClose, onSaved }: Props) {
+  const draft = useThingDraft({
+    kind: "plan",
+    thing: plan,
+    schema: Plan,
+    typedOf: typedPlanOf,
+    shape: TypedPlan,
+    empty: emptyPlan,
+  });
   const form = useForm<TypedPlan, unknown, NewPlan>({
-    defaultValues: plan ? typedPlanOf(plan) : emptyPlan,
+    defaultValues: draft.initial,
     resolver: bySchema(NewPlan, readPlan),
   });
   const change = useThingForm({
     form,
-    thing: plan,
-    schema: Plan,
-    typedOf: typedPlanOf,
+    draft,
     isField,
     wordsOf,
     send,

@@ -6,7 +6,9 @@ import { planName } from "@halkopiha/domain/plan-name.ts";
 import { lazy, Suspense } from "react";
 import { api } from "../../app/api.ts";
 import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
+import { DeletionBars } from "../../app/DeletionBars.tsx";
 import { formatNumber } from "../../app/format.ts";
+import { leaverOf, useStaying } from "../../app/leaving-things.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { PlanCard } from "../../app/PlanCard.tsx";
 import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
@@ -135,10 +137,10 @@ function Cards({ cards }: { cards: readonly Advertisement[] }) {
 function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Advertisement[] }) {
   const { overlay, close } = useOverlay();
   const { reload } = useNavigation();
-  const [act, kind, id] = overlay?.split(":") ?? [];
+  const [act, kind, id = ""] = overlay?.split(":") ?? [];
   const plan = plans.find(({ _id }) => _id === id);
   const card = cards.find(({ _id }) => _id === id);
-  const params = { id: id ?? "" };
+  const params = { id };
   async function saved() {
     await reload();
     close();
@@ -148,11 +150,14 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
   if (act === "form" && kind === "card" && (card || !id))
     return <AdvertisementDialog key={overlay} card={card} onClose={close} onSaved={saved} />;
   if (act !== "delete") return null;
-  const props = { onClose: close, onDone: reload };
   if (kind === "plan" && plan) {
-    const remove = () => api(deletePlan, { params });
     return (
-      <DeleteThingDialog name={`tili ${planName[plan.accountPlan]}`} remove={remove} {...props}>
+      <DeleteThingDialog
+        leaver={leaverOf("plan", id)}
+        name={`tili ${planName[plan.accountPlan]}`}
+        remove={() => api(deletePlan, { params })}
+        onClose={close}
+      >
         Tilin voi poistaa vain, kun se ei ole kenenkään käytössä.
       </DeleteThingDialog>
     );
@@ -160,9 +165,10 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
   if (!card) return null;
   return (
     <DeleteThingDialog
+      leaver={leaverOf("card", id)}
       name={`mainos ${card.title}`}
       remove={() => api(deleteAdvertisement, { params })}
-      {...props}
+      onClose={close}
     >
       Mainos poistuu etusivulta.
     </DeleteThingDialog>
@@ -172,15 +178,19 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
 /** What sellers' accounts cost, and how the front page tells of them. */
 export function PlansPage() {
   const { accounts, advertisements } = useLoaderData<typeof loader>();
+  const { reload } = useNavigation();
+  const staying = useStaying();
+  const [plans, cards] = [staying("plan", accounts), staying("card", advertisements)];
   return (
     <>
       <PageHead title="Tilit ja mainokset" />
       <SectionTitle place="Hallinta" section="Tilit ja mainokset" />
-      <Plans plans={accounts} />
-      <Cards cards={advertisements} />
+      <Plans plans={plans} />
+      <Cards cards={cards} />
       <Suspense fallback={null}>
-        <Overlay plans={accounts} cards={advertisements} />
+        <Overlay plans={plans} cards={cards} />
       </Suspense>
+      <DeletionBars onGone={reload} />
     </>
   );
 }

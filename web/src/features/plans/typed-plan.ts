@@ -1,26 +1,29 @@
 import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
 import { planName } from "@halkopiha/domain/plan-name.ts";
+import * as z from "zod/mini";
 import type { Read } from "../../app/form-resolver.ts";
 import { readPrice, readQuantity, typedPrice } from "../../app/typed-figures.ts";
 
 /** The form of an account plan as it is typed. */
-export interface TypedPlan {
-  accountPlan: string;
-  price: string;
-  discountedPrice: string;
-  promotedProducts: string;
-}
+export const TypedPlan = z.object({
+  accountPlan: z.string(),
+  price: z.string(),
+  discountedPrice: z.string(),
+  promotedProducts: z.string(),
+});
+export type TypedPlan = z.infer<typeof TypedPlan>;
 
 /** The form of a subscription card; a description per line. */
-export interface TypedAdvertisement {
-  title: string;
-  image: string;
-  descriptions: string;
-  priceTag: string;
-  discountInfo: string;
-  accountPlan: string;
-  price: string;
-}
+export const TypedAdvertisement = z.object({
+  title: z.string(),
+  image: z.string(),
+  descriptions: z.string(),
+  priceTag: z.string(),
+  discountInfo: z.string(),
+  accountPlan: z.string(),
+  price: z.string(),
+});
+export type TypedAdvertisement = z.infer<typeof TypedAdvertisement>;
 
 export const planOptions = Object.entries(planName).map(([value, text]) => ({ value, text }));
 

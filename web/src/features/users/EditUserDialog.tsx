@@ -6,6 +6,7 @@ import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import type { SessionUser } from "../../app/session-atoms.ts";
+import { thingDraftAtom } from "../../app/thing-draft.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -30,8 +31,14 @@ export function EditUserDialog({ id, actor, onClose, onChanged }: Props) {
   const [user, setUser] = useState<Found>("loading");
   const showBanner = useSetAtom(showBannerAtom);
 
-  function leave() {
+  const forgetDraft = useSetAtom(thingDraftAtom);
+
+  function close() {
+    forgetDraft(null);
     onClose();
+  }
+  function leave() {
+    close();
     void onChanged();
   }
 
@@ -53,7 +60,7 @@ export function EditUserDialog({ id, actor, onClose, onChanged }: Props) {
 
   const isFound = typeof user !== "string";
   return (
-    <Dialog title={isFound ? `Muokkaa: ${displayName(user)}` : "Muokkaa käyttäjää"} onClose={onClose}>
+    <Dialog title={isFound ? `Muokkaa: ${displayName(user)}` : "Muokkaa käyttäjää"} onClose={close}>
       {user === "loading" && <Skeleton count={8} shape="line" />}
       {user === "failed" && (
         <EmptyState title="Käyttäjän tietoja ei saatu haettua.">
@@ -62,9 +69,7 @@ export function EditUserDialog({ id, actor, onClose, onChanged }: Props) {
           </Button>
         </EmptyState>
       )}
-      {isFound && (
-        <EditUserForm user={user} actor={actor} onCancel={onClose} onGone={leave} onSaved={leave} />
-      )}
+      {isFound && <EditUserForm user={user} actor={actor} onCancel={close} onGone={leave} onSaved={leave} />}
     </Dialog>
   );
 }

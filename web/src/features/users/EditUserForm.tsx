@@ -2,22 +2,24 @@ import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
 import { UserChange } from "@halkopiha/domain/registration.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { useSetAtom } from "jotai/react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { ChangedMeanwhile } from "../../app/ChangedMeanwhile.tsx";
 import { bySchema } from "../../app/form-resolver.ts";
+import { RestoredDraft } from "../../app/RestoredDraft.tsx";
 import { loadRegions } from "../../app/reference.ts";
 import type { SessionUser } from "../../app/session-atoms.ts";
 import { currentOf, type Difference, merged } from "../../app/stale.ts";
+import { useThingDraft } from "../../app/thing-draft.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { faultsOf } from "./form-faults.ts";
 import { mayGiveRole } from "./rank.ts";
-import { readChange, type TypedUser, typedUserOf } from "./typed-user.ts";
+import { emptyUser, readChange, TypedUser, typedUserOf } from "./typed-user.ts";
 import { UserFields } from "./UserFields.tsx";
 import styles from "./Users.module.css";
 import { differencesOf } from "./user-differences.ts";
@@ -39,19 +41,34 @@ interface Conflict {
 /** Saves the form; when another has changed the account meanwhile, the admin decides whose words hold. */
 function useChange({ user, onGone, onSaved }: Props) {
   // What the form was opened with, or the admin has seen since.
-  const opened = useRef(user);
+  const draft = useThingDraft({
+    kind: "user",
+    thing: user,
+    schema: User,
+    typedOf: typedUserOf,
+    shape: TypedUser,
+    empty: emptyUser,
+  });
+  const opened = useRef(draft.opened ?? user);
+  const [isRestored, setRestored] = useState(draft.isRestored);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const showBanner = useSetAtom(showBannerAtom);
   const form = useForm<TypedUser, unknown, UserChange>({
-    defaultValues: typedUserOf(user),
+    defaultValues: draft.initial,
     resolver: bySchema(UserChange, (typed: TypedUser) => readChange(opened.current)(typed)),
   });
-  const { getValues, handleSubmit, reset, setError } = form;
+  const { getValues, handleSubmit, reset, setError, subscribe } = form;
+  const keepTyped = useEffectEvent((typed: TypedUser) => draft.keep(opened.current, typed));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
+    [subscribe],
+  );
 
   /** What is stored now becomes what the form was opened with. */
   function begin(now: User, typed: TypedUser) {
     opened.current = now;
     setConflict(null);
+    setRestored(false);
     reset(typedUserOf(now));
     reset(typed, { keepDefaultValues: true });
   }
@@ -68,6 +85,7 @@ function useChange({ user, onGone, onSaved }: Props) {
     try {
       const { message } = await api(changeUser, { params: { id: user._id }, body }, { quiet: true });
       showBanner("success", message);
+      draft.forget();
       onSaved();
     } catch (error) {
       const now = currentOf(error, User);
@@ -84,13 +102,21 @@ function useChange({ user, onGone, onSaved }: Props) {
     begin(now, merged(states));
     await submit();
   }
-  return { form, conflict, submit, takeMine, takeNow: ({ now }: Conflict) => begin(now, typedUserOf(now)) };
+  return {
+    form,
+    conflict,
+    submit,
+    takeMine,
+    takeNow: ({ now }: Conflict) => begin(now, typedUserOf(now)),
+    /** What was typed earlier is thrown away; null when the form holds nothing of the kind. */
+    discard: isRestored && !conflict ? () => begin(user, typedUserOf(user)) : null,
+  };
 }
 
 /** Everything of an account that an admin may change. §2, §6 */
 export function EditUserForm(props: Props) {
   const { user, actor, onCancel } = props;
-  const { form, conflict, submit, takeMine, takeNow } = useChange(props);
+  const { form, conflict, submit, takeMine, takeNow, discard } = useChange(props);
   const [regions] = useState(loadRegions);
   const busy = form.formState.isSubmitting;
   return (
@@ -111,6 +137,7 @@ export function EditUserForm(props: Props) {
           onNow={() => takeNow(conflict)}
         />
       )}
+      {discard && <RestoredDraft onDiscard={discard} />}
       <Suspense fallback={<Skeleton count={8} shape="line" />}>
         <UserFields
           form={form}

@@ -1,5 +1,5 @@
-import { Button } from "../../ui/Button.tsx";
-import styles from "./AccountPage.module.css";
+import { Button } from "../ui/Button.tsx";
+import styles from "./RestoredDraft.module.css";
 
 /** Tells that the form holds what was typed earlier, and offers to begin anew. */
 export function RestoredDraft({ onDiscard }: { onDiscard(): void }) {

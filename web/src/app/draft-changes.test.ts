@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { changesOf, withChanges } from "./form-draft.ts";
+import { changesOf, withChanges } from "./draft-changes.ts";
 
 const Form = z.object({ street: z.string(), places: z.array(z.string()), socialSecurityNumber: z.string() });
 const saved = { street: "Metsätie 3", places: ["orivesi"], socialSecurityNumber: "" };

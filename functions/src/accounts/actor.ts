@@ -1,0 +1,14 @@
+import { isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
+import type { Doer } from "../store/audit.ts";
+
+/** Who does it: themselves, or an admin for somebody. */
+export interface Actor {
+  uid: string;
+  role: Role;
+  user: Pick<User, "username">;
+}
+
+/** Whose change is to be remembered: an admin's. What sellers do with their own is theirs, and nobody is named. */
+export function doerOf({ uid, role, user }: Actor): Doer | null {
+  return isAdmin(role) ? { _id: uid, username: user.username } : null;
+}

@@ -1,0 +1,105 @@
+import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { type Activation, User } from "@halkopiha/domain/user.ts";
+import { useSetAtom } from "jotai/react";
+import { useRef, useState } from "react";
+import { api } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { showBannerAtom } from "./banner-atoms.ts";
+import { currentOf, type Difference, fieldsThatDiffer, merged } from "./stale.ts";
+
+interface Saved {
+  user: User;
+  message: string;
+}
+
+interface Conflict {
+  now: User;
+  differences: readonly Difference[];
+}
+
+const chosenOf = ({ userAccount }: User): Activation => ({
+  active: userAccount.isActive,
+  paid: userAccount.paid,
+});
+
+const wordsOf = ({ active, paid }: Activation) =>
+  ({
+    active: ["Tili on aktiivinen", active ? "kyllä" : "ei"],
+    paid: ["Tili on maksettu", paid ? "kyllä" : "ei"],
+  }) as const;
+
+function differencesOf(opened: User, now: User, mine: Activation): Difference[] {
+  const [before, after, typed] = [wordsOf(chosenOf(opened)), wordsOf(chosenOf(now)), wordsOf(mine)];
+  return fieldsThatDiffer(before, after).map((field) => ({
+    label: before[field][0],
+    before: before[field][1],
+    now: after[field][1],
+    mine: typed[field][1],
+  }));
+}
+
+/**
+ * Records whether an account is paid and active. When another has recorded otherwise since it was shown, the admin decides whose
+ * answers hold. §4
+ */
+export function useActivation(user: User, onSaved: (saved: Saved) => unknown) {
+  // What the answers were shown for, or the admin has seen since.
+  const opened = useRef(user);
+  const [chosen, choose] = useState(chosenOf(user));
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSending, setSending] = useState(false);
+  const showBanner = useSetAtom(showBannerAtom);
+
+  function begin(now: User, mine: Activation) {
+    opened.current = now;
+    choose(mine);
+    setConflict(null);
+  }
+
+  async function send(mine: Activation): Promise<void> {
+    const { _id, updatedAt } = opened.current;
+    try {
+      const call = { params: { id: _id }, body: { ...mine, updatedAt } };
+      const saved = await api(activateUser, call, { quiet: true });
+      begin(saved.user, chosenOf(saved.user));
+      await onSaved(saved);
+    } catch (error) {
+      const now = currentOf(error, User);
+      if (now) return meet(now, mine);
+      if (!(error instanceof ApiError)) throw error;
+      showBanner("danger", error.message);
+    }
+  }
+
+  async function meet(now: User, mine: Activation) {
+    const differences = differencesOf(opened.current, now, mine);
+    if (differences.length > 0) return setConflict({ now, differences });
+    // Something else of the account: it is recorded beside it.
+    opened.current = now;
+    await send(mine);
+  }
+
+  async function submit(mine = chosen) {
+    if (isSending) return;
+    setSending(true);
+    await send(mine).finally(() => setSending(false));
+  }
+
+  function takeMine({ now }: Conflict) {
+    const mine = merged({ opened: chosenOf(opened.current), mine: chosen, now: chosenOf(now) });
+    begin(now, mine);
+    void submit(mine);
+  }
+
+  return {
+    chosen,
+    choose: (part: Partial<Activation>) => choose({ ...chosen, ...part }),
+    isSending,
+    submit: () => void submit(),
+    differences: conflict?.differences ?? null,
+    takeMine: () => conflict && takeMine(conflict),
+    takeNow: () => conflict && begin(conflict.now, chosenOf(conflict.now)),
+    /** The next saving asks again. */
+    decideLater: () => setConflict(null),
+  };
+}
