@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { userListing } from "@halkopiha/domain/account.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin.ts";
 import { listNewUsers, listUsers } from "@halkopiha/domain/contract/admin-users.ts";
 import { listAudit } from "@halkopiha/domain/contract/audit.ts";
 import { createContact, listContacts } from "@halkopiha/domain/contract/contacts.ts";
 import { listOrders } from "@halkopiha/domain/contract/orders.ts";
-import { FieldValue } from "firebase-admin/firestore";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rememberCounts } from "../src/store/dashboard.ts";
 import { listRegions } from "../src/store/regions.ts";
 import { Client } from "./support/api.ts";
+import { sellerNumber } from "./support/many-sellers.ts";
 import { database, documentsRead } from "./support/market.ts";
 
 const root = new Client();
@@ -71,9 +74,27 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
   },
 );
 
-test("§2 two words of a name find who has both on the first page, whoever else has one of them", async () => {
-  const { sellers } = await root.call(listUsers, { query: { queryString: "hannes halmela", limit: 1 } });
-  expect(sellers.map(({ username }) => username)).toEqual(["halkomestari"]);
+test("§2 two words find who has both on the first page, however many have one of them", async () => {
+  const people = ["Tuohikki Vanamo", ...Array.from({ length: 40 }, (_, nth) => `Tuohikki Kanerva ${nth}`)];
+  const batch = database.batch();
+  const refs = people.map((fullName, nth) => {
+    const user = {
+      ...sellerNumber(nth),
+      business: false,
+      companyName: null,
+      contactPerson: fullName,
+      fullName,
+    };
+    const userAccount = { ...user.userAccount, isActive: false };
+    const at = Timestamp.fromMillis(Date.now() + nth);
+    const ref = database.collection("users").doc(`panel-${randomUUID()}`);
+    batch.set(ref, { ...user, ...userListing(user), userAccount, createdAt: at, updatedAt: at });
+    return ref;
+  });
+  await batch.commit();
+  const { sellers } = await root.call(listUsers, { query: { queryString: "tuohikki vanamo", limit: 15 } });
+  await Promise.all(refs.map((ref) => ref.delete()));
+  expect(sellers.map(({ fullName }) => fullName)).toEqual(["Tuohikki Vanamo"]);
 });
 
 const contactForm = {
