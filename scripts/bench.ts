@@ -6,6 +6,7 @@ import { SuiteError } from "./suite/suite.ts";
 const benches: Readonly<Record<string, readonly string[]>> = {
   api: ["scripts/suite.ts", "--seed", "node", "scripts/bench/api.ts"],
   emulator: ["emulator/bench/emulator.ts"],
+  panel: ["scripts/suite.ts", "--seed", "node", "scripts/bench/panel.ts"],
   rules: ["emulator/bench/rules.ts", "firestore.rules"],
   search: ["scripts/suite.ts", "node", "scripts/bench/search.ts"],
 };

@@ -3,7 +3,7 @@ import type { Instant } from "./primitives.ts";
 import type { Locality } from "./region.ts";
 import type { AccountSettings, NewUser, Registration, UserChange } from "./registration.ts";
 import { type Activation, type Address, displayName, type User, type UserAccount } from "./user.ts";
-import { prefixesOf, wordsOf } from "./words.ts";
+import { pairsOf, prefixesOf, wordsOf } from "./words.ts";
 
 /** A person before the database has given them an id and times. */
 export type NewAccount = Omit<User, "_id" | "createdAt" | "updatedAt">;
@@ -125,7 +125,7 @@ export function isUntouched({
 
 /** What the panel finds and sorts people by; stored with each of them, never answered. */
 export interface UserListing {
-  /** Normalised prefixes of the words to find a person by. */
+  /** Normalised prefixes of the words to find a person by, and the beginnings of each two of them. */
   words: string[];
   /** The name without case and diacritics. */
   sortName: string;
@@ -142,5 +142,6 @@ export function userListing(user: NewAccount): UserListing {
     contactPerson,
     address.locality.location,
   ];
-  return { words: prefixesOf(texts), sortName: wordsOf(displayName(user)).join(" ") };
+  const words = [...prefixesOf(texts), ...pairsOf(texts)];
+  return { words, sortName: wordsOf(displayName(user)).join(" ") };
 }

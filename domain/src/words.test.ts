@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasPrefixes, prefixesOf, prefixesSought, searchPrefix, slugOf, wordsOf } from "./words.ts";
+import {
+  hasPrefixes,
+  pairSought,
+  pairsOf,
+  prefixesOf,
+  prefixesSought,
+  searchPrefix,
+  slugOf,
+  wordsOf,
+} from "./words.ts";
 
 test("words are folded and split", () => {
   expect(wordsOf("Mäntyä & Kuusi-klapia, 33cm")).toEqual(["mantya", "kuusi", "klapia", "33cm"]);
@@ -33,6 +42,31 @@ test("whatever a seller is called, who searches for the whole name finds them", 
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(hasPrefixes(prefixesOf([name]), prefixesSought(name))).toBe(true);
+    }),
+    { examples: [["Kaadettu ja Pilkottu Oy"]] },
+  );
+});
+
+test("each two words are indexed together by their beginnings, once", () => {
+  expect(pairsOf(["Koivu ja Halko", "Mänty, koivu"])).toEqual(["hal koi", "hal man", "koi man"]);
+});
+
+test.each([
+  { text: "mänty koivuhalko", sought: "koi man" },
+  { text: "halko ja mäntyä", sought: "hal man" },
+  { text: "koivu koivuhalko oy", sought: "koivuhalko" },
+  { text: "koivu", sought: "koivu" },
+  { text: "oy", sought: null },
+])("'$text' is looked up as $sought", ({ text, sought }) => {
+  expect(pairSought(prefixesSought(text))).toBe(sought);
+});
+
+test("whatever a person is called, who searches for the whole name looks up what is indexed", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      const sought = pairSought(prefixesSought(name));
+      const indexed = [...prefixesOf([name]), ...pairsOf([name])];
+      expect(sought === null || indexed.includes(sought)).toBe(true);
     }),
     { examples: [["Kaadettu ja Pilkottu Oy"]] },
   );

@@ -36,6 +36,24 @@ export function prefixesSought(text: string): string[] {
     .map((word) => searchPrefix(word) ?? word);
 }
 
+/** Of several words the first letters of two tell who is meant: one prefix alone may be everyone's. */
+const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
+const beginningOf = (word: string) => firstOf(word, shortestPrefix);
+
+/** The first three letters of each two words, to look up what has both. */
+export function pairsOf(texts: readonly string[]): string[] {
+  const beginnings = [...new Set(texts.flatMap(wordsOf).filter(searchPrefix).map(beginningOf))].sort();
+  return beginnings.flatMap((one, index) => beginnings.slice(index + 1).map((other) => pairOf(one, other)));
+}
+
+/** What of the prefixes sought is looked up where pairs are indexed: the two longest words, or the only one; null for none. */
+export function pairSought(prefixes: readonly string[]): string | null {
+  const [longest, ...others] = prefixes.filter(searchPrefix);
+  if (longest === undefined) return null;
+  const other = others.find((prefix) => beginningOf(prefix) !== beginningOf(longest));
+  return other === undefined ? longest : pairOf(beginningOf(longest), beginningOf(other));
+}
+
 /** Whether every prefix sought begins one of the indexed ones. */
 export function hasPrefixes(indexed: readonly string[], sought: readonly string[]): boolean {
   return sought.every((prefix) => indexed.some((word) => word.startsWith(prefix)));

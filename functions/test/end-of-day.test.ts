@@ -213,3 +213,16 @@ describe("the pictures of a product", () => {
     expect(await young.there()).toEqual(gone);
   });
 });
+
+test("what the panel tells of a large market is counted", async () => {
+  await endOfDay(now);
+  const countOf = async (collection: string) =>
+    (await database.collection(collection).where("createdAt", "<", ago(0)).count().get()).data().count;
+  const counted = await database.collection("figures").doc("counted").get();
+  expect(counted.data()).toMatchObject({
+    until: now.toISOString(),
+    orders: await countOf("orders"),
+    contacts: await countOf("contacts"),
+    sellersByRegion: { pirkanmaa: expect.any(Number) },
+  });
+});

@@ -78,5 +78,6 @@ export const documents: Readonly<Record<string, Data>> = {
   "mail/order-x": { to: "aino@posti.example" },
   "exports/list": { state: "done" },
   "audit/entry": { action: "changed", kind: "region" },
+  "figures/counted": { users: 20_000 },
   "rateLimits/login": { count: 1 },
 };

@@ -61,25 +61,33 @@ export async function readPage(
   return { documents, nextCursor: docs.length > limit && last ? encode(last, order.field) : undefined };
 }
 
-/** How many pages are read at most to fill one. */
-const mostPagesRead = 4;
+/** How a page is filled by looking at what the index finds. */
+export interface Matching {
+  limit: number;
+  cursor?: string | undefined;
+  /** How many documents are read at most. */
+  mostRead: number;
+}
 
 /**
- * Fills a page with what matches a condition that no query can hold, from at most four pages of the index; then the cursor
+ * Fills a page with what matches a condition that no query can hold; once as many documents are read as may be, the cursor
  * says that there is more.
  */
 export async function readMatching(
   query: Query,
   order: Order,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, mostRead }: Matching,
   matches: (snapshot: QueryDocumentSnapshot) => boolean,
 ): Promise<Page> {
   const documents: QueryDocumentSnapshot[] = [];
   let position = cursor;
-  for (let page = 0; page < mostPagesRead && documents.length < limit; page += 1) {
-    const read = await readPage(query, order, limit - documents.length, position);
+  // A page reads one more than it holds, to know whether there is more.
+  for (let left = mostRead; left > 1 && documents.length < limit; ) {
+    const size = Math.min(limit - documents.length, left - 1);
+    const read = await readPage(query, order, size, position);
     documents.push(...read.documents.filter(matches));
     position = read.nextCursor;
+    left -= size + 1;
     if (!position) break;
   }
   return { documents, nextCursor: position };

@@ -99,6 +99,9 @@ function matches(
   return inArea && hasPrefixes(listing.words, sought);
 }
 
+/** How many pages are read at most to fill one. */
+const mostPagesRead = 4;
+
 /** Fills a page from at most four pages of the index, since area and further words are checked on the way. */
 async function searchByWords(
   search: Search,
@@ -107,8 +110,12 @@ async function searchByWords(
 ): Promise<FoundProducts> {
   const prefix = searchPrefix(prefixes[0] ?? "");
   const query = prefix ? facetQuery(search).where("words", "array-contains", prefix) : facetQuery(search);
-  const { documents, nextCursor } = await readMatching(query, orders[search.sort], search, (snapshot) =>
-    matches(snapshot, areas, prefixes),
+  const { limit, cursor } = search;
+  const { documents, nextCursor } = await readMatching(
+    query,
+    orders[search.sort],
+    { limit, cursor, mostRead: mostPagesRead * (limit + 1) },
+    (snapshot) => matches(snapshot, areas, prefixes),
   );
   return { products: parseAll(Product, documents), nextCursor };
 }

@@ -1,10 +1,10 @@
 import { User } from "@halkopiha/domain/user.ts";
 import type { UserSearch, UserSort } from "@halkopiha/domain/user-search.ts";
-import { hasPrefixes, prefixesSought, searchPrefix } from "@halkopiha/domain/words.ts";
+import { hasPrefixes, pairSought, prefixesSought } from "@halkopiha/domain/words.ts";
 import type { Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { parseAll } from "./document.ts";
+import { parseAll, parseIfFits } from "./document.ts";
 import { newestFirst, type Order, oldestFirst, readMatching, readPage } from "./page.ts";
 
 const orders: Record<UserSort, Order> = {
@@ -18,19 +18,26 @@ const orders: Record<UserSort, Order> = {
 
 const Found = z.object({ words: z.array(z.string()) });
 
-/** One page of users. Reads at most `limit` + 1 documents, with several words at most four times that. */
+/** How many documents a search looks at beyond those that it shows. */
+const lookedAtBeyond = 15;
+
+/** One page of users. Reads at most `limit` + 1 documents, with several words 15 more. */
 export async function listUsers(search: UserSearch) {
   const { active, admin, sort, limit, cursor } = search;
   let query: Query = firestore().collection("users");
   if (admin !== undefined) query = query.where("role", "in", admin ? ["admin", "root"] : ["user"]);
   if (active !== undefined) query = query.where("userAccount.isActive", "==", active);
   const prefixes = prefixesSought(search.queryString ?? "");
-  const [longest] = prefixes;
-  if (longest && searchPrefix(longest)) query = query.where("words", "array-contains", longest);
-  const { documents, nextCursor } = longest
-    ? await readMatching(query, orders[sort], search, (snapshot) =>
-        hasPrefixes(Found.parse(snapshot.data()).words, prefixes),
-      )
-    : await readPage(query, orders[sort], limit, cursor);
+  const sought = pairSought(prefixes);
+  if (sought !== null) query = query.where("words", "array-contains", sought);
+  const { documents, nextCursor } =
+    prefixes.length > 0
+      ? await readMatching(
+          query,
+          orders[sort],
+          { limit, cursor, mostRead: limit + lookedAtBeyond },
+          (snapshot) => hasPrefixes(parseIfFits(Found, snapshot)?.words ?? [], prefixes),
+        )
+      : await readPage(query, orders[sort], limit, cursor);
   return { users: parseAll(User, documents), nextCursor };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useCallback, useId, useState, useTransition } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -16,15 +16,41 @@ async function settled<T>(answer: Promise<T>): Promise<Result<T>> {
   }
 }
 
+/**
+ * What `load` answers, undefined until then. `again` asks anew, and what there is stays meanwhile. It is no Suspense: React would
+ * hold the answer back until its placeholder has stood for 0.3 seconds.
+ */
+function useAnswer<T>(load: () => Promise<T>) {
+  const [come, setCome] = useState<{ load: () => Promise<T>; result: Result<T> }>();
+  const [fault, setFault] = useState<{ error: unknown }>();
+  const [asked, setAsked] = useState(0);
+  const [answered, setAnswered] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (result: Result<T>) => {
+      if (!isWanted) return;
+      setCome({ load, result });
+      setAnswered(asked);
+    };
+    settled(load()).then(tell, (error: unknown) => isWanted && setFault({ error }));
+    return () => {
+      isWanted = false;
+    };
+  }, [load, asked]);
+  const again = useCallback(() => setAsked((times) => times + 1), []);
+  // What is no refusal is for the page's boundary.
+  if (fault) throw fault.error;
+  return { result: come?.load === load ? come.result : undefined, isTrying: asked !== answered, again };
+}
+
 interface ShownProps<T> {
-  result: Promise<Result<T>>;
+  result: Result<T>;
   isTrying: boolean;
   onAgain(): void;
   children: (value: T, again: () => void) => ReactNode;
 }
 
-function Shown<T>({ result, isTrying, onAgain, children }: ShownProps<T>) {
-  const { value, failure } = use(result);
+function Shown<T>({ result: { value, failure }, isTrying, onAgain, children }: ShownProps<T>) {
   if (failure === undefined) return children(value, onAgain);
   return (
     <EmptyState title={failure}>
@@ -52,21 +78,20 @@ interface Props<T> {
 /** A part of a page with a heading and an answer of its own: it comes, or fails and is tried again, without the others. */
 export function Part<T>({ title, id, load, tools, lines = 4, children }: Props<T>) {
   const heading = useId();
-  const [asked, setAsked] = useState(() => ({ load, result: settled(load()) }));
-  const [isTrying, start] = useTransition();
-  if (asked.load !== load) setAsked({ load, result: settled(load()) });
-  const again = useCallback(() => start(() => setAsked({ load, result: settled(load()) })), [load]);
+  const { result, isTrying, again } = useAnswer(load);
   return (
     <section id={id} className={styles.part} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {tools}
       </div>
-      <Suspense fallback={<Skeleton count={lines} shape="line" />}>
-        <Shown result={asked.result} isTrying={isTrying} onAgain={again}>
+      {result ? (
+        <Shown result={result} isTrying={isTrying} onAgain={again}>
           {children}
         </Shown>
-      </Suspense>
+      ) : (
+        <Skeleton count={lines} shape="line" />
+      )}
     </section>
   );
 }

@@ -1,0 +1,57 @@
+import { stat } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { userList } from "./screens.ts";
+import { open } from "./standing.ts";
+
+/** What a download of everyone does to the page. */
+export interface DownloadCost {
+  file: string;
+  kilobytes: number;
+  seconds: number;
+  /** How many different words of progress were shown. */
+  words: number;
+  "longest task, ms": number;
+  "longest wait for a frame, ms": number;
+}
+
+/** Has the page watch itself: what blocks it, how long a frame takes to come, and what it says of the download. */
+function watch(page: Page) {
+  return page.evaluateHandle(() => {
+    const seen = { task: 0, frame: 0, words: new Set<string>() };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.task = Math.max(seen.task, duration);
+    }).observe({ type: "longtask" });
+    let last = performance.now();
+    const look = (now: number) => {
+      seen.frame = Math.max(seen.frame, now - last);
+      last = now;
+      const bar = document.querySelector("label:has(progress)");
+      if (bar instanceof HTMLElement) seen.words.add(bar.innerText);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return seen;
+  });
+}
+
+/** Downloads the list of all users by its button. */
+export async function measureDownload(page: Page, button: string): Promise<DownloadCost> {
+  await open(page, userList);
+  const watched = await watch(page);
+  const began = performance.now();
+  const coming = page.waitForEvent("download", { timeout: 120_000 });
+  await page.getByRole("button", { name: button }).click();
+  const download = await coming;
+  const { size } = await stat(await download.path());
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  await page.getByRole("button", { name: button }).waitFor();
+  const { task, frame, words } = await watched.evaluate((seen) => ({ ...seen, words: seen.words.size }));
+  return {
+    file: download.suggestedFilename(),
+    kilobytes: Math.round(size / 1000),
+    seconds,
+    words,
+    "longest task, ms": Math.round(task),
+    "longest wait for a frame, ms": Math.round(frame),
+  };
+}

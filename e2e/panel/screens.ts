@@ -1,0 +1,101 @@
+/** A screen of the panel and what stands on it once its list does. */
+export interface PanelScreen {
+  name: string;
+  path: string;
+  heading: string;
+  /** What its rows are, and how many of them. */
+  rows: string;
+  count: number;
+}
+
+const tableRows = "main tbody tr";
+
+function users(name: string, query: string, count: number): PanelScreen {
+  const path = `/admin/kayttajat${query}`;
+  return { name: `users, ${name}`, path, heading: "Hallinta Käyttäjät", rows: tableRows, count };
+}
+
+function orders(name: string, query: string): PanelScreen {
+  const path = `/admin/tilaukset${query}`;
+  return { name: `orders, ${name}`, path, heading: "Hallinta Tilaukset", rows: "main li article", count: 24 };
+}
+
+/** Where the list of all users is downloaded. */
+export const userList = users("newest", "", 15);
+
+/** A screen without a list, from which the others are opened. */
+export const elsewhere: PanelScreen = {
+  name: "new user",
+  path: "/admin/luo-kayttaja",
+  heading: "Hallinta Luo käyttäjä",
+  rows: "main form",
+  count: 1,
+};
+
+/** What an admin opens by the side bar. */
+export const sections: readonly PanelScreen[] = [
+  {
+    name: "the panel: new accounts and contacts",
+    path: "/admin/",
+    heading: "Hallinta Hallintapaneeli",
+    rows: tableRows,
+    count: 30,
+  },
+  {
+    name: "the panel: counts",
+    path: "/admin/",
+    heading: "Hallinta Hallintapaneeli",
+    rows: "main section li a",
+    count: 4,
+  },
+  {
+    name: "the panel: drawings",
+    path: "/admin/",
+    heading: "Hallinta Hallintapaneeli",
+    rows: "main section svg[role=img]",
+    count: 2,
+  },
+  userList,
+  {
+    name: "categories",
+    path: "/admin/kategoriat",
+    heading: "Hallinta Kategoriat",
+    rows: "main table",
+    count: 5,
+  },
+  orders("newest", ""),
+  {
+    name: "places",
+    path: "/admin/paikat",
+    heading: "Hallinta Maakunnat ja paikkakunnat",
+    rows: tableRows,
+    count: 15,
+  },
+  {
+    name: "plans",
+    path: "/admin/tilit-ja-mainokset",
+    heading: "Hallinta Tilit ja mainokset",
+    rows: "main li article, main tbody tr",
+    count: 2,
+  },
+  {
+    name: "changes",
+    path: "/admin/muutosloki",
+    heading: "Hallinta Muutosloki",
+    rows: tableRows,
+    count: 24,
+  },
+];
+
+/** Further ways to see a list, each at an address of its own. */
+export const narrowed: readonly PanelScreen[] = [
+  users("by name, 25", "?sort=name&limit=25", 25),
+  users("by user name, 50", "?sort=-username&limit=50", 50),
+  users("active, 50", "?nayta=aktiiviset&limit=50", 50),
+  users("passive", "?nayta=passiiviset", 15),
+  users("admins", "?nayta=yllapitajat", 15),
+  users("a word", "?queryString=halmela", 15),
+  users("two words", "?queryString=halmela+aino&limit=50", 1),
+  orders("received", "?status=recieved"),
+  orders("delivered", "?status=delivered"),
+];

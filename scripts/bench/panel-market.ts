@@ -1,0 +1,150 @@
+import type { AuditEntry } from "@halkopiha/domain/audit.ts";
+import { type Order, orderStatuses } from "@halkopiha/domain/order.ts";
+import { orderNumber } from "@halkopiha/domain/order-number.ts";
+import { ticketStatuses } from "@halkopiha/domain/ticket.ts";
+import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import { type Documents, documentsOf } from "../../emulator-data/documents.ts";
+import { samplePerson } from "../../emulator-data/generate/people.ts";
+import { type Random, randomFrom } from "../../emulator-data/generate/random.ts";
+import { type Market, readMarket, type SamplePerson } from "../../emulator-data/market.ts";
+import type { Clients } from "../../emulator-data/seed-clients.ts";
+import { grow } from "./market.ts";
+
+/** How large the market is that the panel is measured in. */
+export const sizes = { users: 20_000, orders: 50_000, contacts: 3000, products: 3000, audit: 5000 } as const;
+
+const day = 24 * 60 * 60 * 1000;
+const noPicture = { small: "", large: "", original: "" };
+
+interface Row {
+  id: string;
+  data: object;
+}
+
+/** An instant within the last year, and with it the day of an order. */
+const lastYear = (random: Random) => new Date(Date.now() - random.below(365 * day));
+const timesAt = (at: Date) => ({ createdAt: Timestamp.fromDate(at), updatedAt: Timestamp.fromDate(at) });
+
+/** Every hundredth waits for the office, a few work in it, and of the others most are paid. */
+function person(random: Random, index: number, { localities }: Market): SamplePerson {
+  const someone = samplePerson(random, index, random.pick(localities), localities);
+  const username = `${someone.username}.${index}`;
+  const isActive = random.chance(0.9);
+  const paid = isActive ? random.chance(0.95) : random.chance(0.1);
+  const role = index % 1000 === 999 ? "admin" : "user";
+  const createdAt = lastYear(random).toISOString();
+  return { ...someone, username, email: `${username}@posti.example`, role, isActive, paid, createdAt };
+}
+
+function peopleOf(sample: Market): Pick<Documents, "users" | "sellers"> {
+  const random = randomFrom(20_000);
+  const people = Array.from({ length: sizes.users }, (_, index) => person(random, index, sample));
+  const none = { products: [], deliveryCosts: [], orders: [] };
+  return documentsOf({ ...sample, ...none, people }, () => noPicture);
+}
+
+function* userRows(users: Documents["users"]): Generator<Row> {
+  for (const { _id, createdAt, updatedAt: _, userAccount, ...rest } of users) {
+    const expires = userAccount.expires === null ? null : Timestamp.fromDate(new Date(userAccount.expires));
+    const times = timesAt(new Date(createdAt));
+    yield { id: _id, data: { ...rest, userAccount: { ...userAccount, expires }, ...times } };
+  }
+}
+
+function* sellerRows(sellers: Documents["sellers"]): Generator<Row> {
+  for (const { _id, ...rest } of sellers) yield { id: _id, data: { ...rest, ...timesAt(new Date()) } };
+}
+
+function sellerOf({ _id, companyName, fullName, address, email }: User): Partial<Order["seller"]> {
+  const { street, zip, locality, region } = address;
+  const { location } = locality;
+  return {
+    _id,
+    companyName,
+    fullName,
+    email,
+    address: { street, zip, locality: { _id: locality._id, location }, region },
+  };
+}
+
+/** Orders like those of the sample market: a few sellers have most of them, as in any market. */
+function* orderRows(samples: readonly Order[], sellers: readonly User[]): Generator<Row> {
+  const random = randomFrom(50_000);
+  for (let index = 0; index < sizes.orders; index += 1) {
+    const { _id, seller, ...sample } = random.pick(samples);
+    const receiver = sellers[random.below(random.below(random.below(sellers.length) + 1) + 1)];
+    const at = lastYear(random);
+    const symbols = Array.from({ length: 4 }, () => random.below(32));
+    const times = timesAt(at);
+    const changed = { status: random.pick(orderStatuses), orderNumber: orderNumber(at, symbols), ...times };
+    const data = { ...sample, seller: { ...seller, ...(receiver && sellerOf(receiver)) }, ...changed };
+    yield { id: `bench-${index}-${symbols.join("-")}`, data };
+  }
+}
+
+function* contactRows({ tickets }: Market): Generator<Row> {
+  const random = randomFrom(sizes.contacts);
+  for (let index = 0; index < sizes.contacts; index += 1) {
+    const { id, ...ticket } = random.pick(tickets);
+    const data = { ...ticket, status: random.pick(ticketStatuses), ...timesAt(lastYear(random)) };
+    yield { id: `bench-${index}`, data };
+  }
+}
+
+function* auditRows(users: readonly User[]): Generator<Row> {
+  const random = randomFrom(sizes.audit);
+  for (let index = 0; index < sizes.audit; index += 1) {
+    const user = random.pick(users);
+    const entry: Omit<AuditEntry, "_id" | "createdAt"> = {
+      by: { _id: "yllapito", username: "yllapito" },
+      action: "changed",
+      kind: "user",
+      target: { _id: user._id, name: displayName(user) },
+      changes: [{ field: "userAccount.isActive", before: "false", after: "true" }],
+    };
+    const { createdAt } = timesAt(lastYear(random));
+    yield { id: `bench-${index}`, data: { ...entry, createdAt } };
+  }
+}
+
+const rowsPerCommit = 500;
+
+/** Writes rows in commits as large as there may be: a bulk writer sends them by twenty. */
+async function write({ firestore }: Clients, collection: string, rows: Iterable<Row>): Promise<void> {
+  let batch = firestore.batch();
+  let count = 0;
+  for (const { id, data } of rows) {
+    batch.set(firestore.collection(collection).doc(id), data);
+    count += 1;
+    if (count % rowsPerCommit !== 0) continue;
+    await batch.commit();
+    batch = firestore.batch();
+  }
+  await batch.commit();
+}
+
+/** What the end of the day would have counted. */
+function counted(users: readonly User[]): object {
+  const sellers = users.filter(({ role }) => role === "user");
+  const sellersByRegion: Record<string, number> = {};
+  for (const { address } of sellers) {
+    sellersByRegion[address.region._id] = (sellersByRegion[address.region._id] ?? 0) + 1;
+  }
+  const { orders, contacts } = sizes;
+  return { until: new Date().toISOString(), users: sellers.length, orders, contacts, sellersByRegion };
+}
+
+/** Fills the sample market up to what the panel is measured in; the functions must not hear of it. */
+export async function fillPanelMarket(clients: Clients): Promise<void> {
+  const sample = await readMarket();
+  const { orders } = documentsOf(sample, () => noPicture);
+  const { users, sellers } = peopleOf(sample);
+  await write(clients, "users", userRows(users));
+  await write(clients, "sellers", sellerRows(sellers));
+  await write(clients, "orders", orderRows(orders, users));
+  await write(clients, "contacts", contactRows(sample));
+  await write(clients, "audit", auditRows(users));
+  await clients.firestore.collection("figures").doc("counted").set(counted(users));
+  await grow(clients, 0, sizes.products);
+}

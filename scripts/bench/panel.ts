@@ -1,0 +1,44 @@
+import { login } from "@halkopiha/domain/contract/session.ts";
+import { quietly } from "../../emulator-data/quietly.ts";
+import { connect } from "../../emulator-data/seed-clients.ts";
+import { main, run } from "../suite/run.ts";
+import { measureLists } from "./panel-lists.ts";
+import { fillPanelMarket, sizes } from "./panel-market.ts";
+
+// The lists of the admin panel in a large market: what each reads, then how long each stands in Chromium.
+
+async function rootToken(): Promise<string> {
+  const response = await fetch(`${process.env["APP_URL"]}${login.path}`, {
+    method: login.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "juuri", password: "Juurijuuri1" }),
+  });
+  return login.answer.parse(await response.json()).token;
+}
+
+/** A seller with many orders, and a day on which there were some. */
+async function anOrder(clients: ReturnType<typeof connect>) {
+  const { docs } = await clients.firestore
+    .collection("orders")
+    .orderBy("createdAt", "desc")
+    .offset(20_000)
+    .limit(1)
+    .get();
+  const [order] = docs;
+  if (!order) throw new Error("there are no orders");
+  return {
+    sellerId: String(order.get("seller._id")),
+    day: order.get("createdAt").toDate().toISOString().slice(0, 10),
+  };
+}
+
+await main(async () => {
+  const clients = connect();
+  const started = performance.now();
+  await quietly(() => fillPanelMarket(clients));
+  console.info(`Filled in ${Math.round((performance.now() - started) / 1000)} s:`, sizes);
+  const lists = await measureLists({ token: await rootToken(), ...(await anOrder(clients)) });
+  console.table(lists);
+  const isQuick = (await run("node", ["e2e/panel/main.ts"])) === 0;
+  return isQuick && lists.every((list) => list["few enough"]) ? 0 : 1;
+});
