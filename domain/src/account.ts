@@ -1,7 +1,8 @@
+import type { AccountSettings } from "./account-settings.ts";
 import { hiddenPersonalId } from "./identity.ts";
 import type { Instant } from "./primitives.ts";
 import type { Locality } from "./region.ts";
-import type { AccountSettings, NewUser, Registration, UserChange } from "./registration.ts";
+import type { NewUser, Registration, UserChange } from "./registration.ts";
 import { type Activation, type Address, displayName, type User, type UserAccount } from "./user.ts";
 import { pairsOf, prefixesOf, wordsOf } from "./words.ts";
 

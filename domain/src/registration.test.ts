@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { AccountSettings } from "./account-settings.ts";
 import {
-  AccountSettings,
   NewUser,
   PasswordRecovery,
   Pincode,

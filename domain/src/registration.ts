@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { deliveryMethods, localityCount } from "./catalogue.ts";
 import {
   NewPassword,
   PersonalId,
@@ -12,7 +11,7 @@ import {
 import { messages } from "./messages.ts";
 import { passwordsDiffer } from "./password.ts";
 import { PlanName } from "./plan.ts";
-import { Email, emailOr, Id, line, orNull, SeenAt, text, Zip } from "./primitives.ts";
+import { Email, emailOr, Id, line, orNull, SeenAt, Zip } from "./primitives.ts";
 import { Role } from "./user.ts";
 
 // What people tell about themselves: when they join, when they change it later, and when an admin does it for them. §5
@@ -120,17 +119,6 @@ export const UserChange = z.discriminatedUnion("business", [
   z.object({ ...personFields, ...changing, ...byAdmin, ...idOfPerson }).check(hasId),
 ]);
 export type UserChange = z.infer<typeof UserChange>;
-
-/** How long a seller's words about themselves may be, in characters. */
-export const longestDescription = 4000;
-
-/** The account-settings form of the profile: how and where a seller delivers. §2 */
-export const AccountSettings = z.object({
-  deliveryMethod: z.enum(deliveryMethods),
-  accountDescription: z._default(text(longestDescription), ""),
-  deliveryLocations: z.array(z.object({ _id: Id })).check(z.maxLength(localityCount)),
-});
-export type AccountSettings = z.infer<typeof AccountSettings>;
 
 /** A code as typed; blanks between the digits do no harm. */
 export const Pincode = z.string().check(

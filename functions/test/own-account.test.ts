@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { updateAccountSettings } from "@halkopiha/domain/contract/account-settings.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
-import { updateAccountSettings, updateUser } from "@halkopiha/domain/contract/people.ts";
+import { updateUser } from "@halkopiha/domain/contract/people.ts";
 import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";

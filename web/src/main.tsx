@@ -12,11 +12,11 @@ import { prepare, type Shown } from "./app/routing/prepare.ts";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
 import { takeTyped } from "./app/typed-early.ts";
-import { startOffline } from "./offline/start.ts";
+import { keepInstallOffer, startOffline } from "./offline/start.ts";
 import { whenIdle } from "./offline/when-idle.ts";
 
 reloadOnStaleChunks();
-startOffline();
+keepInstallOffer();
 checkKeptSession(Date.now());
 /** Without the net a part of the app may not come; whoever needs it asks again. */
 const later = (part: Promise<unknown>) => void part.catch(() => undefined);
@@ -60,5 +60,6 @@ for (const meant of document.head.querySelectorAll("[data-static]")) meant.remov
 if (first && isWritten) hydrateRoot(root, app({ first, onStanding: takeTyped(root) }));
 else createRoot(root).render(app({ first }));
 
+startOffline();
 // The badge shows what this device knows; the cart itself does not compete with what the page shows.
-whenIdle(() => later(import("./app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom))));
+void whenIdle(() => later(import("./app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom))));

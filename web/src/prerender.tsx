@@ -30,6 +30,7 @@ const routes = {
 
 interface Begun {
   address: string;
+  /** Its pages, the outermost first, and what they load once they stand. */
   modules: string[];
   begin?: string;
 }
@@ -51,15 +52,15 @@ const begun: Begun[] = [
   { address: paths.profile, modules: ["profile/route", "orders/list-route"] },
   {
     address: `${paths.profile}/kayttajatiedot`,
-    modules: ["profile/route", "account/info-route"],
+    modules: ["profile/route", "account/info-route", "account/UserInfoForm"],
   },
   {
     address: `${paths.profile}/tilinhallinta`,
-    modules: ["profile/route", "account/settings-route"],
+    modules: ["profile/route", "account/settings-route", "account/SettingsForm"],
   },
   {
     address: `${paths.profile}/toimituskulut`,
-    modules: ["profile/route", "delivery-costs/route"],
+    modules: ["profile/route", "delivery-costs/route", "delivery-costs/CostForm"],
   },
   {
     address: `${paths.profile}/polttopuut`,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Id, Instant } from "../primitives.ts";
-import { AccountSettings, UserChange } from "../registration.ts";
+import { UserChange } from "../registration.ts";
 import { User } from "../user.ts";
 
 /** The private side of a person: for themselves, active or not, and for admins. */
@@ -28,14 +28,4 @@ export const updateUser = call({
   params: z.object({ id: Id }),
   body: UserChange,
   answer: z.extend(answer, { session: z.optional(RenewedSession) }),
-});
-
-export const updateAccountSettings = call({
-  method: "PATCH",
-  path: "/api/users/:id/accountsettings",
-  access: "seller",
-  summary: "How and where one delivers, and what one tells about oneself.",
-  params: z.object({ id: Id }),
-  body: AccountSettings,
-  answer,
 });

@@ -1,3 +1,4 @@
+import * as accountSettings from "./account-settings.ts";
 import * as admin from "./admin.ts";
 import * as adminUserForms from "./admin-user-forms.ts";
 import * as adminUsers from "./admin-users.ts";
@@ -34,6 +35,7 @@ export const table = {
   ...checkout,
   ...orders,
   ...session,
+  ...accountSettings,
   ...people,
   ...registration,
   ...contacts,

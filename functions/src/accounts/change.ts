@@ -1,10 +1,11 @@
 import { activated, changedAccount, withSettings } from "@halkopiha/domain/account.ts";
+import type { AccountSettings } from "@halkopiha/domain/account-settings.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
 import { contractEnd } from "@halkopiha/domain/membership.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
-import type { AccountSettings, UserChange } from "@halkopiha/domain/registration.ts";
+import type { UserChange } from "@halkopiha/domain/registration.ts";
 import { type ActivationChange, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";

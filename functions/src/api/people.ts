@@ -1,3 +1,4 @@
+import * as settings from "@halkopiha/domain/contract/account-settings.ts";
 import * as rows from "@halkopiha/domain/contract/people.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { changeSettings, changeUser } from "../accounts/change.ts";
@@ -22,8 +23,11 @@ export const updateUser = serve(rows.updateUser, async ({ caller, params, body }
   return { user, message: "Tietosi on tallennettu.", ...(session && { session }) };
 });
 
-export const updateAccountSettings = serve(rows.updateAccountSettings, async ({ caller, params, body }) => {
-  if (!mayHandle(caller, params.id)) throw new Refusal("notFound");
-  const user = await changeSettings(caller, params.id, body);
-  return { user, message: "Asetukset on tallennettu." };
-});
+export const updateAccountSettings = serve(
+  settings.updateAccountSettings,
+  async ({ caller, params, body }) => {
+    if (!mayHandle(caller, params.id)) throw new Refusal("notFound");
+    const user = await changeSettings(caller, params.id, body);
+    return { user, message: "Asetukset on tallennettu." };
+  },
+);

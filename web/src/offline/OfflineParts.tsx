@@ -11,7 +11,7 @@ export function OfflineParts() {
         if (!isGone) setBars(() => OfflineBars);
       });
     // Without them the app is as good as without the service worker: it works with the net.
-    whenIdle(() => void load().catch(() => undefined));
+    void whenIdle(() => void load().catch(() => undefined));
     return () => {
       isGone = true;
     };

@@ -6,14 +6,18 @@ function isOffer(event: Event): event is InstallOffer {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
-/** Keeps the browser's offer to install for later, and brings in all else of the offline parts once the page stands. */
-export function startOffline(): void {
+/** Keeps the browser's offer to install, which comes when it likes. */
+export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     if (isOffer(event)) store.set(installOfferAtom, event);
   });
   window.addEventListener("appinstalled", () => store.set(installOfferAtom, null));
-  whenIdle(() => {
+}
+
+/** Brings in all else of the offline parts once the page stands. */
+export function startOffline(): void {
+  void whenIdle(() => {
     // Without it the app works as any page does: with the net.
     import("./running.ts").then(({ run }) => run()).catch(() => undefined);
   });

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
 import { isOfflineAtom } from "../../offline/offline-atoms.ts";
+import { whenIdle } from "../../offline/when-idle.ts";
 import { Unseen } from "../../ui/Unseen.tsx";
 import { knowRecievedAtom } from "../new-orders-atoms.ts";
 import { sessionAtom } from "../session-atoms.ts";
@@ -16,9 +17,12 @@ export function LiveOrders() {
     if (!sellerId || isOffline) return;
     const gone = new AbortController();
     // Heavy, and the page is whole without it: it comes last, and when it does not the list is as it was fetched.
-    import("./follow.ts")
-      .then(({ follow }) => follow(sellerId, announce, gone.signal))
-      .catch(() => undefined);
+    void whenIdle(() => {
+      if (gone.signal.aborted) return;
+      import("./follow.ts")
+        .then(({ follow }) => follow(sellerId, announce, gone.signal))
+        .catch(() => undefined);
+    });
     return () => gone.abort();
   }, [sellerId, isOffline]);
 

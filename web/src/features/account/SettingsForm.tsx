@@ -1,7 +1,7 @@
+import { AccountSettings, longestDescription } from "@halkopiha/domain/account-settings.ts";
 import { deliveryMethods } from "@halkopiha/domain/catalogue.ts";
-import { updateAccountSettings } from "@halkopiha/domain/contract/people.ts";
+import { updateAccountSettings } from "@halkopiha/domain/contract/account-settings.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/region.ts";
-import { AccountSettings, longestDescription } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { Suspense } from "react";
 import { useForm } from "react-hook-form";

@@ -57,7 +57,7 @@ export function CartPage() {
   const heading = useStepFocus(step);
 
   useEffect(() => {
-    whenIdle(() => void Promise.allSettled([loadContactStep(), loadDeliveryStep()]));
+    void whenIdle(() => void Promise.allSettled([loadContactStep(), loadDeliveryStep()]));
   }, []);
 
   function content(): ReactNode {

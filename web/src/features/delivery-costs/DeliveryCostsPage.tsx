@@ -77,30 +77,30 @@ export function DeliveryCostsPage() {
   return (
     <>
       <SectionTitle place="Profiili" section="Toimitus kustannukset" />
-      <div className={styles.page}>
-        <Suspense fallback={<Skeleton count={4} shape="line" />}>
+      <Suspense fallback={<Skeleton count={6} shape="line" />}>
+        <div className={styles.page}>
           <CostForm key={draft.id} onSaved={reload} />
-        </Suspense>
-        <section className={styles.list} aria-label="Toimituskulusi">
-          {costs.length === 0 ? (
-            <EmptyState title="Toimituskuluja ei vielä ole.">
-              <p>Ilman toimituskulua toimituksen hinnasta sovitaan ostajan kanssa.</p>
-            </EmptyState>
-          ) : (
-            <ul>
-              {costs.map((cost) => (
-                <Cost
-                  key={cost._id}
-                  cost={cost}
-                  isEdited={draft.id === cost._id}
-                  onEdit={() => keepDraft({ id: cost._id, typed: typedOf(cost) })}
-                  onDelete={() => open(cost._id)}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
-      </div>
+          <section className={styles.list} aria-label="Toimituskulusi">
+            {costs.length === 0 ? (
+              <EmptyState title="Toimituskuluja ei vielä ole.">
+                <p>Ilman toimituskulua toimituksen hinnasta sovitaan ostajan kanssa.</p>
+              </EmptyState>
+            ) : (
+              <ul>
+                {costs.map((cost) => (
+                  <Cost
+                    key={cost._id}
+                    cost={cost}
+                    isEdited={draft.id === cost._id}
+                    onEdit={() => keepDraft({ id: cost._id, typed: typedOf(cost) })}
+                    onDelete={() => open(cost._id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </Suspense>
       {leaving && (
         <ConfirmDialog
           title={`Poistetaanko ${leaving.name}, ${priceText(leaving)}?`}

@@ -7,6 +7,7 @@ import { useLocation } from "../../app/routing/location.ts";
 import { useLoaderData } from "../../app/routing/shown.tsx";
 import { emptySignUp, type SignUpStep, signUpAtom } from "../../app/sign-up-atoms.ts";
 import { useStepFocus } from "../../app/step-focus.ts";
+import { whenIdle } from "../../offline/when-idle.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
@@ -32,7 +33,7 @@ export function RegisterPage() {
   const goTo = (next: SignUpStep) => setSignUp({ step: next, plan, draft });
 
   useEffect(() => {
-    void loadForms().catch(() => undefined);
+    void whenIdle(() => void loadForms().catch(() => undefined));
   }, []);
 
   return (

@@ -34,7 +34,7 @@ export function Overlays({ address, seller }: Props) {
   const closeSeller = useClose(sellerParameter);
   useEffect(() => {
     // Most visitors open a seller: the dialog is there when they do.
-    whenIdle(() => void loadSellerDialog().catch(() => undefined));
+    void whenIdle(() => void loadSellerDialog().catch(() => undefined));
   }, []);
   return (
     <>
