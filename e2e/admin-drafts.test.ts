@@ -47,9 +47,7 @@ describe.each(screens)("on a %s", (size) => {
     await page.reload();
     await value(page, "Zoomaus").toBe("9");
     await shows(dialog(page), restored);
-    expect(await dialog(page).getByRole("switch", { name: "Käytössä" }).getAttribute("aria-checked")).toBe(
-      "false",
-    );
+    expect(await dialog(page).getByRole("switch", { name: "Käytössä" }).isChecked()).toBe(false);
     await fitsScreen(page);
     expect(await axeFaults(page)).toEqual([]);
     await dialog(page).getByRole("button", { name: "Hylkää muutokset" }).click();

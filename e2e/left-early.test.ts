@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { onServer } from "./support/offline.ts";
@@ -6,17 +6,17 @@ import { goods, heart, put, sellerPage } from "./support/seller-goods.ts";
 
 useBrowser();
 
-/** Lets the next change of a list hang on its way, before it reaches the server or with its answer. */
-async function hangOnce(page: Page, address: string, where: "request" | "answer"): Promise<() => boolean> {
-  let hung = false;
-  const hang = async (route: Route) => {
-    if (route.request().method() !== "POST") return route.fallback();
+/** Lets the next change of a list hang on its way, before it reaches the server or with its answer; tells whether it does. */
+async function hangNext(page: Page, address: string, where: "request" | "answer"): Promise<() => boolean> {
+  let hangs = false;
+  let isNext = true;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST" || !isNext) return route.fallback();
+    isNext = false;
     if (where === "answer") await route.fetch();
-    hung = true;
-    await page.unroute(address, hang);
-  };
-  await page.route(address, hang);
-  return () => hung;
+    hangs = true;
+  });
+  return () => hangs;
 }
 
 test.each([["request"], ["answer"]] as const)(
@@ -26,13 +26,13 @@ test.each([["request"], ["answer"]] as const)(
     const page = await newPage();
     await page.goto(sellerPage);
 
-    const heartHangs = await hangOnce(page, "**/api/favorites", where);
+    const heartHangs = await hangNext(page, "**/api/favorites", where);
     await heart(page, birch).click();
     await expect.poll(heartHangs).toBe(true);
     await page.reload();
     await expect.poll(() => heart(page, birch).getAttribute("aria-pressed")).toBe("true");
 
-    const cartHangs = await hangOnce(page, "**/api/cart", where);
+    const cartHangs = await hangNext(page, "**/api/cart", where);
     await put(page, birch);
     await expect.poll(cartHangs).toBe(true);
     await page.reload();

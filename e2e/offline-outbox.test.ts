@@ -227,7 +227,9 @@ test("whoever logs out leaves no answer of the server on the device (Offline: 'c
   await shows(page, "Tervetuloa takaisin halkomestari");
   const kept = () =>
     page.evaluate(
-      () =>
+      async () =>
+        // Opened before the app has made it, it would be another one.
+        (await indexedDB.databases()).some(({ name }) => name === "halkopiha") &&
         new Promise<unknown>((resolve) => {
           const opening = indexedDB.open("halkopiha");
           opening.onsuccess = () => {

@@ -4,7 +4,9 @@ import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain
 import { listNewUsers, listUsers } from "@halkopiha/domain/contract/admin-users.ts";
 import { listAudit } from "@halkopiha/domain/contract/audit.ts";
 import { createContact, listContacts } from "@halkopiha/domain/contract/contacts.ts";
+import { listLocations } from "@halkopiha/domain/contract/locations.ts";
 import { listOrders } from "@halkopiha/domain/contract/orders.ts";
+import { listRegions as listAllRegions } from "@halkopiha/domain/contract/regions.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rememberCounts } from "../src/store/dashboard.ts";
@@ -58,6 +60,8 @@ const lists: Lists = {
     pageSize: 30,
     open: () => root.call(readFigures, {}),
   },
+  "the localities": { pageSize: 15, open: () => root.call(listLocations, { query: {} }) },
+  "the regions": { pageSize: 18, open: () => root.call(listAllRegions, {}) },
   "the listings of firewood by word": {
     pageSize: 20,
     open: () => root.call(readListingCounts, { query: { category: "Polttopuut" } }),

@@ -68,7 +68,7 @@ function listsOf({ sellerId, day }: Stage): List[] {
       pageSize: namesOf[category].length,
     })),
     { path: "/api/regions", pageSize: 18 },
-    { path: "/api/locations", pageSize: 320 },
+    { path: "/api/locations", pageSize: 15 },
     { path: "/api/account", pageSize: 2 },
     { path: "/api/advertisements", pageSize: 3 },
   ];

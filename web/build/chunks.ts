@@ -9,7 +9,7 @@ const everyPage = new RegExp(
   [
     "node_modules/(react|react-dom|regexparam|scheduler|use-sync-external-store|wouter|jotai)/",
     "web/src/app/routing/",
-    "web/src/offline/(install-atoms[.]ts|SavedAt[.]tsx|when-idle[.]ts)$",
+    "web/src/offline/((install|offline)-atoms[.]ts|SavedAt[.]tsx|when-idle[.]ts)$",
     "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|section-frame|session-atoms|store|stored-atom)[.]tsx?$",
     "web/src/ui/(Badge|Banner|Button|Card|classes|Dialog|EmptyState|Field|Icon|open-dialogs|Pager|Price|SectionTitle|Select|Skeleton|TextField|Toolbar|Unseen)[.]tsx?$",
     // Each file of styles is waited for before anything is shown.

@@ -1,15 +1,16 @@
 import * as rows from "@halkopiha/domain/contract/locations.ts";
 import { byRegion } from "@halkopiha/domain/region.ts";
 import { doerOf } from "../accounts/actor.ts";
+import { allLocalities } from "../store/all-localities.ts";
 import * as localities from "../store/localities.ts";
 import { serve } from "./serve.ts";
 
 export const listLocations = serve(rows.listLocations, async ({ query }) => ({
-  localities: await localities.listLocalities(query.region),
+  localities: await (query.region ? localities.listLocalities(query.region) : allLocalities()),
 }));
 
 export const listLocalitiesByRegion = serve(rows.listLocalitiesByRegion, async () => ({
-  localitiesByRegion: byRegion(await localities.listLocalities()),
+  localitiesByRegion: byRegion(await allLocalities()),
 }));
 
 export const createLocality = serve(rows.createLocality, async ({ body, caller }) => ({

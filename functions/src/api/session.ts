@@ -3,7 +3,7 @@ import { groupProducts } from "@halkopiha/domain/product.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { emulators } from "../firebase.ts";
-import { listLocalities } from "../store/localities.ts";
+import { allLocalities } from "../store/all-localities.ts";
 import { findLogin, liveTokenFor } from "../store/logins.ts";
 import { listOrders } from "../store/orders.ts";
 import { signIn } from "../store/passwords.ts";
@@ -33,7 +33,7 @@ export const login = serve(rows.login, async ({ body, address }) => {
   if (!user) throw new Refusal("wrongCredentials");
   const [session, localities, products, { orders }] = await Promise.all([
     openSession(idToken),
-    listLocalities(),
+    allLocalities(),
     listOfSeller(uid, "all"),
     listOrders({ sellerId: uid, limit: firstOrders }),
   ]);

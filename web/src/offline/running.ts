@@ -4,8 +4,12 @@ import { registerServiceWorker } from "./register.ts";
 import { tellStorageTrouble } from "./trouble.ts";
 import { watchOutbox } from "./visitor-outbox.ts";
 
-/** Everything offline that the page can begin without. */
+let isRunning = false;
+
+/** Everything offline that the page can begin without; asked again, it runs already. */
 export function run(): void {
+  if (isRunning) return;
+  isRunning = true;
   device.onTrouble(tellStorageTrouble);
   watchOutbox();
   watchWhoLeaves();

@@ -15,10 +15,10 @@ export function keepInstallOffer(): void {
   window.addEventListener("appinstalled", () => store.set(installOfferAtom, null));
 }
 
-/** Brings in all else of the offline parts once the page stands. */
+/** Brings in all else of the offline parts once the page stands, or when the net is lost before. */
 export function startOffline(): void {
-  void whenIdle(() => {
-    // Without it the app works as any page does: with the net.
-    import("./running.ts").then(({ run }) => run()).catch(() => undefined);
-  });
+  // Without it the app works as any page does: with the net.
+  const start = () => void import("./running.ts").then(({ run }) => run()).catch(() => undefined);
+  window.addEventListener("offline", start, { once: true });
+  void whenIdle(start);
 }

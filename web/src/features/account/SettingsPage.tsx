@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
+import { useNewest } from "../../app/own-user.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useNewest } from "./own-user.ts";
 import type { loader } from "./settings-route.tsx";
 
 /** Its schema lies beside those of sign-up, which take more script than a page may load at once. */

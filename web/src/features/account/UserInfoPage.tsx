@@ -2,6 +2,7 @@ import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { lazy, Suspense } from "react";
 import { formatDate, formatDateTime } from "../../app/format.ts";
 import { guideFile } from "../../app/guide-file.ts";
+import { useNewest } from "../../app/own-user.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useLoaderData } from "../../app/routing/shown.tsx";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
@@ -12,7 +13,6 @@ import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AccountPage.module.css";
 import type { loader } from "./info-route.tsx";
-import { useNewest } from "./own-user.ts";
 
 /** It judges phone numbers and ids, which takes more script than a page may load at once. */
 const UserInfoForm = lazy(() =>

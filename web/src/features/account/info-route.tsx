@@ -1,6 +1,6 @@
+import { loadOwnUser } from "../../app/own-user.ts";
 import { loadRegions } from "../../app/reference.ts";
 import { sectionFrame } from "../../app/section-frame.tsx";
-import { loadOwnUser } from "./own-user.ts";
 
 export { UserInfoPage as Component } from "./UserInfoPage.tsx";
 

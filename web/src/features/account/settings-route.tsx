@@ -1,7 +1,7 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/locations.ts";
 import { api } from "../../app/api.ts";
+import { loadOwnUser } from "../../app/own-user.ts";
 import { sectionFrame } from "../../app/section-frame.tsx";
-import { loadOwnUser } from "./own-user.ts";
 
 export { SettingsPage as Component } from "./SettingsPage.tsx";
 
