@@ -54,3 +54,21 @@ test("a page is hydrated as it was written, without a word of the browser", asyn
   await page.waitForLoadState("networkidle");
   expect(said).toEqual([]);
 });
+
+test("a cart that takes its time can be left for another page, and is there when it has come", async () => {
+  const page = await newPage();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/cart", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/ostoskori");
+  await page.getByRole("link", { name: "Halkopiha, etusivulle" }).click();
+  await page.waitForURL(/\/$/);
+  await page.goBack();
+  letThrough();
+  await shows(page, "Ostoskorisi on tyhjä.");
+});

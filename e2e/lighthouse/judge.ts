@@ -12,6 +12,7 @@ const milliseconds = {
 /** Marks out of 100 and times of one page, as a row of the table. */
 export interface Marks {
   row: Record<string, string | number>;
+  performance: number;
   isEnough: boolean;
   /** What cost marks, with what Lighthouse found there. */
   faults: string[];
@@ -57,6 +58,7 @@ export function judge(path: string, result: Result): Marks {
   const shift = result.audits["cumulative-layout-shift"]?.numericValue ?? 0;
   return {
     row: { path, ...Object.fromEntries([...marks, ...times]), CLS: shift.toFixed(3) },
+    performance: mark(result.categories["performance"]?.score),
     isEnough: marks.every(([, value]) => value >= least),
     faults: faultsOf(result),
   };

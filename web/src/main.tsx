@@ -8,7 +8,7 @@ import { checkKeptSession } from "./app/log-out.ts";
 import { watchConnection } from "./app/reverify.ts";
 import { pages } from "./app/router.tsx";
 import { Redirect } from "./app/routing/page-route.ts";
-import { prepare, type Shown } from "./app/routing/prepare.ts";
+import { framed, prepare, type Shown } from "./app/routing/prepare.ts";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
 import { takeTyped } from "./app/typed-early.ts";
@@ -23,22 +23,34 @@ const later = (part: Promise<unknown>) => void part.catch(() => undefined);
 
 watchConnection(store, () => import("./app/verify.ts").then(({ verify }) => verify()));
 
-/** The page of this address; null when it is another that is to be seen. */
-async function firstPage(): Promise<Shown | null> {
-  const { pathname, search, hash } = location;
-  const first = await prepare(pages, { pathname, search, hash, state: null, key: "" }, null);
-  return first instanceof Redirect ? null : first;
+/** Milliseconds that a page may take before its frame comes to life without it. */
+const patience = 300;
+
+interface First {
+  first: Shown | null;
+  coming?: Promise<Shown | Redirect>;
 }
 
-interface Props {
-  first: Shown | null;
+/** The page of this address, or its frame while it is on its way; null when it is another that is to be seen. */
+async function firstOf(hasFrame: boolean): Promise<First> {
+  const { pathname, search, hash } = location;
+  const here = { pathname, search, hash, state: null, key: "" };
+  const coming = prepare(pages, here, null);
+  const late = new Promise<null>((resolve) => hasFrame && setTimeout(resolve, patience, null));
+  const page = await Promise.race([coming, late]);
+  if (page instanceof Redirect) return { first: null };
+  if (page) return { first: page };
+  return { first: await framed(pages, here).catch(() => null), coming };
+}
+
+interface Props extends First {
   /** Called once the app stands. */
   onStanding?: () => Promise<void>;
 }
 
-function Standing({ first, onStanding }: Props) {
+function Standing({ first, coming, onStanding }: Props) {
   useEffect(() => void onStanding?.(), [onStanding]);
-  return <App first={first} />;
+  return <App first={first} coming={coming} />;
 }
 
 const app = (props: Props) => (
@@ -53,12 +65,12 @@ if (!root) throw new Error("index.html has no #root");
 const hasFrame = root.inert;
 // Of a written page this device may know something that the build could not know.
 const isWritten = root.hasChildNodes() && !hasFrame && !device.isUsed();
-const first = hasFrame || isWritten ? await firstPage() : null;
+const begun: First = hasFrame || isWritten ? await firstOf(hasFrame) : { first: null };
 root.inert = false;
 // Every page brings its own title and description; those of the HTML are for readers without scripts.
 for (const meant of document.head.querySelectorAll("[data-static]")) meant.remove();
-if (first && isWritten) hydrateRoot(root, app({ first, onStanding: takeTyped(root) }));
-else createRoot(root).render(app({ first }));
+if (begun.first && isWritten) hydrateRoot(root, app({ ...begun, onStanding: takeTyped(root) }));
+else createRoot(root).render(app(begun));
 
 startOffline();
 // The badge shows what this device knows; the cart itself does not compete with what the page shows.

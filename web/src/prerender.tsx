@@ -4,9 +4,8 @@ import { App } from "./app/App.tsx";
 import { paths } from "./app/paths.ts";
 import { pages } from "./app/router.tsx";
 import type { Location } from "./app/routing/location.ts";
-import { matchPages } from "./app/routing/match.ts";
 import { Redirect } from "./app/routing/page-route.ts";
-import { prepare, type Shown } from "./app/routing/prepare.ts";
+import { framed, prepare, type Shown } from "./app/routing/prepare.ts";
 
 // Read by the build, never by a browser: pages that say the same to everyone are written as HTML beside the app.
 
@@ -85,16 +84,6 @@ export const linked = begun.map(({ address, modules, begin }) => ({
   begin: begin === undefined ? null : `src/features/${begin}.ts`,
 }));
 
-/** The frame of a page, as if its loader had brought what it shows. */
-async function framed(location: Location): Promise<Shown> {
-  const pagesThere = matchPages(pages, location.pathname).map(async ({ route }) => {
-    const { frame } = await route.lazy();
-    if (!frame) throw new Error(`${location.pathname} has no frame`);
-    return { route, module: frame, data: frame.data };
-  });
-  return { location, pages: await Promise.all(pagesThere) };
-}
-
 async function whole(location: Location): Promise<Shown> {
   const shown = await prepare(pages, location, null);
   if (shown instanceof Redirect) throw new Error(`${location.pathname} leads to ${shown.to}`);
@@ -106,7 +95,7 @@ async function whole(location: Location): Promise<Shown> {
 export async function render(address: string): Promise<{ head: string; body: string }> {
   const location = { pathname: address, search: "", hash: "", state: null, key: "" };
   const isLinked = linked.some((page) => page.address === address);
-  const first = await (isLinked ? framed(location) : whole(location));
+  const first = await (isLinked ? framed(pages, location) : whole(location));
   const html = renderToString(
     <StrictMode>
       <App first={first} path={address} />

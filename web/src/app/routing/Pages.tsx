@@ -10,6 +10,8 @@ interface Props {
   routes: readonly PageRoute[];
   /** What is to be seen at once, when it has been prepared before the app starts. */
   first: Shown | null;
+  /** When that is a frame: what it is the frame of, on its way. */
+  coming?: Promise<Shown | Redirect> | undefined;
   /** What stands around every page. */
   shell: (page: ReactNode) => ReactNode;
   /** What stands in the place of a page that failed. */
@@ -17,11 +19,11 @@ interface Props {
 }
 
 /** Follows the address: what is shown stays until the next page is whole. */
-function useShown(routes: readonly PageRoute[], first: Shown | null) {
+function useShown({ routes, first, coming }: Pick<Props, "routes" | "first" | "coming">) {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState(first);
-  const [isLoading, setLoading] = useState(first === null);
+  const [isLoading, setLoading] = useState(first === null || first.isFrame === true);
   const current = useRef(first);
   const turn = useRef(0);
 
@@ -36,21 +38,22 @@ function useShown(routes: readonly PageRoute[], first: Shown | null) {
       turn.current += 1;
       const mine = turn.current;
       setLoading(true);
-      const next = await prepare(routes, target, kept);
+      const next = await (kept?.isFrame && coming ? coming : prepare(routes, target, kept));
       // The visitor has gone on meanwhile.
       if (mine !== turn.current) return;
       if (next instanceof Redirect) navigate(next.to, { replace: true });
       else show(next);
     },
-    [routes, navigate, show],
+    [routes, navigate, show, coming],
   );
 
   useEffect(() => {
     const now = current.current;
+    if (now?.isFrame) return void load(location, coming && isSamePage(now.location, location) ? now : null);
     if (now?.location === location) return;
     if (now && now.error === undefined && isSamePage(now.location, location)) show({ ...now, location });
     else void load(location, now);
-  }, [location, load, show]);
+  }, [location, load, show, coming]);
 
   const path = shown?.location.pathname;
   const state = shown?.location.state;
@@ -62,9 +65,9 @@ function useShown(routes: readonly PageRoute[], first: Shown | null) {
 }
 
 /** The pages of the app, each loaded with its data when somebody goes there. Stands within a router. */
-export function Pages({ routes, first, shell, failed }: Props) {
-  const { shown, navigation } = useShown(routes, first);
-  useScrollPlace(shown?.location);
+export function Pages({ routes, first, coming, shell, failed }: Props) {
+  const { shown, navigation } = useShown({ routes, first, coming });
+  useScrollPlace(shown?.isFrame ? undefined : shown?.location);
   const page = shown && (
     <Boundary of={shown.location} fallback={failed}>
       {shown.error === undefined ? <PagesWithin pages={shown.pages} /> : failed(shown.error)}

@@ -14,6 +14,8 @@ export interface Shown {
   location: Location;
   pages: readonly Prepared[];
   error?: unknown;
+  /** Only the frame of what is to be seen there. */
+  isFrame?: true;
 }
 
 /** Only what follows the `#` differs: the page is there already. */
@@ -49,4 +51,17 @@ export async function prepare(
   } catch (error) {
     return error instanceof Redirect ? error : { location, pages: [], error };
   }
+}
+
+/**
+ * The frame of what is to be seen at an address, as if the loaders had brought what it shows.
+ * @throws Error when a page there has none
+ */
+export async function framed(routes: readonly PageRoute[], location: Location): Promise<Shown> {
+  const pages = matchPages(routes, location.pathname).map(async ({ route }) => {
+    const { frame } = await route.lazy();
+    if (!frame) throw new Error(`${location.pathname} has no frame`);
+    return { route, module: frame, data: frame.data };
+  });
+  return { location, pages: await Promise.all(pages), isFrame: true };
 }
