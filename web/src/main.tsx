@@ -39,7 +39,7 @@ async function firstOf(hasFrame: boolean): Promise<First> {
   const late = new Promise<null>((resolve) => hasFrame && setTimeout(resolve, patience, null));
   const page = await Promise.race([coming, late]);
   if (page instanceof Redirect) return { first: null };
-  if (page) return { first: page };
+  if (page && page.error === undefined) return { first: page };
   return { first: await framed(pages, here).catch(() => null), coming };
 }
 
