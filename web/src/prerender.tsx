@@ -40,11 +40,7 @@ interface Begun {
  */
 const begun: Begun[] = [
   { address: paths.search, modules: ["search/route"], begin: "search/begin" },
-  {
-    address: paths.listings,
-    modules: ["search/listings-route"],
-    begin: "search/begin",
-  },
+  { address: paths.listings, modules: ["search/listings-route"], begin: "search/begin" },
   { address: paths.cart, modules: ["cart/route"] },
   { address: paths.login, modules: ["login/route"] },
   { address: paths.register, modules: ["join/register-route"] },
