@@ -51,6 +51,20 @@ export function useBrowser(): void {
   });
 }
 
+/**
+ * The frame of a page in its HTML is inert until the app stands: what a test types before that goes nowhere. A page that was
+ * gone to, or loaded again, is one that answers.
+ */
+function waitUntilItStands(page: Page): void {
+  const { goto, reload } = page;
+  const standing = async <T>(response: T): Promise<T> => {
+    await page.locator("#root[inert]").waitFor({ state: "detached" });
+    return response;
+  };
+  page.goto = async (...args) => standing(await goto.apply(page, args));
+  page.reload = async (...args) => standing(await reload.apply(page, args));
+}
+
 interface Device {
   javaScriptEnabled?: boolean;
   /** What presses things at a desk; a phone is touched. */
@@ -69,6 +83,7 @@ export async function newPage(
   contexts.push(context);
   context.setDefaultTimeout(15_000);
   watchPolicy(context);
+  if (device.javaScriptEnabled !== false) context.on("page", waitUntilItStands);
   const page = await context.newPage();
   if (size === "desk" && hand === "keyboard") pressByKeyboard(page);
   page.on("pageerror", (error) => {
