@@ -20,21 +20,15 @@ function type(field: Field, value: string): void {
 }
 
 /**
- * What was typed into a written page before the app stood behind it. The fields are as they were written until the app has
- * taken them over; what is returned then types it anew, so that the app hears of it, and what was typed while it took over.
+ * What was typed into a written page before the app stood behind it.
+ * @returns types it anew, so that the app hears of it, which takes in one field before it hears of the next
  */
-export function takeTyped(page: Element): () => Promise<void> {
-  const fields = [...page.querySelectorAll("input, select, textarea")].filter(isField);
-  const before = new Map(fields.map((field) => [field, field.value]));
-  for (const field of fields) field.value = initialOf(field);
-  return async () => {
-    for (const field of fields) {
-      const initial = initialOf(field);
-      const value = field.value === initial ? before.get(field) : field.value;
-      if (value === undefined || value === initial || !field.isConnected) continue;
-      type(field, value);
-      // The app takes in one before it hears of the next, as it does from a person.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+export function readTyped(page: Element): () => void {
+  const typed = [...page.querySelectorAll("input, select, textarea")]
+    .filter(isField)
+    .map((field) => ({ field, value: field.value }))
+    .filter(({ field, value }) => value !== initialOf(field));
+  return () => {
+    for (const { field, value } of typed) type(field, value);
   };
 }
