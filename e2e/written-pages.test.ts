@@ -1,17 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { shows } from "./support/screen.ts";
+import { isAt, shows } from "./support/screen.ts";
+import { keepSession, sessionOf } from "./support/session.ts";
 
 useBrowser();
 
 /** Holds the app's scripts back, as a bad signal does; what is returned lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
@@ -54,6 +55,37 @@ test("a page is hydrated as it was written, without a word of the browser", asyn
   await page.waitForLoadState("networkidle");
   expect(said).toEqual([]);
 });
+
+const products = "/api/users/halkomestari/products";
+
+test.each([
+  ["", "Tilaukset", "/api/orders"],
+  ["/kayttajatiedot", "Käyttäjätiedot", "/api/regions"],
+  ["/tilinhallinta", "Tilinhallinta", "/api/locations/localitieslist"],
+  ["/toimituskulut", "Toimitus kustannukset", "/api/deliverycosts?owner=halkomestari"],
+  ["/polttopuut", "Polttopuut", products],
+  ["/muut-tuotteet", "Muut tuotteet", products],
+  ["/palvelut", "Palvelut", products],
+])(
+  "/profiili%s asks for what it shows before the app has come, and once",
+  async (section, heading, answer) => {
+    const page = await newPage();
+    await keepSession(page, await sessionOf("halkomestari", "Halkomestari1"));
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/")) asked.push(pathname + search);
+    });
+    const letThrough = await holdScripts(page, "**/assets/app-*.js");
+    await page.goto(`/profiili${section}`, { waitUntil: "commit" });
+    const early = ["/api/users/verifyToken", answer];
+    await expect.poll(() => asked).toEqual(early);
+    letThrough();
+    await isAt(page, heading);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((address) => early.includes(address))).toEqual(early);
+  },
+);
 
 test("a cart that takes its time can be left for another page, and is there when it has come", async () => {
   const page = await newPage();

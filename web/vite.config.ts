@@ -9,8 +9,8 @@ import { entrepreneursGuide } from "./guide/plugin.ts";
 /** Where the deployed app lives; search engines want whole addresses. */
 const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
 
-/** Named by the HTML of the pages that it begins. */
-const beginSearch = "src/features/search/begin.ts";
+/** Named by the HTML of the pages that they begin. */
+const begins = ["src/features/search/begin.ts", "src/features/profile/begin.ts"];
 
 /** Browsers ask in the order of the HTML: what is seen first, then the heaviest, which all else waits for. */
 function orderedHead(): Plugin {
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     manifest: true,
     rolldownOptions: {
-      ...(!isSsrBuild && { input: ["index.html", beginSearch] }),
+      ...(!isSsrBuild && { input: ["index.html", ...begins] }),
       output: {
         codeSplitting: {
           // What writes the pages is no browser: it reads every file from the disk.

@@ -53,7 +53,7 @@ export function useBrowser(): void {
 
 /**
  * The frame of a page in its HTML is inert until the app stands: what a test types before that goes nowhere. A page that was
- * gone to, or loaded again, is one that answers.
+ * gone to, or loaded again, is one that answers, unless the test is there before anything has come.
  */
 function waitUntilItStands(page: Page): void {
   const { goto, reload } = page;
@@ -61,7 +61,10 @@ function waitUntilItStands(page: Page): void {
     await page.locator("#root[inert]").waitFor({ state: "detached" });
     return response;
   };
-  page.goto = async (...args) => standing(await goto.apply(page, args));
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    return options?.waitUntil === "commit" ? response : standing(response);
+  };
   page.reload = async (...args) => standing(await reload.apply(page, args));
 }
 

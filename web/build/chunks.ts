@@ -1,8 +1,8 @@
 // What is needed together comes in one file: a request costs more than the bytes in it.
 
-/** What is needed to know what a list asks the API for, before anything else has come. */
+/** What is needed to know what a page asks the API for, before anything else has come. */
 const first =
-  /domain\/src\/catalogue[.]ts$|web\/src\/app\/(begun|paths|with-query)[.]ts$|web\/src\/features\/search\/filters[.]ts$|vite\/preload-helper|rolldown\/runtime/;
+  /domain\/src\/catalogue[.]ts$|web\/src\/app\/(begun|device|paths|session|with-query)[.]ts$|web\/src\/features\/search\/filters[.]ts$|vite\/preload-helper|rolldown\/runtime/;
 
 /** What every page loads: one file is smaller and sooner there than the thirty that sharing would part it into. */
 const everyPage = new RegExp(
@@ -10,7 +10,7 @@ const everyPage = new RegExp(
     "node_modules/(react|react-dom|regexparam|scheduler|use-sync-external-store|wouter|jotai)/",
     "web/src/app/routing/",
     "web/src/offline/((install|offline)-atoms[.]ts|SavedAt[.]tsx|when-idle[.]ts)$",
-    "web/src/app/(api-error|banner-atoms|cart-atoms|device|format|loading-atoms|log-out|Logo|PageHead|section-frame|session-atoms|store|stored-atom)[.]tsx?$",
+    "web/src/app/(api-error|banner-atoms|cart-atoms|format|loading-atoms|log-out|Logo|PageHead|section-frame|session-atoms|store|stored-atom)[.]tsx?$",
     "web/src/ui/(Badge|Banner|Button|Card|classes|Dialog|EmptyState|Field|Icon|open-dialogs|Pager|Price|SectionTitle|Select|Skeleton|TextField|Toolbar|Unseen)[.]tsx?$",
     // Each file of styles is waited for before anything is shown.
     "web/src/(app|offline|ui)/(?!ConfirmDialog|DataTable).*[.]css$",

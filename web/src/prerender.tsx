@@ -27,6 +27,17 @@ const routes = {
   [paths.quality]: "legal/quality-route",
 };
 
+/** The sections of the profile and what each loads beyond it. */
+const profile = {
+  "": ["orders/list-route"],
+  "/kayttajatiedot": ["account/info-route", "account/UserInfoForm"],
+  "/tilinhallinta": ["account/settings-route", "account/SettingsForm"],
+  "/toimituskulut": ["delivery-costs/route", "delivery-costs/CostForm"],
+  "/polttopuut": ["goods/firewood-route"],
+  "/muut-tuotteet": ["goods/others-route"],
+  "/palvelut": ["goods/services-route"],
+};
+
 interface Begun {
   address: string;
   /** Its pages, the outermost first, and what they load once they stand. */
@@ -44,31 +55,11 @@ const begun: Begun[] = [
   { address: paths.cart, modules: ["cart/route"] },
   { address: paths.login, modules: ["login/route"] },
   { address: paths.register, modules: ["join/register-route"] },
-  { address: paths.profile, modules: ["profile/route", "orders/list-route"] },
-  {
-    address: `${paths.profile}/kayttajatiedot`,
-    modules: ["profile/route", "account/info-route", "account/UserInfoForm"],
-  },
-  {
-    address: `${paths.profile}/tilinhallinta`,
-    modules: ["profile/route", "account/settings-route", "account/SettingsForm"],
-  },
-  {
-    address: `${paths.profile}/toimituskulut`,
-    modules: ["profile/route", "delivery-costs/route", "delivery-costs/CostForm"],
-  },
-  {
-    address: `${paths.profile}/polttopuut`,
-    modules: ["profile/route", "goods/firewood-route"],
-  },
-  {
-    address: `${paths.profile}/muut-tuotteet`,
-    modules: ["profile/route", "goods/others-route"],
-  },
-  {
-    address: `${paths.profile}/palvelut`,
-    modules: ["profile/route", "goods/services-route"],
-  },
+  ...Object.entries(profile).map(([section, modules]) => ({
+    address: paths.profile + section,
+    modules: ["profile/route", ...modules],
+    begin: "profile/begin",
+  })),
 ];
 
 const fileOf = (module: string) => `src/features/${module}.tsx`;

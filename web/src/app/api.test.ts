@@ -12,7 +12,8 @@ import { ApiError } from "./api-error.ts";
 import { bannerAtom } from "./banner-atoms.ts";
 import { device } from "./device.ts";
 import { isLoadingAtom } from "./loading-atoms.ts";
-import { isLoggedInAtom, responseStatusAtom, type Session, sessionAtom } from "./session-atoms.ts";
+import type { Session } from "./session.ts";
+import { isLoggedInAtom, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
 const aino: Session = {

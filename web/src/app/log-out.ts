@@ -2,13 +2,8 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { resetCheckoutAtom } from "./cart-atoms.ts";
 import { contactDraftAtom, emptyContact } from "./contact-draft-atoms.ts";
-import {
-  endSessionAtom,
-  hasLeftAtom,
-  isExpired,
-  isKeptSessionUnusable,
-  sessionAtom,
-} from "./session-atoms.ts";
+import { isExpired, isKeptSessionUnusable } from "./session.ts";
+import { endSessionAtom, hasLeftAtom, sessionAtom } from "./session-atoms.ts";
 import { emptySignUp, signUpAtom } from "./sign-up-atoms.ts";
 import { store } from "./store.ts";
 import { forgetPersonal } from "./stored-atom.ts";

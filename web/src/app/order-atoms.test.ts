@@ -4,7 +4,8 @@ import { orderIn } from "../offline/sample-order.ts";
 import { device } from "./device.ts";
 import { newOrderCountAtom, newOrdersAtom, orderSoundAtom, seeOrderAtom } from "./new-orders-atoms.ts";
 import { tellOrdersAtom, toldOrdersAtom } from "./order-atoms.ts";
-import { type Session, sessionAtom } from "./session-atoms.ts";
+import type { Session } from "./session.ts";
+import { sessionAtom } from "./session-atoms.ts";
 import { forgetPersonal } from "./stored-atom.ts";
 
 const sessionOf = (_id: string): Session => ({

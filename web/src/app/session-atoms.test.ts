@@ -1,16 +1,13 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
 import { device } from "./device.ts";
+import { isExpired, isKeptSessionUnusable, type Session, sessionOf } from "./session.ts";
 import {
   endSessionAtom,
   isAdminAtom,
-  isExpired,
-  isKeptSessionUnusable,
   isLoggedInAtom,
   responseStatusAtom,
-  type Session,
   sessionAtom,
-  sessionOf,
 } from "./session-atoms.ts";
 
 const aino: Session = {

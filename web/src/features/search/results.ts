@@ -4,7 +4,6 @@ import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/seller.ts";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { fetchBegun } from "../../app/begun.ts";
 import { store } from "../../app/store.ts";
 import { type Address, searchQuery, soughtWords, writeAddress } from "./filters.ts";
 
@@ -20,7 +19,7 @@ async function search(query: Request<typeof searchSellers>["query"]): Promise<Pa
   const onSaved = (at: string) => {
     savedAt = at;
   };
-  return { ...(await api(searchSellers, { query }, { onSaved, by: fetchBegun })), savedAt };
+  return { ...(await api(searchSellers, { query }, { onSaved })), savedAt };
 }
 
 export async function loadPage(address: Address, cursor?: string): Promise<Page> {

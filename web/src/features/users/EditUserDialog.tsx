@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import type { SessionUser } from "../../app/session-atoms.ts";
+import type { SessionUser } from "../../app/session.ts";
 import { thingDraftAtom } from "../../app/thing-draft.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

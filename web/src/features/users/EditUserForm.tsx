@@ -11,7 +11,7 @@ import { ChangedMeanwhile } from "../../app/ChangedMeanwhile.tsx";
 import { bySchema } from "../../app/form-resolver.ts";
 import { RestoredDraft } from "../../app/RestoredDraft.tsx";
 import { loadRegions } from "../../app/reference.ts";
-import type { SessionUser } from "../../app/session-atoms.ts";
+import type { SessionUser } from "../../app/session.ts";
 import { currentOf, type Difference, merged } from "../../app/stale.ts";
 import { useThingDraft } from "../../app/thing-draft.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";

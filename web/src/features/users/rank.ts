@@ -1,5 +1,5 @@
 import type { User } from "@halkopiha/domain/user.ts";
-import type { SessionUser } from "../../app/session-atoms.ts";
+import type { SessionUser } from "../../app/session.ts";
 
 // The server refuses the rest; here it is what has no button. §6
 
