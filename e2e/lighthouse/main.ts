@@ -16,11 +16,15 @@ const everyPath = [
   "/ostoskori",
   "/rekisteroidy",
   "/kirjaudu",
+  "/kirjaudu/salasananpalautus",
   "/profiili",
   "/profiili/kayttajatiedot",
   "/profiili/tilinhallinta",
   "/profiili/toimituskulut",
   "/profiili/polttopuut",
+  "/profiili/muut-tuotteet",
+  "/profiili/palvelut",
+  "/profiili/tilaukset/malli-00",
 ];
 
 let session: Promise<Session> | undefined;

@@ -54,6 +54,7 @@ const begun: Begun[] = [
   { address: paths.listings, modules: ["search/listings-route"], begin: "search/begin" },
   { address: paths.cart, modules: ["cart/route"] },
   { address: paths.login, modules: ["login/route"] },
+  { address: paths.recovery, modules: ["join/recovery-route"] },
   { address: paths.register, modules: ["join/register-route"] },
   ...Object.entries(profile).map(([section, modules]) => ({
     address: paths.profile + section,

@@ -1,1 +1,5 @@
-export { RecoveryPage as Component } from "./RecoveryPage.tsx";
+import { RecoveryPage } from "./RecoveryPage.tsx";
+
+export { RecoveryPage as Component };
+
+export const frame = { Component: RecoveryPage };
