@@ -137,3 +137,25 @@ test("a transaction that only writes needs no turn", async () => {
   });
   expect((await db.doc("c/x").get()).get("n")).toBe(1);
 });
+
+test("a transaction that loses between two reads sees one moment, and is tried again as a whole", async () => {
+  const { db } = running;
+  const [birch, pine] = [db.doc("products/birch"), db.doc("products/pine")];
+  await Promise.all([birch.set({ price: 1 }), pine.set({ price: 1 })]);
+  const seen: unknown[] = [];
+  await db.runTransaction(async (transaction) => {
+    const first = (await transaction.get(birch)).get("price");
+    if (seen.length === 0) {
+      const raised = db.batch().update(birch, { price: 2 }).update(pine, { price: 2 });
+      await raised.commit();
+    }
+    const second = (await transaction.get(pine)).get("price");
+    seen.push([first, second]);
+    transaction.update(birch, { price: first + second });
+  });
+  expect(seen).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect((await birch.get()).get("price")).toBe(4);
+});

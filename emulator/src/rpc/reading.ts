@@ -9,9 +9,10 @@ import type { ConsistencySelector, WireTransactionOptions } from "../wire/messag
 import { readTime } from "../wire/time.ts";
 import { type Call, judge } from "./call.ts";
 
-/** The state that a read sees, and the transaction that it belongs to. */
+/** What a read sees, and the transaction that it belongs to. */
 export interface Reading {
   readonly store: Store;
+  /** The state as it is to be seen now: a transaction may lose while it waits for its turn. */
   readonly view: View;
   readonly transaction: Transaction | undefined;
   /** The id to announce when the read itself began the transaction. */
@@ -23,15 +24,24 @@ export function openReading(store: Store, selector: ConsistencySelector): Readin
   const { database, transactions } = store;
   if (selector.newTransaction) {
     const transaction = beginTransaction(store, selector.newTransaction);
-    const begun = Buffer.from(transaction.id, "hex");
-    return { store, view: transactions.view(transaction), transaction, begun };
+    return readingIn(store, transaction, Buffer.from(transaction.id, "hex"));
   }
   if (selector.transaction && selector.transaction.length > 0) {
-    const transaction = transactions.find(selector.transaction);
-    return { store, view: transactions.view(transaction), transaction, begun: undefined };
+    return readingIn(store, transactions.find(selector.transaction), undefined);
   }
   const view = selector.readTime ? database.at(readTime(selector.readTime)) : database;
   return { store, view, transaction: undefined, begun: undefined };
+}
+
+function readingIn(store: Store, transaction: Transaction, begun: Buffer | undefined): Reading {
+  return {
+    store,
+    transaction,
+    begun,
+    get view() {
+      return store.transactions.view(transaction);
+    },
+  };
 }
 
 /** Begins a transaction; without options it may write. */
@@ -48,9 +58,10 @@ export async function readDocuments(
   reading: Reading,
   paths: readonly Path[],
 ): Promise<(StoredDocument | undefined)[]> {
-  const { store, view, transaction } = reading;
+  const { store, transaction } = reading;
   const keys = paths.map(keyOf);
   if (transaction) await store.transactions.readDocuments(transaction, keys);
+  const { view } = reading;
   const documents = keys.map((key) => view.document(key));
   const accesses = paths.map((path, index) => ({ method: "get", path, stored: documents[index] }) as const);
   judge(call, store, { accesses, time: view.time, before: (key) => view.document(key) });
@@ -71,9 +82,6 @@ export function readQueryResults(
     time: view.time,
     before: (key) => view.document(key),
   });
-  if (transaction && !transaction.readOnly) {
-    transaction.checkConsistent();
-    transaction.noteQuery(prepared);
-  }
+  if (transaction && !transaction.readOnly) transaction.noteQuery(prepared);
   return runQuery(prepared, view);
 }

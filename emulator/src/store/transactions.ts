@@ -14,7 +14,8 @@ export class Transaction {
   readonly readTime: bigint | undefined;
   readonly startedAt: bigint;
   usedAt: bigint;
-  #conflict = false;
+  /** Since another commit has changed something that was read: the moment before it, which all that was read is of. */
+  #lostAt: bigint | undefined;
   readonly #documents = new Set<string>();
   readonly #queries: PreparedQuery[] = [];
 
@@ -29,9 +30,14 @@ export class Transaction {
     return this.readTime !== undefined;
   }
 
-  /** Refuses to go on once another commit has changed something that was read. */
+  /** The one moment that reads see; undefined while that is the present. */
+  get moment(): bigint | undefined {
+    return this.readTime ?? this.#lostAt;
+  }
+
+  /** Refuses to write once another commit has changed something that was read. */
   checkConsistent(): void {
-    if (this.#conflict) {
+    if (this.#lostAt !== undefined) {
       throw new Failure("ABORTED", "Too much contention on these documents. Please try again.");
     }
   }
@@ -45,11 +51,12 @@ export class Transaction {
   }
 
   /** Compares another commit with what was read; a document that enters or leaves a query's result counts. */
-  observe(changes: readonly Change[]): void {
-    if (this.readOnly || this.#conflict) return;
-    this.#conflict = changes.some((change) => {
+  observe(changes: readonly Change[], time: bigint): void {
+    if (this.moment !== undefined) return;
+    const isTouched = changes.some((change) => {
       return this.#documents.has(change.key) || this.#queries.some((query) => touches(query, change));
     });
+    if (isTouched) this.#lostAt = time - 1n;
   }
 }
 
@@ -75,8 +82,8 @@ export class Transactions {
     this.#database = database;
     this.#clock = clock;
     this.#randomBytes = randomBytes;
-    database.onCommit((changes) => {
-      for (const transaction of this.#open.values()) transaction.observe(changes);
+    database.onCommit((changes, time) => {
+      for (const transaction of this.#open.values()) transaction.observe(changes, time);
     });
   }
 
@@ -103,22 +110,23 @@ export class Transactions {
     return transaction;
   }
 
-  /** What a transaction reads: the present, or the moment that a read-only one keeps. */
-  view(transaction: Transaction): View {
-    const { readTime } = transaction;
-    if (readTime === undefined) return this.#database;
-    if (!this.#database.remembers(readTime)) {
+  /**
+   * What a transaction reads: the present, or the moment that a read-only one keeps. One that has lost reads on as if nothing had
+   * happened and learns of it when it commits: SDKs take an aborted read for a broken connection and try it again for seconds.
+   */
+  view({ moment }: Transaction): View {
+    if (moment === undefined) return this.#database;
+    if (!this.#database.remembers(moment)) {
       throw new Failure("ABORTED", "The referenced transaction has expired or is no longer valid.");
     }
-    return this.#database.past(readTime);
+    return this.#database.past(moment);
   }
 
   /** Waits for the transaction's turn to read these documents, then notes them as read. */
   async readDocuments(transaction: Transaction, keys: readonly string[]): Promise<void> {
-    if (transaction.readOnly) return;
+    if (transaction.moment !== undefined) return;
     await this.#turns.take(transaction, keys);
     if (!this.#open.has(transaction.id)) this.#turns.release(transaction);
-    transaction.checkConsistent();
     for (const key of keys) transaction.noteDocument(key);
   }
 
