@@ -7,10 +7,12 @@ const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min
 /** What axe finds on a page as it stands: each rule with the places that break it. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(await source);
-  // A change of scheme fades: nothing is judged half faded.
+  // A change of scheme and what opens fade: nothing is judged half faded.
   await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const found: unknown = await page.evaluate(
     "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(', ')))",
