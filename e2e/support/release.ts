@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 
 /** What Hosting serves in the suite. */
-const served = new URL("../../.suite/web/service-worker.js", import.meta.url);
+const served = `${process.env["SUITE_WEB"]}/service-worker.js`;
 
 /** A release: the service worker that Hosting serves differs from the one in use. Answers how to take it back. */
 export async function release(): Promise<() => Promise<void>> {

@@ -1,7 +1,6 @@
 import { quietly } from "../../emulator-data/quietly.ts";
 import { connect } from "../../emulator-data/seed-clients.ts";
 import { main } from "../suite/run.ts";
-import { root } from "../suite/suite.ts";
 import { busiestCalls, type Stage } from "./busiest-calls.ts";
 import { Caller } from "./caller.ts";
 import { quantile, toTenths } from "./figures.ts";
@@ -14,7 +13,7 @@ import { measureLoad, measureUsage } from "./load.ts";
 const crowds = [1, 10, 50];
 const times = 200;
 const coldStarts = 9;
-const functions = `${root}/.suite/functions`;
+const functions = process.env["SUITE_FUNCTIONS"] ?? "";
 
 /** What a visitor waits for whom a new instance serves: from its start, from its import, and the parts of that. */
 async function coldStart() {

@@ -32,10 +32,10 @@ export interface SuitePlace {
 }
 
 /**
- * How far the ports of tests lie from those of `npm start`, so that both run side by side. `SUITE_OFFSET` moves them further,
- * for tests in two checkouts at once.
+ * How far the ports of tests lie from those of `npm start`, so that both run side by side. Another `SUITE_OFFSET` is another
+ * suite, with folders of its own, that runs beside them.
  */
-const testOffset = z.coerce.number().parse(process.env["SUITE_OFFSET"] ?? 10_000);
+export const testOffset = z.coerce.number().parse(process.env["SUITE_OFFSET"] ?? 10_000);
 
 const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -86,6 +86,8 @@ export async function startPlace(): Promise<SuitePlace> {
  */
 export async function testPlace(): Promise<SuitePlace> {
   const config = await readConfig();
+  const folder = `.suite/${testOffset}`;
+  const project = `demo-halkopiha-test-${testOffset}`;
   const { singleProjectMode, ui, ...listening } = config.emulators;
   const moved = Object.fromEntries(
     Object.entries(listening).map(([name, { port, websocketPort, ...rest }]) => {
@@ -96,12 +98,12 @@ export async function testPlace(): Promise<SuitePlace> {
   const tested = Config.parse({
     ...config,
     emulators: { singleProjectMode, ui, ...moved },
-    functions: [{ ...config.functions[0], source: ".suite/functions" }],
-    hosting: { ...config.hosting, public: ".suite/web" },
+    functions: [{ ...config.functions[0], source: `${folder}/functions` }],
+    hosting: { ...config.hosting, public: `${folder}/web` },
   });
-  await mkdir(fileAt(".suite/functions"), { recursive: true });
-  await writeFile(fileAt(".suite/functions/.env.demo-halkopiha-test"), testSettings);
-  return furnish("firebase.suite.json", "demo-halkopiha-test", tested);
+  await mkdir(fileAt(`${folder}/functions`), { recursive: true });
+  await writeFile(fileAt(`${folder}/functions/.env.${project}`), testSettings);
+  return furnish(`firebase.suite-${testOffset}.json`, project, tested);
 }
 
 /** All tests come from one address and log the same people in, which no real visitor does. */

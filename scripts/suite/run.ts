@@ -1,12 +1,31 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { open } from "node:fs/promises";
 import { root, SuiteError } from "./suite.ts";
 
-/** Runs a program in the root and resolves with its exit code. */
-export async function run(command: string, args: readonly string[], env = process.env): Promise<number> {
-  const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
+async function exitCode(child: ChildProcess): Promise<number> {
   const [code] = await once(child, "exit");
   return typeof code === "number" ? code : 1;
+}
+
+/** Runs a program in the root and resolves with its exit code. */
+export function run(command: string, args: readonly string[], env = process.env): Promise<number> {
+  return exitCode(spawn(command, args, { cwd: root, env, stdio: "inherit" }));
+}
+
+/** The same, while what the program says goes into a file. */
+export async function runInto(
+  file: string,
+  command: string,
+  args: readonly string[],
+  env = process.env,
+): Promise<number> {
+  const said = await open(file, "w");
+  try {
+    return await exitCode(spawn(command, args, { cwd: root, env, stdio: ["ignore", said.fd, said.fd] }));
+  } finally {
+    await said.close();
+  }
 }
 
 /**

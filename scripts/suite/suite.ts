@@ -12,7 +12,7 @@ export const root = resolve(fileURLToPath(import.meta.url), "../../..");
 /** A running Firebase Emulator Suite. */
 export interface Suite {
   appUrl: string;
-  /** What the SDKs need to find it, and `APP_URL`. */
+  /** What the SDKs need to find it, `APP_URL`, and in `SUITE_FUNCTIONS` and `SUITE_WEB` the folders of what it runs and serves. */
   environment: NodeJS.ProcessEnv;
   /** Where it writes what it says. */
   log: string;
@@ -24,12 +24,14 @@ export interface Suite {
 /** Said to the person in front of the screen, without a stack. */
 export class SuiteError extends Error {}
 
-function environmentOf({ ports, project }: SuitePlace, appUrl: string): NodeJS.ProcessEnv {
+function environmentOf({ ports, project, functions, web }: SuitePlace, appUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     // Nothing here runs in Google's cloud; without this the SDKs look for it and warn.
     METADATA_SERVER_DETECTION: "none",
     APP_URL: appUrl,
+    SUITE_FUNCTIONS: `${root}/${functions}`,
+    SUITE_WEB: `${root}/${web}`,
     GCLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

@@ -1,0 +1,46 @@
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { testOffset } from "../suite/ports.ts";
+import { run, runInto } from "../suite/run.ts";
+import { root } from "../suite/suite.ts";
+import type { Part } from "./parts.ts";
+
+/** How many parts run side by side: one waits for the net, a clock or a browser about half of its time. */
+const most = 2;
+/** How far the ports of one lane's suite lie from those of the lane before. */
+const step = 250;
+
+type Environment = NodeJS.ProcessEnv;
+
+/** Runs a part whose words nobody else's come between: they are said when it has ended. */
+async function runQuietly(
+  { name, command: [program, ...args], log }: Part,
+  env: Environment,
+): Promise<number> {
+  const started = performance.now();
+  console.info(`${name}: begun`);
+  const code = await runInto(log, program, args, env);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.info(`\n${await readFile(log, "utf8")}\n${name}: ended with ${code} after ${minutes} min\n`);
+  return code;
+}
+
+/**
+ * Runs the parts, two at a time: each lane has a suite of its own and takes the next part when it is done with one.
+ * @returns whether all of them have passed
+ */
+export async function runInLanes(parts: readonly Part[], env: Environment): Promise<boolean> {
+  await mkdir(`${root}/.suite`, { recursive: true });
+  await Promise.all(parts.map(({ report }) => rm(report, { force: true })));
+  const [only, another] = parts;
+  if (only && !another) return (await run(only.command[0], only.command.slice(1), env)) === 0;
+  const waiting = [...parts];
+  const codes: number[] = [];
+  async function work(lane: number): Promise<void> {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const own = { ...env, SUITE_OFFSET: String(testOffset + lane * step) };
+      codes.push(await runQuietly(part, own));
+    }
+  }
+  await Promise.all(Array.from({ length: most }, (_, lane) => work(lane)));
+  return codes.every((code) => code === 0);
+}

@@ -1,0 +1,56 @@
+import { root } from "../suite/suite.ts";
+
+/**
+ * The kinds of tests: which Vitest projects, whether they need the suite and its sample market, and in how many parts they are
+ * run. Each part has a market of its own: hostile requests leave nothing of theirs as it was.
+ */
+const kinds = {
+  e2e: { projects: ["e2e"], suite: true, shards: 4 },
+  api: { projects: ["api", "rules"], suite: true, shards: 1 },
+  hostile: { projects: ["hostile"], suite: true, shards: 1 },
+  unit: {
+    projects: ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"],
+    suite: false,
+    shards: 1,
+  },
+} as const;
+
+export type Kind = keyof typeof kinds;
+/** The longest first: what is shorter fills the end of a run better. */
+export const allKinds: readonly Kind[] = ["e2e", "api", "hostile", "unit"];
+
+export const isKind = (name: string): name is Kind => name in kinds;
+
+/** What one call of Vitest runs. */
+export interface Part {
+  kind: Kind;
+  name: string;
+  command: readonly [string, ...string[]];
+  /** Where Vitest tells its results, as JSON, and where what it says is kept. */
+  report: string;
+  log: string;
+}
+
+export function partsOf(kind: Kind): Part[] {
+  const { projects, suite, shards } = kinds[kind];
+  return Array.from({ length: shards }, (_, index) => {
+    const name = shards === 1 ? kind : `${kind}-${index + 1}`;
+    const report = `${root}/.suite/${name}.json`;
+    const vitest: [string, ...string[]] = [
+      "vitest",
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      ...(shards === 1 ? [] : [`--shard=${index + 1}/${shards}`]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ];
+    return {
+      kind,
+      name,
+      command: suite ? ["node", "scripts/suite.ts", "--seed", ...vitest] : vitest,
+      report,
+      log: `${root}/.suite/${name}.log`,
+    };
+  });
+}
