@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { suiteEnvironment } from "@halkopiha/emulator/launcher.ts";
 import { type SuitePlace, takenPorts } from "./ports.ts";
@@ -41,9 +42,9 @@ function environmentOf({ ports, project, functions, web }: SuitePlace, appUrl: s
   };
 }
 
-function launch({ config, project }: SuitePlace, strictIndexes: boolean): ChildProcess {
+function launch({ config, project }: SuitePlace, strictIndexes: boolean, temporary: string): ChildProcess {
   const indexes = strictIndexes ? { indexes: `${root}/firestore.indexes.json` } : {};
-  const base = { ...process.env, CI: "1", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" };
+  const base = { ...process.env, TMPDIR: temporary, CI: "1", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" };
   return spawn("firebase", ["emulators:start", "--config", config, "--project", project], {
     cwd: root,
     env: suiteEnvironment({ ...indexes, base }),
@@ -109,15 +110,21 @@ export async function startSuite(
   }
   await mkdir(`${root}/.suite`, { recursive: true });
   const log = `${root}/.suite/${place.project}.log`;
-  const child = launch(place, strictIndexes);
+  // Files of Storage lie there, under one name for all suites, and the first that stops would take them from the others.
+  const temporary = await mkdtemp(join(tmpdir(), "halkopiha-"));
+  const child = launch(place, strictIndexes, temporary);
   child.once("exit", () => sweep(child, "SIGTERM"));
   const ended = once(child, "exit").then(([code]) => (typeof code === "number" ? code : 1));
+  const stopAndTidy = async () => {
+    await stop(child);
+    await rm(temporary, { recursive: true, force: true });
+  };
   try {
     await ready(child, log);
   } catch (error) {
-    await stop(child);
+    await stopAndTidy();
     throw error;
   }
   const appUrl = `http://127.0.0.1:${place.ports.hosting}`;
-  return { appUrl, environment: environmentOf(place, appUrl), log, ended, stop: () => stop(child) };
+  return { appUrl, environment: environmentOf(place, appUrl), log, ended, stop: stopAndTidy };
 }
