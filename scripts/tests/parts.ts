@@ -23,7 +23,6 @@ export const isKind = (name: string): name is Kind => name in kinds;
 
 /** What one call of Vitest runs. */
 export interface Part {
-  kind: Kind;
   name: string;
   command: readonly [string, ...string[]];
   /** Where Vitest tells its results, as JSON, and where what it says is kept. */
@@ -46,7 +45,6 @@ export function partsOf(kind: Kind): Part[] {
       `--outputFile.json=${report}`,
     ];
     return {
-      kind,
       name,
       command: suite ? ["node", "scripts/suite.ts", "--seed", ...vitest] : vitest,
       report,
