@@ -25,8 +25,10 @@ export const takeCartAtom = atom(null, async (_get, _set, cart: Cart) => {
 export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) => {
   if (isOffline()) return outbox.show();
   try {
-    const { cart } = await api(readCart, {}, { quiet: true, ...(signal && { signal }) });
-    await outbox.takeCart(cart);
+    await outbox.readCart(async () => {
+      const { cart } = await api(readCart, {}, { quiet: true, ...(signal && { signal }) });
+      return cart;
+    });
   } catch (error) {
     set(isCartFreshAtom, false);
     await outbox.show();

@@ -13,8 +13,7 @@ import { store } from "./store.ts";
 export const loadFavoritesAtom = atom(null, async () => {
   await outbox.show();
   if (isOffline()) return;
-  const { favorites } = await api(listFavorites, {}, { quiet: true });
-  await outbox.takeFavorites(favorites);
+  await outbox.readFavorites(async () => (await api(listFavorites, {}, { quiet: true })).favorites);
 });
 
 /** Asks for the favourites in the background unless some are known; a failure has been kept quiet. */

@@ -3,6 +3,15 @@ import { visitor } from "./sample-visitor.ts";
 
 const label = "Polttopuu, koivu";
 
+/** An answer that comes when the test says so. */
+function lateAnswer<T>(): { ask: () => Promise<T>; answer: (value: T) => void } {
+  let answer: (value: T) => void = () => {};
+  const coming = new Promise<T>((resolve) => {
+    answer = resolve;
+  });
+  return { ask: () => coming, answer: (value) => answer(value) };
+}
+
 test("a product is added once when the answer was lost", async () => {
   const { market, openTab, waiting } = visitor({ a: 5 });
   const outbox = openTab();
@@ -45,6 +54,34 @@ test("changes go out in the order in which they were made, each product once", a
   net(true);
   await outbox.send();
   expect(market.log).toEqual(["mark b", "read cart", "add b 1", "add a 2"]);
+});
+
+test.each(["this tab", "another tab"])(
+  "a cart that was asked for before a change of %s, and comes after it, changes nothing",
+  async (whose) => {
+    const { market, openTab, shown } = visitor({ a: 5 });
+    const outbox = openTab();
+    const before = await market.calls.readCart();
+    const { ask, answer } = lateAnswer<typeof before>();
+    const late = outbox.readCart(ask);
+    await (whose === "this tab" ? outbox : openTab()).add(market.product("a"), label);
+    answer(before);
+    await late;
+    expect(shown()).toEqual({ a: 1 });
+    await outbox.readCart(market.calls.readCart);
+    expect(shown()).toEqual({ a: 1 });
+  },
+);
+
+test("favourites that were asked for before a mark, and come after it, change nothing", async () => {
+  const { market, openTab, hearts } = visitor({ a: 5 });
+  const outbox = openTab();
+  const { ask, answer } = lateAnswer<never[]>();
+  const late = outbox.readFavorites(ask);
+  await outbox.mark({ id: "a", label, product: market.product("a"), marked: true });
+  answer([]);
+  await late;
+  expect(hearts()).toEqual(["a"]);
 });
 
 test("two tabs that come back at once send once", async () => {

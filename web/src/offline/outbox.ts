@@ -126,7 +126,7 @@ function createOrderActs({ orders, orderTold, newVersion }: Surroundings, act: A
  * came, it is kept as a wish and sent later, in order. The server's answer wins.
  */
 export function createOutbox(surroundings: Surroundings) {
-  const { keeper, calls, alone, isOffline, newVersion, changed, whose } = surroundings;
+  const { keeper, calls, alone, isOffline, now, newVersion, changed, whose } = surroundings;
   const memory = createMemory(surroundings);
   const { keep, takeCart, takeFavorites } = memory;
 
@@ -143,7 +143,20 @@ export function createOutbox(surroundings: Surroundings) {
     ...createOrderActs(surroundings, act),
     send,
     takeCart,
-    takeFavorites,
+
+    /** Fetches the cart and keeps it, unless a change has been answered meanwhile. */
+    readCart: async (ask: () => Promise<Cart>) => {
+      const askedAt = now();
+      const cart = await ask();
+      await takeCart(cart, askedAt);
+      return cart;
+    },
+
+    /** The same for the favourites. */
+    readFavorites: async (ask: () => Promise<Product[]>) => {
+      const askedAt = now();
+      await takeFavorites(await ask(), askedAt);
+    },
 
     mark: (wish: Pick<FavoriteWish, "id" | "label" | "product" | "marked">) =>
       act(

@@ -13,6 +13,7 @@ export function visitor(stock: Record<string, number>) {
   const told: string[] = [];
   let isOffline = false;
   let versions = 0;
+  let moment = 0;
   const seen: { kept: Kept | null } = { kept: null };
   const openTab = () =>
     createOutbox({
@@ -23,7 +24,7 @@ export function visitor(stock: Record<string, number>) {
       orderTold: () => undefined,
       alone: (work) => alone(work),
       isOffline: () => isOffline,
-      now: () => 0,
+      now: () => moment++,
       newVersion: () => `v${versions++}`,
       changed: (kept) => {
         seen.kept = kept;

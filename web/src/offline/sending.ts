@@ -37,12 +37,21 @@ export function createMemory({ keeper, changed, now }: Surroundings) {
     changed(kept, fresh);
     return kept;
   }
+  /** Another tab, or a change of this one, has been answered since it was asked for: that answer knows better. */
+  const isOvertaken = (known: { at: number } | null, askedAt: number) => known !== null && known.at > askedAt;
   return {
     keep,
-    takeCart: (cart: Cart) =>
-      keep((kept) => ({ ...kept, cart: { cart, at: now() } }), { ...nothingFresh, cart: true }),
-    takeFavorites: (products: Product[]) =>
-      keep((kept) => ({ ...kept, favorites: { products, at: now() } }), { ...nothingFresh, favorites: true }),
+    takeCart: (cart: Cart, askedAt = now()) =>
+      keep((kept) => (isOvertaken(kept.cart, askedAt) ? kept : { ...kept, cart: { cart, at: now() } }), {
+        ...nothingFresh,
+        cart: true,
+      }),
+    takeFavorites: (products: Product[], askedAt = now()) =>
+      keep(
+        (kept) =>
+          isOvertaken(kept.favorites, askedAt) ? kept : { ...kept, favorites: { products, at: now() } },
+        { ...nothingFresh, favorites: true },
+      ),
   };
 }
 

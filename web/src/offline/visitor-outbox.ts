@@ -75,9 +75,8 @@ async function catchUp(): Promise<void> {
   retry.now();
   const before = store.get(cartAtom);
   if (!before) return;
-  const cart = await serverCalls.readCart().catch(() => null);
+  const cart = await outbox.readCart(serverCalls.readCart).catch(() => null);
   if (!cart) return;
-  await outbox.takeCart(cart);
   tell(soldOutSince(before, cart));
 }
 
