@@ -17,10 +17,13 @@ const focused = (page: Page) =>
     return text.replaceAll(/\s+/g, " ").trim();
   });
 
+/** More than any page has stops of the Tab key, also where something has opened in a corner. */
+const manyStops = 300;
+
 /** Presses Tab until the focus is on this, and makes sure that it can be seen there. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const isThere = (text: string) => (typeof name === "string" ? text === name : name.test(text));
-  for (let presses = 0; presses < 150; presses += 1) {
+  for (let presses = 0; presses < manyStops; presses += 1) {
     await page.keyboard.press("Tab");
     if (!isThere(await focused(page))) continue;
     const outline = await page.evaluate(() => {

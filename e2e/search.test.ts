@@ -105,9 +105,10 @@ describe.each(screens)("the search on a %s", (size) => {
     const page = await newPage(size);
     await page.goto("/haku");
     await button(page, "Kaikki tuotteet").click();
+    const isPressed = () => button(page, "Kaikki tuotteet").getAttribute("aria-pressed");
+    await expect.poll(isPressed, patience).toBe("true");
     await shows(page, "24 tuotetta näkyvissä");
     expect(queryOf(page)).toEqual({ nayta: "tuotteet" });
-    expect(await button(page, "Kaikki tuotteet").getAttribute("aria-pressed")).toBe("true");
     await button(page, "Näytä lisää").click();
     await shows(page, "48 tuotetta näkyvissä");
     expect(await cards(page).count()).toBe(48);
