@@ -56,8 +56,10 @@ function Standing({ place, isWritten, children }: Props) {
   const [typeAgain, setTypeAgain] = useState(() => () => {});
   useLayoutEffect(() => {
     place.inert = false;
-    // The fields are as they were left; rendered once more they would be as the app knows them.
-    if (isWritten) setTypeAgain(() => readTyped(place));
+    if (!isWritten) return;
+    // Now the fields are as they were left; rendered once more they would be as the app knows them.
+    const typed = readTyped(place);
+    setTypeAgain(() => typed);
   }, [place, isWritten]);
   // By now all that stands in it listens, but React itself takes nothing in before it is done with this.
   useEffect(() => queueMicrotask(typeAgain), [typeAgain]);
