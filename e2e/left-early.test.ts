@@ -40,3 +40,19 @@ test.each([["request"], ["answer"]] as const)(
     await expect.poll(() => onServer(page)).toEqual({ cart: { [birch.id]: 1 }, favorites: [birch.id] });
   },
 );
+
+test("§4 a heart that waits for the answer to another one when the page is left is there afterwards", async () => {
+  const [first, second] = await goods();
+  const page = await newPage();
+  await page.goto(sellerPage);
+  const isHanging = await hangNext(page, "**/api/favorites", "request");
+  await heart(page, first).click();
+  await expect.poll(isHanging).toBe(true);
+  await heart(page, second).click();
+  await expect.poll(() => heart(page, second).getAttribute("aria-pressed")).toBe("true");
+  await page.reload();
+  for (const one of [first, second]) {
+    await expect.poll(() => heart(page, one).getAttribute("aria-pressed")).toBe("true");
+  }
+  await expect.poll(() => onServer(page)).toEqual({ cart: {}, favorites: [second.id, first.id] });
+});

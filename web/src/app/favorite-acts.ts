@@ -23,14 +23,17 @@ export function loadMissingFavorites(): void {
 
 /** Marks the product, or takes the mark away; `label` is what it is called. */
 export const toggleFavoriteAtom = atom(null, async (get, set, product: Product, label: string) => {
-  const before = get(favoritesAtom);
   const marked = !get(favoriteIdsAtom).has(product._id);
+  const show = (isMarked: boolean) => {
+    const others = get(favoritesAtom).filter(({ _id }) => _id !== product._id);
+    set(favoritesAtom, isMarked ? [product, ...others] : others);
+  };
   // The heart answers at once; the server's list has the last word.
-  set(favoritesAtom, marked ? [product, ...before] : before.filter(({ _id }) => _id !== product._id));
+  show(marked);
   try {
     await outbox.mark({ id: product._id, label, product, marked });
   } catch (error) {
-    set(favoritesAtom, before);
+    show(!marked);
     if (error instanceof Refused) set(showBannerAtom, "danger", error.message);
   }
 });

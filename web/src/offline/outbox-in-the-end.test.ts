@@ -10,10 +10,12 @@ const ids = ["a", "b", "c"] as const;
 const plenty = { a: 50, b: 50, c: 3 };
 type Id = (typeof ids)[number];
 
+type Change =
+  | { do: "add" | "remove" | "mark" | "unmark"; id: Id; tab: 0 | 1 }
+  | { do: "change"; id: Id; tab: 0 | 1; quantity: number };
+
 type Act =
-  | { do: "add" | "remove" | "mark" | "unmark" | "addInBothTabs"; id: Id; tab: 0 | 1; fates: Fate[] }
-  | { do: "markAndClose" | "addAndClose"; id: Id; tab: 0 | 1; fates: Fate[] }
-  | { do: "change"; id: Id; tab: 0 | 1; fates: Fate[]; quantity: number }
+  | { do: "changes"; changes: Change[]; isClosed: boolean; fates: Fate[] }
   | { do: "send"; tab: 0 | 1; fates: Fate[] }
   | { do: "reload"; tab: 0 | 1; fates: Fate[] }
   | { do: "net"; on: boolean };
@@ -21,19 +23,21 @@ type Act =
 const id = fc.constantFrom(...ids);
 const tab = fc.constantFrom(0 as const, 1 as const);
 const fates = fc.array(fc.constantFrom<Fate>("arrives", "request lost", "answer lost"), { maxLength: 5 });
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ do: fc.constantFrom("add", "remove", "mark", "unmark"), id, tab }),
+  fc.record({ do: fc.constant("change" as const), id, tab, quantity: fc.integer({ min: 1, max: 3 }) }),
+);
+/** One alone, or several before the first has been answered. */
+const changes = fc.oneof(
+  fc.array(change, { minLength: 1, maxLength: 1 }),
+  fc.array(change, { minLength: 2, maxLength: 4 }),
+);
 const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ do: fc.constantFrom("add", "remove", "mark", "unmark", "addInBothTabs"), id, tab, fates }),
+  fc.record({ do: fc.constant("changes" as const), changes, isClosed: fc.constant(false), fates }),
   fc.record({
-    do: fc.constant("change" as const),
-    id,
-    tab,
-    fates,
-    quantity: fc.integer({ min: 1, max: 3 }),
-  }),
-  fc.record({
-    do: fc.constantFrom("markAndClose", "addAndClose"),
-    id,
-    tab,
+    do: fc.constant("changes" as const),
+    changes,
+    isClosed: fc.constant(true),
     fates: fc.tuple(fc.constantFrom<Fate>("closed before it", "closed after it")),
   }),
   fc.record({ do: fc.constantFrom("send", "reload"), tab, fates }),
@@ -44,36 +48,29 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 function meant(acts: readonly Act[]) {
   const cart = new Map<string, number>();
   const favorites = new Set<string>();
-  for (const act of acts) {
-    if (act.do === "add" || act.do === "addAndClose" || act.do === "addInBothTabs") {
-      const more = act.do === "addInBothTabs" ? 2 : 1;
-      cart.set(act.id, Math.min((cart.get(act.id) ?? 0) + more, plenty[act.id]));
-    } else if (act.do === "change" && cart.has(act.id)) cart.set(act.id, act.quantity);
-    else if (act.do === "remove") cart.delete(act.id);
-    else if (act.do === "mark" || act.do === "markAndClose") favorites.add(act.id);
-    else if (act.do === "unmark") favorites.delete(act.id);
+  for (const change of acts.flatMap((each) => (each.do === "changes" ? each.changes : []))) {
+    if (change.do === "add") cart.set(change.id, Math.min((cart.get(change.id) ?? 0) + 1, plenty[change.id]));
+    else if (change.do === "change" && cart.has(change.id)) cart.set(change.id, change.quantity);
+    else if (change.do === "remove") cart.delete(change.id);
+    else if (change.do === "mark") favorites.add(change.id);
+    else if (change.do === "unmark") favorites.delete(change.id);
   }
   return { cart: Object.fromEntries(cart), favorites };
 }
-
-type Change = Extract<Act, { id: Id }>;
 
 async function doOne(device: ReturnType<typeof visitor>, tabs: [Outbox, Outbox], change: Change) {
   const outbox = tabs[change.tab];
   const product = device.market.product(change.id);
   switch (change.do) {
     case "add":
-    case "addAndClose":
       return outbox.add(product, label);
-    case "addInBothTabs":
-      return Promise.all(tabs.map((each) => each.add(product, label)));
     case "remove":
       return outbox.remove(change.id, label);
     case "change":
       // One changes what one sees in the cart.
       return change.id in device.shown() ? outbox.change(change.id, label, change.quantity) : undefined;
     default:
-      return outbox.mark({ id: change.id, label, product, marked: change.do !== "unmark" });
+      return outbox.mark({ id: change.id, label, product, marked: change.do === "mark" });
   }
 }
 
@@ -87,15 +84,20 @@ async function run(acts: readonly Act[]) {
       continue;
     }
     market.fate(act.fates);
-    const outbox = tabs[act.tab];
-    if (act.do === "send") await outbox.send();
+    if (act.do === "send") await tabs[act.tab].send();
     else if (act.do === "reload") tabs[act.tab] = device.openTab();
-    else if (act.do === "addAndClose" || act.do === "markAndClose") {
-      void doOne(device, tabs, act);
-      // As far as it comes.
-      await new Promise((resolve) => setTimeout(resolve));
-      await device.reopen();
-    } else await doOne(device, tabs, act);
+    else {
+      const answers: unknown[] = [];
+      for (const each of act.changes) {
+        answers.push(doOne(device, tabs, each));
+        await device.openTab().show();
+      }
+      if (act.isClosed) {
+        // As far as it comes.
+        await new Promise((resolve) => setTimeout(resolve));
+        await device.reopen();
+      } else await Promise.all(answers);
+    }
     await device.openTab().show();
   }
   return device;

@@ -43,6 +43,32 @@ test.each([
   },
 );
 
+test("a change that waits for its turn when the page is closed is sent by the next one", async () => {
+  const { market, openTab, reopen, hearts, waiting } = visitor({ a: 5, b: 5 });
+  market.fate(["closed before it"]);
+  const outbox = openTab();
+  for (const id of ["a", "b"]) void outbox.mark({ id, label, product: market.product(id), marked: true });
+  await expect.poll(waiting).toBe(2);
+  await reopen();
+  const next = openTab();
+  await next.show();
+  expect(hearts()).toEqual(["b", "a"]);
+  await next.send();
+  expect(market.log).toEqual(["mark a", "mark b"]);
+});
+
+test("a heart stays while the one before it is answered", async () => {
+  const { market, openTab, hearts } = visitor({ a: 5, b: 5 });
+  const outbox = openTab();
+  const [first, second] = ["a", "b"].map((id) =>
+    outbox.mark({ id, label, product: market.product(id), marked: true }),
+  );
+  await first;
+  expect(hearts()).toEqual(["b", "a"]);
+  await second;
+  expect(hearts()).toEqual(["b", "a"]);
+});
+
 test("changes go out in the order in which they were made, each product once", async () => {
   const { market, openTab, net } = visitor({ a: 5, b: 5 });
   const outbox = openTab();

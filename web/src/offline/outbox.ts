@@ -10,7 +10,6 @@ import {
   type FavoriteWish,
   isOrderWish,
   ownWishes,
-  unsent,
   type Wish,
   waitingWishes,
   withoutWish,
@@ -23,43 +22,58 @@ export type Done = "sent" | "waits";
 /** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
 type Act = (direct: () => Promise<unknown>, wishOf: (kept: Kept) => Wish) => Promise<Done>;
 
-/** Nobody is sending any more. */
-const release = (kept: Kept): Kept => ({ ...kept, wishes: kept.wishes.map(unsent) });
+const holds = (wishes: readonly Wish[], { version }: Wish) => wishes.some((wish) => wish.version === version);
 
-function createAct(surroundings: Surroundings, { keep }: Memory, send: () => Promise<void>): Act {
+function createAct(surroundings: Surroundings, memory: Memory, send: () => Promise<void>): Act {
   const { keeper, alone, isOffline, stuck, whose } = surroundings;
-  const own = async () => ownWishes((await keeper.read()).wishes, whose());
-  const add = (wish: (kept: Kept) => Wish) =>
-    keep((kept) => ({ ...kept, wishes: withWish(kept.wishes, wish(kept)) }));
+  const { keep, release } = memory;
+
+  /** The wish, kept before anything is asked: the page may be closed while others have their turn. */
+  async function keepWish(wishOf: (kept: Kept) => Wish) {
+    let made: { wish: Wish; waits: boolean; replaces: boolean } | undefined;
+    await keep((kept) => {
+      const wish = wishOf(kept);
+      const waits = isOffline() || waitingWishes(ownWishes(kept.wishes, whose())).length > 0;
+      const wishes = withWish(kept.wishes, waits ? wish : { ...wish, isSending: true });
+      made = { wish, waits, replaces: !kept.wishes.every((earlier) => holds(wishes, earlier)) };
+      return { ...kept, wishes };
+    });
+    if (!made) throw new Error("the keeper has not asked for the change");
+    return made;
+  }
+
+  async function sendDirectly(direct: () => Promise<unknown>, wish: Wish): Promise<void> {
+    const settle = () => keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, wish) }));
+    try {
+      await direct();
+    } catch (error) {
+      if (error instanceof Refused) {
+        await settle();
+        throw error;
+      }
+      await release();
+      stuck();
+      return;
+    }
+    await settle();
+  }
 
   return async (direct, wishOf) => {
-    const sendNow = async (): Promise<Done | null> => {
-      // What waits goes first, also when it came while this one waited for its turn.
-      if ((await own()).length > 0) return null;
-      // Kept until the answer has come: the page may be closed before.
-      const sending = wishOf(await keeper.read());
-      await add(() => ({ ...sending, isSending: true }));
-      const settle = () => keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, sending) }));
-      try {
-        await direct();
-        await settle();
-        return "sent";
-      } catch (error) {
-        if (error instanceof Refused) {
-          await settle();
-          throw error;
-        }
-        await keep(release);
-        stuck();
-        return "waits";
-      }
-    };
-    const waits = isOffline() || waitingWishes(await own()).length > 0;
-    const done = waits ? null : await alone(sendNow);
-    if (done) return done;
-    await add(wishOf);
-    void send();
-    return "waits";
+    const { wish, waits, replaces } = await keepWish(wishOf);
+    if (waits) {
+      void send();
+      return "waits";
+    }
+    return alone(async () => {
+      const { wishes } = await keeper.read();
+      const [first] = ownWishes(wishes, whose());
+      // Where another call may have been before it, only the wish knows what is to be in the end.
+      const isNew = first?.version === wish.version && first.isSending && !replaces;
+      if (isNew) await sendDirectly(direct, wish);
+      // Otherwise what came before goes first; a wish that is gone has been replaced, or sent by another tab.
+      else if (holds(wishes, wish)) await sendAll(surroundings, memory);
+      return holds((await keeper.read()).wishes, wish) ? "waits" : "sent";
+    });
   };
 }
 
@@ -128,7 +142,7 @@ function createOrderActs({ orders, orderTold, newVersion }: Surroundings, act: A
 export function createOutbox(surroundings: Surroundings) {
   const { keeper, calls, alone, isOffline, now, newVersion, changed, whose } = surroundings;
   const memory = createMemory(surroundings);
-  const { keep, takeCart, takeFavorites } = memory;
+  const { keep, release, takeCart, takeFavorites } = memory;
 
   /** Resolves when nothing waits any more or a call was lost. */
   async function send(): Promise<void> {
@@ -168,7 +182,7 @@ export function createOutbox(surroundings: Surroundings) {
     takeOver: () =>
       alone(async () => {
         const { wishes } = await keeper.read();
-        if (wishes.some(({ isSending }) => isSending)) await keep(release);
+        if (wishes.some(({ isSending }) => isSending)) await release();
       }),
 
     /** Shows what is kept, as another tab may have changed it. */

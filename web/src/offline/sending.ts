@@ -5,7 +5,7 @@ import { differenceWords } from "./difference-words.ts";
 import type { Keeper, Kept } from "./keeper.ts";
 import { type OrderCalls, sendOrderWish } from "./send-order-wish.ts";
 import { type Calls, type Outcome, sendCartWish, sendFavoriteWish } from "./send-wish.ts";
-import { ownWishes, type Wish, withoutWish } from "./wishes.ts";
+import { ownWishes, unsent, type Wish, withoutWish } from "./wishes.ts";
 
 export interface Surroundings {
   keeper: Keeper;
@@ -41,6 +41,8 @@ export function createMemory({ keeper, changed, now }: Surroundings) {
   const isOvertaken = (known: { at: number } | null, askedAt: number) => known !== null && known.at > askedAt;
   return {
     keep,
+    /** Nobody is sending any more: what came of the last call is not known. */
+    release: () => keep((kept) => ({ ...kept, wishes: kept.wishes.map(unsent) })),
     takeCart: (cart: Cart, askedAt = now()) =>
       keep((kept) => (isOvertaken(kept.cart, askedAt) ? kept : { ...kept, cart: { cart, at: now() } }), {
         ...nothingFresh,
@@ -103,6 +105,7 @@ export async function sendAll(surroundings: Surroundings, memory: Memory): Promi
       });
     }
   } catch {
+    await memory.release();
     stuck();
   } finally {
     if (differences.size > 0) tell([...differences.values()]);
