@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import * as z from "zod/mini";
 import { root } from "../suite/suite.ts";
 import type { Part } from "./parts.ts";
@@ -12,32 +13,52 @@ const Report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
 
-/** What a part's tests have told; one that died before it could tell counts as a failure. */
-async function told({ report }: Part): Promise<z.output<typeof Report>> {
+/** What a part's tests have told; one that died before it could tell counts as a failure, of which its log may know. */
+async function told({ report, log }: Part): Promise<z.output<typeof Report>> {
   const text = await readFile(report, "utf8").catch(() => null);
   return text
     ? Report.parse(JSON.parse(text))
-    : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, testResults: [] };
+    : {
+        numPassedTests: 0,
+        numFailedTests: 1,
+        numPendingTests: 0,
+        testResults: [{ name: log, status: "failed", assertionResults: [] }],
+      };
 }
 
-/** The last lines of a run: what failed, by name, since its own words may be thousands of lines above; then the sums. */
+/** As much of what failed as tells why: the rest stands in the part's own words. */
+const mostLines = 12;
+
+const why = (messages: readonly string[]) =>
+  messages.flatMap((message) =>
+    stripVTControlCharacters(message)
+      .split("\n")
+      .filter((line) => !line.includes("node_modules"))
+      .slice(0, mostLines),
+  );
+
+/** The last lines of a run: what failed and why, since its own words may be thousands of lines above; then the sums. */
 export async function summary(parts: readonly Part[]): Promise<string> {
   const reports = await Promise.all(parts.map(told));
   const failed = reports
     .flatMap(({ testResults }) => testResults)
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, assertionResults }) => {
-      const titles = assertionResults.filter(({ status }) => status === "failed");
+      const tests = assertionResults.filter(({ status }) => status === "failed");
       const file = relative(root, name);
-      return titles.length === 0 ? [file] : titles.map(({ fullName }) => `${file} > ${fullName}`);
+      return tests.length === 0
+        ? [[file]]
+        : tests.map(({ fullName, failureMessages }) => [`${file} > ${fullName}`, ...why(failureMessages)]);
     });
   const sum = (key: "numPassedTests" | "numFailedTests" | "numPendingTests") =>
     reports.reduce((total, one) => total + one[key], 0);
   const sums = `${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`;
-  return [...failed.map((name) => `FAILED ${name}`), sums].join("\n");
+  return [...failed.map((lines) => `FAILED ${lines.join("\n  ")}`), sums].join("\n");
 }
