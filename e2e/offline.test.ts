@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { cutNet, fitsScreen, isKeptOnDevice } from "./support/offline.ts";
+import { bringNetBack, cutNet, fitsScreen, isKeptOnDevice } from "./support/offline.ts";
 import { isAt, shows } from "./support/screen.ts";
-import { logInAs, pressLogOut } from "./support/session.ts";
+import { keepSession, logInAs, pressLogOut, sessionOf } from "./support/session.ts";
 
 useBrowser();
 
@@ -32,7 +33,11 @@ test.each([["phone"], ["desk"]] as const)(
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await page.reload();
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      expect(await page.getByRole("heading", { name: "Virhe" }).count(), path).toBe(0);
+      await expect
+        .poll(() => page.getByRole("heading", { name: /^(Virhe|Ei verkkoyhteyttä)$/ }).count(), {
+          message: path,
+        })
+        .toBe(0);
       await shows(page, "Olet offline-tilassa");
       await fitsScreen(page);
     }
@@ -48,7 +53,7 @@ test("the front page is whole without the net: its plans were fetched before the
   await cutNet(page);
   await page.reload();
   await prices.first().waitFor();
-  expect(await page.getByText("Virhe palvelimella!").count()).toBe(0);
+  await expect.poll(() => page.getByText("Virhe palvelimella!").count()).toBe(0);
 });
 
 test("an address of the backend is never answered with the app (Offline: navigation fallback)", async () => {
@@ -69,7 +74,7 @@ test.each([["phone"], ["desk"]] as const)(
     await page.goto(search);
     await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
     await page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ }).waitFor();
-    expect(await page.getByText(/^Tallennettu/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^Tallennettu/).count()).toBe(0);
     const opened = page.url();
 
     await cutNet(page);
@@ -118,7 +123,7 @@ test("a kept answer stands when the signal is too bad to get a new one (Offline:
   // Answers of the search come after a minute, as on a bad signal.
   await page.context().route("**/api/sellers**", () => new Promise(() => {}));
   await page.reload();
-  await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor({ timeout: 10_000 });
+  await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
 });
 
@@ -145,13 +150,15 @@ test("what a login sees is kept for that login alone and until it ends, and its 
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
   const forAll = { reference: ["/api/advertisements", "/api/regions"] };
-  expect(await keptAnswers(page)).toEqual({
-    ...forAll,
-    personal: [
-      expect.stringMatching(/^\/api\/orders\?login=[0-9a-f]{64}$/),
-      expect.stringMatching(/^\/api\/users\/verifyToken\?login=[0-9a-f]{64}$/),
-    ],
-  });
+  await expect
+    .poll(() => keptAnswers(page))
+    .toEqual({
+      ...forAll,
+      personal: [
+        expect.stringMatching(/^\/api\/orders\?login=[0-9a-f]{64}$/),
+        expect.stringMatching(/^\/api\/users\/verifyToken\?login=[0-9a-f]{64}$/),
+      ],
+    });
   await page.goto("/profiili");
   await pressLogOut(page);
   await expect.poll(() => keptAnswers(page)).toEqual(forAll);
@@ -164,10 +171,10 @@ test("login says that it needs the net and keeps what was typed (Offline, row 'o
   await page.getByLabel("Käyttäjänimi").fill("halkomestari");
   await cutNet(page);
   await shows(page, "Kirjautuminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
-  expect(await button(page, "Kirjaudu sisään").isDisabled()).toBe(true);
+  await expect.poll(() => button(page, "Kirjaudu sisään").isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => button(page, "Kirjaudu sisään").isEnabled()).toBe(true);
-  expect(await page.getByLabel("Käyttäjänimi").inputValue()).toBe("halkomestari");
+  await expect.poll(() => page.getByLabel("Käyttäjänimi").inputValue()).toBe("halkomestari");
 });
 
 test("the service worker and the manifest are asked for anew every time (Offline: 'New version')", async () => {
@@ -192,3 +199,32 @@ test("the app can be installed: its manifest names icons, screenshots and shortc
     expect((await response.arrayBuffer()).byteLength, src).toBeLessThanOrEqual(150_000);
   }
 });
+
+test.each([["phone"], ["desk"]] as const)(
+  "a section that this device has not kept says so among the others, and opens when the net is back, at a %s",
+  async (size) => {
+    const page = await newPage(size);
+    await keepSession(page, await sessionOf("halkomestari", "Halkomestari1"));
+    await page.goto("/profiili");
+    await isKeptOnDevice(page);
+    // Only what the service worker has seen is kept.
+    await page.reload();
+    await isAt(page, "Tilaukset");
+    await cutNet(page);
+    await page.goto("/profiili/polttopuut");
+    await isAt(page, "Ei verkkoyhteyttä");
+    await expect.poll(() => page.title()).toBe("Ei verkkoyhteyttä | Halkopiha");
+    await fitsScreen(page);
+    expect(await axeFaults(page)).toEqual([]);
+    if (size === "phone") await button(page, "Polttopuut").click();
+    await page
+      .getByRole("navigation", { name: "Profiilin osiot" })
+      .getByRole("link", { name: "Tilaukset" })
+      .click();
+    await isAt(page, "Tilaukset");
+    await page.goBack();
+    await isAt(page, "Ei verkkoyhteyttä");
+    await bringNetBack(page);
+    await isAt(page, "Polttopuut");
+  },
+);

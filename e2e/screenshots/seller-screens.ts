@@ -36,6 +36,18 @@ async function orderThatWaits(page: Page): Promise<void> {
   await page.getByText("1 muutos odottaa lähetystä").waitFor();
 }
 
+/** Goes to a section that the device has not kept, without the net. */
+async function offlineSection(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  // Where calls are routed the browser keeps nothing; and only what the service worker has seen is kept.
+  await page.context().unrouteAll();
+  await page.reload();
+  await page.getByRole("article").first().waitFor();
+  await page.context().setOffline(true);
+  await page.goto("/profiili/polttopuut");
+  await page.getByRole("heading", { name: "Ei verkkoyhteyttä" }).waitFor();
+}
+
 /** Every screen of the seller's profile. */
 export const sellerScreens: readonly Screen[] = [
   seller("tilaukset", ""),
@@ -55,6 +67,7 @@ export const sellerScreens: readonly Screen[] = [
   }),
   seller("polttopuu-poisto", "/polttopuut", press(/^Poista: /)),
   seller("muut-tuotteet", "/muut-tuotteet"),
+  seller("offline", "", offlineSection),
   seller("palvelut", "/palvelut"),
   seller("palvelu", "/palvelut", press(/^Muokkaa: /)),
   seller("toimituskulut", "/toimituskulut"),

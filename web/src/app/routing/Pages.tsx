@@ -70,7 +70,7 @@ export function Pages({ routes, first, coming, shell, failed }: Props) {
   useScrollPlace(shown?.isFrame ? undefined : shown?.location);
   const page = shown && (
     <Boundary of={shown.location} fallback={failed}>
-      {shown.error === undefined ? <PagesWithin pages={shown.pages} /> : failed(shown.error)}
+      <PagesWithin pages={shown.pages} last={shown.error === undefined ? null : failed(shown.error)} />
     </Boundary>
   );
   return <NavigationContext value={navigation}>{shell(page)}</NavigationContext>;

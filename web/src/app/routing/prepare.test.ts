@@ -29,6 +29,12 @@ const routes: PageRoute[] = [
     children: [
       { index: true, ...page("orders") },
       { path: "tilaukset/:id", ...page("order") },
+      {
+        path: "rikki",
+        ...page("broken section", () => {
+          throw new Error("ei onnistu");
+        }),
+      },
     ],
   },
   {
@@ -85,4 +91,35 @@ test("a page that is not for this visitor says where to go", async () => {
 
 test("a page that fails keeps what went wrong", async () => {
   expect(await shownAt("/rikki")).toMatchObject({ error: new Error("ei onnistu") });
+});
+
+describe("a section that fails", () => {
+  test("leaves the page around it standing", async () => {
+    const shown = await shownAt("/profiili/rikki");
+    expect(dataOf(shown)).toEqual(["profile"]);
+    expect(shown.error).toEqual(new Error("ei onnistu"));
+  });
+
+  test("is asked for again alone when one goes on from it", async () => {
+    const orders = await shownAt("/profiili", await shownAt("/profiili/rikki"));
+    expect(dataOf(orders)).toEqual(["profile", "orders"]);
+    expect(loaded).toEqual(["orders"]);
+  });
+
+  test("does not keep the page around it from leading elsewhere", async () => {
+    const closed: PageRoute = {
+      path: "/suljettu",
+      ...page("closed", async () => {
+        await Promise.resolve();
+        throw redirect("/");
+      }),
+      children: [
+        {
+          path: "rikki",
+          lazy: () => Promise.reject(new Error("ei onnistu")),
+        },
+      ],
+    };
+    expect(await prepare([closed], at("/suljettu/rikki"), null)).toEqual(new Redirect("/"));
+  });
 });

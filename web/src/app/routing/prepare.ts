@@ -9,7 +9,7 @@ export interface Prepared {
   data: unknown;
 }
 
-/** What is to be seen at an address: its pages, the outermost first, or what went wrong. */
+/** What is to be seen at an address: its pages, the outermost first, and what went wrong with the one within them. */
 export interface Shown {
   location: Location;
   pages: readonly Prepared[];
@@ -28,6 +28,17 @@ async function load(route: PageRoute, args: LoaderArgs): Promise<Prepared> {
   return { route, module, data: await module.loader?.(args) };
 }
 
+/** The pages around the one that failed, and how it did. */
+async function untilFailure(asked: readonly Promise<Prepared>[]): Promise<Omit<Shown, "location">> {
+  const pages: Prepared[] = [];
+  try {
+    for (const page of asked) pages.push(await page);
+    return { pages };
+  } catch (error) {
+    return { pages, error };
+  }
+}
+
 /**
  * Fetches the code and the data of what is to be seen at an address. A page that has others within it is asked for once, not
  * again when one moves about inside it. Never rejects.
@@ -40,16 +51,16 @@ export async function prepare(
 ): Promise<Redirect | Shown> {
   const { pathname, search, hash } = location;
   const url = new URL(pathname + search + hash, globalThis.location?.origin ?? import.meta.env["SITE_URL"]);
+  const asked = matchPages(routes, pathname).map(async ({ route, params }) => {
+    const before = route.children && kept?.pages.find((page) => page.route === route);
+    return before ?? load(route, { params, url });
+  });
   try {
-    const pages = await Promise.all(
-      matchPages(routes, pathname).map(async ({ route, params }) => {
-        const before = route.children && kept?.pages.find((page) => page.route === route);
-        return before ?? load(route, { params, url });
-      }),
-    );
-    return { location, pages };
-  } catch (error) {
-    return error instanceof Redirect ? error : { location, pages: [], error };
+    return { location, pages: await Promise.all(asked) };
+  } catch (failure) {
+    if (failure instanceof Redirect) return failure;
+    const shown = await untilFailure(asked);
+    return shown.error instanceof Redirect ? shown.error : { location, ...shown };
   }
 }
 

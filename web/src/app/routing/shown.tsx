@@ -34,16 +34,25 @@ export function useLoaderData(): unknown {
   return use(DataContext);
 }
 
-/** The pages within this one, the outermost first. */
-const WithinContext = createContext<readonly Prepared[]>([]);
+/** The pages within this one, the outermost first, and what stands within the last. */
+const WithinContext = createContext<{ pages: readonly Prepared[]; last: ReactNode }>({
+  pages: [],
+  last: null,
+});
 
-/** Shows pages within each other: each stands in the `Outlet` of the one around it. */
-export function PagesWithin({ pages }: { pages: readonly Prepared[] }): ReactNode {
+/** Shows pages within each other, each in the `Outlet` of the one around it, and `last` within them all. */
+export function PagesWithin({
+  pages,
+  last = null,
+}: {
+  pages: readonly Prepared[];
+  last?: ReactNode;
+}): ReactNode {
   const [page, ...within] = pages;
-  if (!page) return null;
+  if (!page) return last;
   const { Component } = page.module;
   return (
-    <WithinContext value={within}>
+    <WithinContext value={{ pages: within, last }}>
       <DataContext value={page.data}>
         <Component />
       </DataContext>
@@ -53,5 +62,5 @@ export function PagesWithin({ pages }: { pages: readonly Prepared[] }): ReactNod
 
 /** Where the page within this one stands. */
 export function Outlet(): ReactNode {
-  return <PagesWithin pages={use(WithinContext)} />;
+  return <PagesWithin {...use(WithinContext)} />;
 }
