@@ -21,12 +21,14 @@ describe.each(screens)("on a %s", (size) => {
       const table = part(name).getByRole("table", { name: "Nimi" });
       await table.waitFor();
       // One row is the heads.
-      expect(await table.getByRole("row").count(), name).toBe(rows + 1);
+      await expect.poll(() => table.getByRole("row").count(), { message: name }).toBe(rows + 1);
     }
-    expect(await part("Polttopuut").getByRole("table", { name: "Laatu" }).getByRole("row").count()).toBe(3);
+    await expect
+      .poll(() => part("Polttopuut").getByRole("table", { name: "Laatu" }).getByRole("row").count())
+      .toBe(3);
     await fitsScreen(page);
     const wood = part("Polttopuut").getByRole("table", { name: "Puulaji" });
-    expect(await wood.getByRole("row").count()).toBe(9);
+    await expect.poll(() => wood.getByRole("row").count()).toBe(9);
     await wood.getByRole("link", { name: "koivu" }).click();
     await page.waitForURL(/\/haku\?category=Polttopuut&material=koivu/);
     await page.getByRole("article").first().waitFor();

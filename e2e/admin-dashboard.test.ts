@@ -45,7 +45,7 @@ describe.each(screens)("on a %s", (size) => {
     const counts = part(page, "Tilanne");
     await counts.getByRole("link", { name: /Myyjät$/ }).waitFor();
     for (const what of ["Tilaukset", "Myyjät", "Uudet tilit", "Yhteydenotot"]) {
-      expect(await countOf(page, what), what).toBeGreaterThan(0);
+      await expect.poll(() => countOf(page, what), { message: what }).toBeGreaterThan(0);
     }
     await fitsScreen(page);
     await counts.getByRole("link", { name: /Tilaukset$/ }).click();
@@ -88,8 +88,8 @@ describe.each(screens)("on a %s", (size) => {
     expect(await axeFaults(page)).toEqual([]);
     await told.getByRole("button", { name: "Ota uudet tiedot" }).click();
     await told.waitFor({ state: "detached" });
-    expect(await form.getByLabel("Maksettu").inputValue()).toBe("kyllä");
-    expect(await form.getByLabel("Aktiivinen").inputValue()).toBe("ei");
+    await expect.poll(() => form.getByLabel("Maksettu").inputValue()).toBe("kyllä");
+    await expect.poll(() => form.getByLabel("Aktiivinen").inputValue()).toBe("ei");
     await form.getByLabel("Aktiivinen").selectOption("kyllä");
     await form.getByRole("button", { name: "Tallenna" }).click();
     await shows(page, `${seller.companyName}: Tili on aktiivinen.`);
@@ -107,7 +107,7 @@ describe.each(screens)("on a %s", (size) => {
     await shows(contact, "Käsittelyssä");
     await contact.getByRole("button", { name: `Siirrä tilaan Ratkaistu: ${name}` }).click();
     await shows(contact, "Ratkaistu");
-    expect(await contact.getByRole("button").count()).toBe(0);
+    await expect.poll(() => contact.getByRole("button").count()).toBe(0);
     await part(page, "Yhteydenotot")
       .getByLabel("Yhteydenottojen tila")
       .selectOption({ label: "Vastaanotettu" });
@@ -132,7 +132,7 @@ describe.each(screens)("on a %s", (size) => {
     await fitsScreen(page);
     await page.getByRole("button", { name: "Siirrä tilaan Ratkaistu" }).click();
     await shows(page, "Yhteydenotto on ratkaistu, eikä siihen voi enää vastata.");
-    expect(await form.count()).toBe(0);
+    await expect.poll(() => form.count()).toBe(0);
     await page.getByRole("link", { name: "Takaisin" }).click();
     await row(page, name).getByText("Ratkaistu").waitFor();
   });
@@ -144,10 +144,10 @@ describe.each(screens)("on a %s", (size) => {
     await figures.getByRole("img", { name: "Myyjät maakunnittain" }).waitFor();
     await figures.getByText("Luvut taulukkona").first().click();
     const weeks = figures.getByRole("table", { name: "Tilaukset viikoittain" });
-    expect(await weeks.getByRole("row").count()).toBe(13);
+    await expect.poll(() => weeks.getByRole("row").count()).toBe(13);
     await figures.getByText("Luvut taulukkona").last().click();
     const regions = figures.getByRole("table", { name: "Myyjät maakunnittain" });
-    expect(await regions.getByRole("row").count()).toBe(19);
+    await expect.poll(() => regions.getByRole("row").count()).toBe(19);
   });
 
   test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {

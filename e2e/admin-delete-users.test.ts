@@ -40,13 +40,13 @@ describe.each(screens)("on a %s", (size) => {
     await chooseAndDelete(page, one, other);
     await shows(page, "2 käyttäjää poistetaan.");
     await row(page, one).getByText("Poistetaan", { exact: true }).waitFor();
-    expect(await row(page, one).getByRole("checkbox").count()).toBe(0);
-    expect(await isThere(one)).toBe(true);
+    await expect.poll(() => row(page, one).getByRole("checkbox").count()).toBe(0);
+    await expect.poll(() => isThere(one)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await row(page, one).waitFor({ state: "detached" });
     await row(page, other).waitFor({ state: "detached" });
     expect([await isThere(one), await isThere(other)]).toEqual([false, false]);
-    expect(await undo(page).count()).toBe(0);
+    await expect.poll(() => undo(page).count()).toBe(0);
   });
 });
 
@@ -61,7 +61,7 @@ test("§6 a wrong number deletes nobody and the right one can be taken back, wit
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
   await shows(dialog(page), "Kirjoita luku 1.");
-  expect(await field.evaluate((control) => control === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("1");
@@ -72,8 +72,8 @@ test("§6 a wrong number deletes nobody and the right one can be taken back, wit
   await page.keyboard.press("Enter");
   await undo(page).waitFor({ state: "detached" });
   const heading = page.getByRole("heading", { level: 1 });
-  expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
-  expect(await isThere(one)).toBe(true);
+  await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
+  await expect.poll(() => isThere(one)).toBe(true);
 });
 
 test("§6 a deletion is taken back within ten seconds", async () => {
@@ -82,8 +82,8 @@ test("§6 a deletion is taken back within ten seconds", async () => {
   await chooseAndDelete(page, one);
   await undo(page).click();
   await row(page, one).getByText("Aktiivinen", { exact: true }).waitFor();
-  expect(await undo(page).count()).toBe(0);
-  expect(await isThere(one)).toBe(true);
+  await expect.poll(() => undo(page).count()).toBe(0);
+  await expect.poll(() => isThere(one)).toBe(true);
 });
 
 test("§6 leaving the page sends at once what waits", async () => {
@@ -95,7 +95,7 @@ test("§6 leaving the page sends at once what waits", async () => {
   await page.getByRole("link", { name: "Tilaukset", exact: true }).click();
   expect((await sent).status()).toBe(200);
   await isAt(page, "Hallinta Tilaukset");
-  expect(await isThere(one)).toBe(false);
+  await expect.poll(() => isThere(one)).toBe(false);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   await shows(page, "1 käyttäjä poistetaan.");
   await leave(page);
   expect(calls).toBe(0);
-  expect(await isThere(one)).toBe(true);
+  await expect.poll(() => isThere(one)).toBe(true);
 });
 
 test("§8 a deletion that the server refuses is told, and the user stays in the table", async () => {
@@ -140,7 +140,7 @@ test("§2 all users of a page are chosen at once, but not oneself", async () => 
   await page.getByLabel("Valitse yllapito").waitFor();
   await page.getByLabel("Valitse kaikki näkyvät").check();
   await shows(page, `${await boxes.count()} valittu`);
-  expect(await page.getByLabel("Valitse juuri", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Valitse juuri", { exact: true }).count()).toBe(0);
   await page.getByLabel("Valitse kaikki näkyvät").uncheck();
   await boxes.first().check();
   await shows(page, "1 valittu");
@@ -150,10 +150,10 @@ test("§6 an admin has no buttons for root and other admins, and nobody deletes 
   const page = await openPanel("kayttajat?nayta=yllapitajat");
   await isAt(page, "Hallinta Käyttäjät");
   await page.getByRole("button", { name: "Muokkaa: yllapito" }).waitFor();
-  expect(await page.getByRole("button", { name: "Poista: yllapito" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Poista: yllapito" }).count()).toBe(0);
   for (const act of ["Muokkaa", "Poista"])
-    expect(await page.getByRole("button", { name: `${act}: juuri` }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: `${act}: juuri` }).count()).toBe(0);
   const root = await openPanel("kayttajat?nayta=yllapitajat", "desk", "juuri");
   await root.getByRole("button", { name: "Poista: yllapito" }).waitFor();
-  expect(await root.getByRole("button", { name: "Poista: juuri" }).count()).toBe(0);
+  await expect.poll(() => root.getByRole("button", { name: "Poista: juuri" }).count()).toBe(0);
 });

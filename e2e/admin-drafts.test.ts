@@ -27,8 +27,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, button: string) => page.getByRole("button", { name: button, exact: true }).click();
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const closed = (page: Page) => dialog(page).waitFor({ state: "detached" });
-const value = (page: Page, label: string) =>
-  expect.poll(() => field(page, label).inputValue(), { timeout: 10_000 });
+const value = (page: Page, label: string) => expect.poll(() => field(page, label).inputValue());
 const restored = "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.";
 
 async function edit(page: Page): Promise<void> {
@@ -47,12 +46,12 @@ describe.each(screens)("on a %s", (size) => {
     await page.reload();
     await value(page, "Zoomaus").toBe("9");
     await shows(dialog(page), restored);
-    expect(await dialog(page).getByRole("switch", { name: "Käytössä" }).isChecked()).toBe(false);
+    await expect.poll(() => dialog(page).getByRole("switch", { name: "Käytössä" }).isChecked()).toBe(false);
     await fitsScreen(page);
     expect(await axeFaults(page)).toEqual([]);
     await dialog(page).getByRole("button", { name: "Hylkää muutokset" }).click();
     await value(page, "Zoomaus").toBe("11");
-    expect(await dialog(page).getByText(restored).count()).toBe(0);
+    await expect.poll(() => dialog(page).getByText(restored).count()).toBe(0);
     await page.reload();
     await value(page, "Zoomaus").toBe("11");
   });
@@ -69,7 +68,7 @@ describe.each(screens)("on a %s", (size) => {
     await dialog(page).getByRole("button", { name: "Peruuta" }).click();
     await closed(page);
     await press(page, "Luo tili");
-    expect(await field(page, "Hinta vuodessa (€, sis. alv)").inputValue()).toBe("");
+    await expect.poll(() => field(page, "Hinta vuodessa (€, sis. alv)").inputValue()).toBe("");
     await dialog(page).getByRole("button", { name: "Peruuta" }).click();
     await closed(page);
     await press(page, "Luo mainos");
@@ -85,14 +84,14 @@ describe.each(screens)("on a %s", (size) => {
     await page.reload();
     await value(page, "Katuosoite").toBe("Rantatie 1");
     await value(page, "Yrityksen nimi").not.toBe("");
-    expect(await dialog(page).getByLabel("Uusi salasana").first().inputValue()).toBe("");
+    await expect.poll(() => dialog(page).getByLabel("Uusi salasana").first().inputValue()).toBe("");
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).toContain("Rantatie 1");
     expect(kept).not.toContain("Klapikasa-99");
     await dialog(page).getByRole("button", { name: "Tallenna", exact: true }).click();
     await shows(page, "Käyttäjän tiedot on tallennettu.");
     await closed(page);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Rantatie 1");
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Rantatie 1");
   });
 });
 

@@ -40,17 +40,17 @@ describe.each(screens)("on a %s", (size) => {
   test("§6 an admin makes an account, which logs in at once, and the form is empty again", async () => {
     const page = await openPanel("luo-kayttaja", size);
     const username = await fill(page);
-    expect(await form(page).getByLabel("Rooli").count()).toBe(0);
+    await expect.poll(() => form(page).getByLabel("Rooli").count()).toBe(0);
     await shows(form(page), "Vahva salasana");
     await fitsScreen(page);
     await create(page).click();
     await shows(page, "Käyttäjä on luotu.");
     expect((await sessionOf(username, sellerPassword)).user.role).toBe("user");
     for (const label of ["Yrityksen nimi", "Käyttäjänimi", "Salasana"])
-      expect(await form(page).getByLabel(label, { exact: true }).inputValue()).toBe("");
+      await expect.poll(() => form(page).getByLabel(label, { exact: true }).inputValue()).toBe("");
     await page.reload();
     await form(page).waitFor();
-    expect(await form(page).getByLabel("Yrityksen nimi").inputValue()).toBe("");
+    await expect.poll(() => form(page).getByLabel("Yrityksen nimi").inputValue()).toBe("");
   });
 
   test.each(["light", "dark"] as const)(
@@ -81,12 +81,12 @@ test("§5 nothing typed is lost by a reload but the secrets, and nothing is kept
   const username = await fill(page);
   await page.reload();
   await expect.poll(() => form(page).getByLabel("Käyttäjänimi").inputValue()).toBe(username);
-  expect(await form(page).getByLabel("Salasana", { exact: true }).inputValue()).toBe("");
+  await expect.poll(() => form(page).getByLabel("Salasana", { exact: true }).inputValue()).toBe("");
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
-  expect(await kept()).not.toContain(sellerPassword);
+  await expect.poll(() => kept()).not.toContain(sellerPassword);
   await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
   await shows(page, "Kiitos, uloskirjaus onnistui!");
-  expect(await kept()).not.toContain(username);
+  await expect.poll(() => kept()).not.toContain(username);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   await create(page).click();
   await form(page).getByText(told, { exact: true }).waitFor();
   await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
-  expect(await form(page).getByLabel("Yrityksen nimi").inputValue()).toBe("Luodun Puu Oy");
+  await expect.poll(() => form(page).getByLabel("Yrityksen nimi").inputValue()).toBe("Luodun Puu Oy");
 });
 
 test("a double click makes one account", async () => {
@@ -121,7 +121,7 @@ test("without the net the form says so and keeps what is typed", async () => {
   await fill(page);
   await page.context().setOffline(true);
   await page.getByText("Käyttäjän luominen vaatii verkkoyhteyden.").waitFor();
-  expect(await create(page).isDisabled()).toBe(true);
+  await expect.poll(() => create(page).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await create(page).click();
   await shows(page, "Käyttäjä on luotu.");

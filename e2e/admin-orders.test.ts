@@ -36,7 +36,7 @@ describe.each(screens)("on a %s", (size) => {
     await button(page, "Myyjä: Halkomestarin Puu Oy").waitFor();
     const others = cards(page).filter({ hasNotText: "Myyjä: Halkomestarin Puu Oy" });
     await expect.poll(() => others.count()).toBe(0);
-    expect(await cards(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
     await fitsScreen(page);
     await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Toimitettu" });
     await page.waitForURL(/status=delivered/);
@@ -64,7 +64,7 @@ describe.each(screens)("on a %s", (size) => {
     };
     await expect.poll(async () => Math.max(...(await daysShown()))).toBeLessThanOrEqual(12);
     expect(Math.min(...(await daysShown()))).toBeGreaterThanOrEqual(5);
-    expect(await cards(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
     await page.goto("/admin/tilaukset?from=2020-01-01&to=2020-01-02");
     await shows(page, "Rajauksella ei löytynyt tilauksia.");
   });
@@ -77,7 +77,7 @@ describe.each(screens)("on a %s", (size) => {
     await isAt(page, order.number);
     await button(page, "Siirrä tilaan Käsittelyssä").click();
     await button(page, "Siirrä tilaan Toimituksessa").waitFor();
-    expect(await statusOf(order)).toBe("in progress");
+    await expect.poll(() => statusOf(order)).toBe("in progress");
     await page.getByRole("link", { name: "Takaisin" }).click();
     await isAt(page, "Hallinta Tilaukset");
   });

@@ -69,7 +69,7 @@ describe.each(screens)("on a %s", (size) => {
     await shows(row(page, name), "Kainuu");
     await fitsScreen(page);
     await press(page, `Muokkaa: ${name}`);
-    expect(await dialog(page).getByLabel("Zoomaus").inputValue()).toBe("11");
+    await expect.poll(() => dialog(page).getByLabel("Zoomaus").inputValue()).toBe("11");
     await dialog(page).getByLabel("Zoomaus").fill("9");
     await dialog(page).getByRole("switch", { name: "Käytössä" }).click();
     await dialog(page).getByRole("button", { name: "Tallenna" }).click();
@@ -80,11 +80,11 @@ describe.each(screens)("on a %s", (size) => {
     await remove(page, name);
     await shows(page, `Poistetaan: ${name}`);
     await shows(page, "Hakua vastaavaa paikkaa ei löytynyt.");
-    expect(await isThere(name)).toBe(true);
+    await expect.poll(() => isThere(name)).toBe(true);
     await fitsScreen(page);
     expect(await axeFaults(page)).toEqual([]);
     await shows(page, "Paikkakunta on poistettu.");
-    expect(await isThere(name)).toBe(false);
+    await expect.poll(() => isThere(name)).toBe(false);
     await undo(page).waitFor({ state: "detached" });
     await shows(page, "Hakua vastaavaa paikkaa ei löytynyt.");
   });
@@ -103,10 +103,10 @@ describe.each(screens)("on a %s", (size) => {
     await row(page, name).waitFor({ state: "detached" });
     await undo(page).click();
     await row(page, name).waitFor();
-    expect(await undo(page).count()).toBe(0);
+    await expect.poll(() => undo(page).count()).toBe(0);
     await leavePanel(page);
     expect(calls).toBe(0);
-    expect(await isThere(name)).toBe(true);
+    await expect.poll(() => isThere(name)).toBe(true);
   });
 
   test("§2 a region is made and changed; one with localities is not taken away", async () => {
@@ -160,8 +160,8 @@ describe.each(screens)("on a %s", (size) => {
     await map.locator(".leaflet-overlay-pane path").first().waitFor({ state: "attached" });
     await map.click({ position: { x: 120, y: 120 } });
     await map.locator(".leaflet-marker-pane > *").waitFor();
-    expect(await dialog(page).getByLabel("Leveysaste").inputValue()).toMatch(/^\d\d,\d+$/);
-    expect(await dialog(page).getByLabel("Pituusaste").inputValue()).toMatch(/^\d\d,\d+$/);
+    await expect.poll(() => dialog(page).getByLabel("Leveysaste").inputValue()).toMatch(/^\d\d,\d+$/);
+    await expect.poll(() => dialog(page).getByLabel("Pituusaste").inputValue()).toMatch(/^\d\d,\d+$/);
     await fitsScreen(page);
   });
 
@@ -175,13 +175,10 @@ describe.each(screens)("on a %s", (size) => {
     const before = await dialog(page).getByLabel("Pituusaste").inputValue();
     await map.press("ArrowRight");
     await expect
-      .poll(
-        async () => {
-          await take.click();
-          return dialog(page).getByLabel("Pituusaste").inputValue();
-        },
-        { timeout: 5_000 },
-      )
+      .poll(async () => {
+        await take.click();
+        return dialog(page).getByLabel("Pituusaste").inputValue();
+      })
       .not.toBe(before);
   });
 

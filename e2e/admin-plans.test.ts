@@ -73,12 +73,12 @@ describe.each(screens)("on a %s", (size) => {
     await remove(page, `Poista mainos: ${title}`);
     await shows(page, `Poistetaan: mainos ${title}`);
     await page.getByRole("heading", { name: title }).waitFor({ state: "detached" });
-    expect(await isThere(title)).toBe(true);
+    await expect.poll(() => isThere(title)).toBe(true);
     await fitsScreen(page);
     await shows(page, "Mainos on poistettu.");
-    expect(await isThere(title)).toBe(false);
+    await expect.poll(() => isThere(title)).toBe(false);
     await undo(page).waitFor({ state: "detached" });
-    expect(await page.getByRole("heading", { name: title }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: title }).count()).toBe(0);
   });
 
   test("a deleted subscription card is taken back within ten seconds, with the keyboard alone", async () => {
@@ -103,7 +103,7 @@ describe.each(screens)("on a %s", (size) => {
     await page.keyboard.press("Enter");
     await card.waitFor();
     await leavePanel(page);
-    expect(await isThere(title)).toBe(true);
+    await expect.poll(() => isThere(title)).toBe(true);
   });
 
   test("an admin changes what a plan costs; one that sellers have is not taken away", async () => {
@@ -139,5 +139,5 @@ test("there is one plan of each name", async () => {
   await dialog(page).getByLabel("Hinta vuodessa").fill("100");
   await dialog(page).getByRole("button", { name: "Luo" }).click();
   await shows(dialog(page), "Samanniminen on jo olemassa.");
-  expect(await dialog(page).getByLabel("Hinta vuodessa").inputValue()).toBe("100");
+  await expect.poll(() => dialog(page).getByLabel("Hinta vuodessa").inputValue()).toBe("100");
 });

@@ -43,9 +43,13 @@ describe.each(screens)("on a %s", (size) => {
     await isAt(page, heading);
     await shows(page, "Vastaanotettu");
     const said = page.getByRole("list", { name: "Viestit" }).getByRole("listitem");
-    expect(await said.allInnerTexts()).toEqual([
-      expect.stringMatching(/Tuula Rantakoivu\s+Sinä\s+Hyvät puut, kiitos!\s+\d+\.\d+\.\d{4} klo \d+\.\d\d/),
-    ]);
+    await expect
+      .poll(() => said.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(
+          /Tuula Rantakoivu\s+Sinä\s+Hyvät puut, kiitos!\s+\d+\.\d+\.\d{4} klo \d+\.\d\d/,
+        ),
+      ]);
 
     const service = await customerService();
     await service.answer(id, "Ole hyvä, Tuula!");
@@ -61,12 +65,12 @@ describe.each(screens)("on a %s", (size) => {
     await button(page, "Lähetä vastaus").click();
     await expect.poll(() => said.count()).toBe(3);
     await shows(page, "Tilaan ensi vuonnakin.");
-    expect(await page.getByLabel("Kirjoita vastaus").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Kirjoita vastaus").inputValue()).toBe("");
 
     await service.resolve(id);
     await page.reload();
     await shows(page, "Ratkaistu");
-    expect(await page.getByRole("form", { name: "Vastaus" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("form", { name: "Vastaus" }).count()).toBe(0);
   });
 
   test("§5 every field is required and the address must be one; what is typed survives a reload and Back", async () => {
@@ -86,12 +90,12 @@ describe.each(screens)("on a %s", (size) => {
     await shows(page, "Sähköposti on väärää formaattia.");
 
     await page.reload();
-    expect(await form(page).getByLabel("Viesti").inputValue()).toBe("Hyvät puut, kiitos!");
+    await expect.poll(() => form(page).getByLabel("Viesti").inputValue()).toBe("Hyvät puut, kiitos!");
     await page.getByRole("main").getByRole("link", { name: "Laatuvaatimukset" }).click();
     await isAt(page, "Laatuvaatimukset");
     await page.goBack();
     await isAt(page, "Asiakaspalvelu");
-    expect(await form(page).getByLabel("Nimi").inputValue()).toBe("Tuula Rantakoivu");
+    await expect.poll(() => form(page).getByLabel("Nimi").inputValue()).toBe("Tuula Rantakoivu");
   });
 
   test("§8 an invalid or expired link leads to the form, and the banner says why", async () => {
@@ -109,9 +113,9 @@ test("what was sent is not kept on the device, and one may write again", async (
   const page = await newPage("phone");
   await write(page);
   await button(page, "Kirjoita uusi viesti").click();
-  expect(await form(page).getByLabel("Viesti").inputValue()).toBe("");
+  await expect.poll(() => form(page).getByLabel("Viesti").inputValue()).toBe("");
   await page.reload();
-  expect(await form(page).getByLabel("Nimi").inputValue()).toBe("");
+  await expect.poll(() => form(page).getByLabel("Nimi").inputValue()).toBe("");
 });
 
 test("§8 without a network the words stay, both in the form and in a conversation", async () => {
@@ -122,7 +126,7 @@ test("§8 without a network the words stay, both in the form and in a conversati
   await page.context().setOffline(true);
   await button(page, "Lähetä viesti").click();
   await shows(page, "Virhe palvelimella!");
-  expect(await form(page).getByLabel("Viesti").inputValue()).toBe("Hyvät puut, kiitos!");
+  await expect.poll(() => form(page).getByLabel("Viesti").inputValue()).toBe("Hyvät puut, kiitos!");
   await page.context().setOffline(false);
 
   await page.route("**/ticket?*", (route) => route.abort());
@@ -148,5 +152,5 @@ test("the code of a link goes to the API and nowhere else", async () => {
   expect(seen).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain(code);
-  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 });

@@ -72,8 +72,8 @@ test("what is typed into the form survives a reload, also in the middle of a cha
   await press(page, /^Muokkaa: Kiinteä hinta/);
   await price(page).fill("36,50");
   await page.reload();
-  expect(await price(page).inputValue()).toBe("36,50");
+  await expect.poll(() => price(page).inputValue()).toBe("36,50");
   await form(page).getByRole("button", { name: "Muokkaa" }).click();
   await costs(page).getByText("36,50 € / kpl").waitFor();
-  expect(await costs(page).count()).toBe(1);
+  await expect.poll(() => costs(page).count()).toBe(1);
 });

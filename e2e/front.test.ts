@@ -28,11 +28,11 @@ describe.each(screens)("the front page on a %s", (size) => {
         .evaluate((field) => document.activeElement === field);
     await button(page, "Hae").click();
     await shows(hero(page), "Vaadittu kenttä");
-    expect(await hasFocus("Maakunta")).toBe(true);
+    await expect.poll(() => hasFocus("Maakunta")).toBe(true);
     await hero(page).getByLabel("Kategoria").selectOption("");
     await button(page, "Hae").click();
-    expect(await hero(page).getByText("Vaadittu kenttä").count()).toBe(2);
-    expect(await hasFocus("Kategoria")).toBe(true);
+    await expect.poll(() => hero(page).getByText("Vaadittu kenttä").count()).toBe(2);
+    await expect.poll(() => hasFocus("Kategoria")).toBe(true);
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
@@ -95,7 +95,7 @@ describe.each(screens)("the front page on a %s", (size) => {
       for (const text of [...descriptions, priceTag, discountInfo].filter(Boolean)) await shows(card, text);
       const euros = new RegExp(`${Math.floor(price / 100)},${String(price % 100).padStart(2, "0")}\\s€`);
       await card.getByText(euros).first().waitFor();
-      expect(await more.innerText()).toBe("Lisätietoa");
+      await expect.poll(() => more.innerText()).toBe("Lisätietoa");
       await more.click();
       const details = page.getByRole("dialog", { name: title });
       await details.getByText(/^Hinta on vuosimaksu/).waitFor();
@@ -115,7 +115,7 @@ describe.each(screens)("the front page on a %s", (size) => {
     const page = await newPage(size, { javaScriptEnabled: false });
     await page.goto("/");
     await isAt(page, "Polttopuut suoraan tekijältä");
-    expect(await map(page).getByRole("link").count()).toBe(18);
+    await expect.poll(() => map(page).getByRole("link").count()).toBe(18);
     await page.getByRole("contentinfo").getByRole("link", { name: "Energiavertailu" }).click();
     await isAt(page, "Energiavertailu");
   });

@@ -44,10 +44,10 @@ describe.each(screens)("on a %s", (size) => {
     await shows(page, "Tuote on lisätty.");
     const row = page.getByRole("row", { name: /Polttopuu/ });
     await row.getByText("72,50 €").waitFor();
-    expect(await names(page)).toHaveLength(1);
+    await expect.poll(() => names(page)).toHaveLength(1);
 
     await button(row, /^Muokkaa: /).click();
-    expect(await dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
+    await expect.poll(() => dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
     await dialog(page).getByLabel("Hinta yksiköltä").fill("69");
     await button(dialog(page), "Tallenna").click();
     await shows(page, "Tuote on tallennettu.");
@@ -64,7 +64,7 @@ describe.each(screens)("on a %s", (size) => {
     await openProfile(page, seller, "/muut-tuotteet");
     await button(page, "Luo tuote").click();
     const form = dialog(page);
-    expect(await form.getByLabel("Laatu").count()).toBe(0);
+    await expect.poll(() => form.getByLabel("Laatu").count()).toBe(0);
     await form.getByLabel("Tuote", { exact: true }).selectOption("Hake");
     await form.getByLabel("Yksikkö").selectOption("kuutio");
     await form.getByLabel("Hinta yksiköltä").fill("25");
@@ -73,7 +73,7 @@ describe.each(screens)("on a %s", (size) => {
 
     await page.goto("/profiili/palvelut");
     await button(page, "Luo palvelu").click();
-    expect(await form.getByLabel("Määrä").inputValue()).toBe("100000");
+    await expect.poll(() => form.getByLabel("Määrä").inputValue()).toBe("100000");
     await form.getByLabel("Palvelu", { exact: true }).selectOption("Raivaus");
     await form.getByLabel("Yksikkö").selectOption("tunti");
     await form.getByLabel("Hinta yksiköltä").fill("48");
@@ -88,8 +88,8 @@ describe.each(screens)("on a %s", (size) => {
     await button(page, "Luo polttopuu").click();
     await fillBirch(dialog(page));
     await page.reload();
-    expect(await dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
-    expect(await dialog(page).getByLabel("Pituus").inputValue()).toBe("Pilke 33 cm");
+    await expect.poll(() => dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
+    await expect.poll(() => dialog(page).getByLabel("Pituus").inputValue()).toBe("Pilke 33 cm");
     await page.goBack();
     await dialog(page).waitFor({ state: "hidden" });
     await isAt(page, "Profiili Polttopuut");
@@ -119,7 +119,7 @@ test("§5 every field of firewood that is missing is named, and the first takes 
   expect(
     await form.getByLabel("Tuote", { exact: true }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
-  expect(await form.getByText("Vaadittu kenttä").count()).toBe(8);
+  await expect.poll(() => form.getByText("Vaadittu kenttä").count()).toBe(8);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
   await openProfile(page, await newSeller(plan), "/polttopuut");
   await button(page, "Luo polttopuu").click();
   await dialog(page).getByLabel("Kuvaus (valinnainen)").waitFor();
-  expect(await dialog(page).getByRole("switch", { name: "Tarjous" }).count()).toBe(count);
+  await expect.poll(() => dialog(page).getByRole("switch", { name: "Tarjous" }).count()).toBe(count);
 });
 
 test("an offer that the plan has no room for is refused over the open form, and nothing typed is lost", async () => {
@@ -158,7 +158,7 @@ test("an offer that the plan has no room for is refused over the open form, and 
   await dialog(page).getByRole("switch", { name: "Tarjous" }).click();
   await button(dialog(page), "Luo").click();
   await page.getByRole("alert").getByText("Tilisi tarjoukset ovat jo käytössä.").waitFor();
-  expect(await dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
+  await expect.poll(() => dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
 });
 
 test("what was sold while the form was open stays sold", async () => {
@@ -189,9 +189,9 @@ test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and 
   await rows.first().getByText("1,00 €").waitFor();
   await button(page, "Hinta").click();
   await rows.first().getByText("17,00 €").waitFor();
-  expect(await page.getByRole("columnheader", { name: "Hinta" }).getAttribute("aria-sort")).toBe(
-    "descending",
-  );
+  await expect
+    .poll(() => page.getByRole("columnheader", { name: "Hinta" }).getAttribute("aria-sort"))
+    .toBe("descending");
   for (const size of ["30", "45", "Kaikki"]) {
     await page.getByLabel("Rivejä sivulla").selectOption({ label: size });
     await expect.poll(() => rows.count(), { message: size }).toBe(17);

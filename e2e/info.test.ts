@@ -46,7 +46,7 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => page.title()).toBe(`${heading} – Polttopuuinfo | Halkopiha`);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
     expect(new URL(canonical ?? "").pathname).toBe(path);
-    expect(await isTooWide(page)).toBe(false);
+    await expect.poll(() => isTooWide(page)).toBe(false);
     await page.reload();
     await isAt(page, heading);
   });
@@ -149,8 +149,8 @@ describe("§9 the energy calculator", () => {
 
     await form.getByRole("button", { name: "Tyhjennä" }).click();
     await shows(form, "Täytä kaikki kohdat, niin tulos näkyy tässä heti.");
-    expect(await form.getByLabel("Määrä").inputValue()).toBe("");
-    expect(await form.getByLabel("Puulaji").inputValue()).toBe("");
+    await expect.poll(() => form.getByLabel("Määrä").inputValue()).toBe("");
+    await expect.poll(() => form.getByLabel("Puulaji").inputValue()).toBe("");
   });
 
   test("§5 shows nothing until every figure is above zero", async () => {

@@ -65,7 +65,7 @@ test.each([
   await field.fill(fault.typed);
   await button(page, "Jatka").click();
   await shows(form, fault.told);
-  expect(await field.evaluate((control) => control === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
 });
 
 test("§5 in an empty sign-up form the first of the faults takes the focus", async () => {
@@ -85,9 +85,9 @@ test("§5 a user name that is taken is told at its field, and nothing typed is l
   await details(page).getByText("Käyttäjänimi on jo käytössä.").waitFor();
   await page.reload();
   await isAt(page, "Tiedot");
-  expect(await details(page).getByLabel("Etunimi").inputValue()).toBe("Tuomas");
-  expect(await details(page).getByLabel("Henkilötunnus").inputValue()).toBe("");
-  expect(await details(page).getByLabel("Salasana", { exact: true }).inputValue()).toBe("");
+  await expect.poll(() => details(page).getByLabel("Etunimi").inputValue()).toBe("Tuomas");
+  await expect.poll(() => details(page).getByLabel("Henkilötunnus").inputValue()).toBe("");
+  await expect.poll(() => details(page).getByLabel("Salasana", { exact: true }).inputValue()).toBe("");
 });
 
 test("§2 a lost password is replaced in three steps", async () => {

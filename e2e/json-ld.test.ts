@@ -11,7 +11,7 @@ async function described(page: Page, type: string): Promise<string> {
   const blocks = page.locator('script[type="application/ld+json"]');
   const start = `{"@context":"https://schema.org","@type":"${type}"`;
   const find = async () => (await blocks.allTextContents()).find((text) => text.startsWith(start));
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await find()) ?? "";
 }
 

@@ -51,7 +51,7 @@ test.each([
 const text = async (path: string) => (await fetch(new URL(path, appUrl()))).text();
 
 test("robots are shown the sitemap, and the sitemap every page that all may see", async () => {
-  expect(await text("/robots.txt")).toContain("Sitemap: https://halkopiha.fi/sitemap.xml");
+  await expect.poll(() => text("/robots.txt")).toContain("Sitemap: https://halkopiha.fi/sitemap.xml");
   const sitemap = await text("/sitemap.xml");
   for (const [path] of pages) expect(sitemap).toContain(`<loc>https://halkopiha.fi${path}</loc>`);
 });
@@ -61,8 +61,8 @@ test("a shared link has a title, a description and a picture that exists", async
   await page.goto("/kayttoehdot");
   await isAt(page, "Käyttöehdot");
   const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
-  expect(await property("title")).toBe("Käyttöehdot | Halkopiha");
-  expect(await property("description")).toContain("vuosimaksu");
+  await expect.poll(() => property("title")).toBe("Käyttöehdot | Halkopiha");
+  await expect.poll(() => property("description")).toContain("vuosimaksu");
   expect(new URL((await property("url")) ?? "").pathname).toBe("/kayttoehdot");
   // The address is the deployed app's; the picture is looked for where this one runs.
   const { pathname } = new URL((await property("image")) ?? "");

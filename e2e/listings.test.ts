@@ -7,8 +7,6 @@ import { isAt, shows } from "./support/screen.ts";
 
 useBrowser();
 
-/** The first search of a suite waits for the functions to start. */
-const patience = { timeout: 15_000 };
 const chips = (page: Page) => page.getByRole("navigation", { name: "Järjestys" });
 const chip = (page: Page, name: string | RegExp) => chips(page).getByRole("link", { name, exact: true });
 const listings = (page: Page) => page.getByRole("region", { name: "Ilmoitukset" });
@@ -37,15 +35,15 @@ describe.each(screens)("the listings on a %s", (size) => {
       await page.goto("/ilmoitukset");
       await chip(page, name).click();
       await page.waitForURL((url) => url.search === `?sort=${sort}`);
-      await expect.poll(() => current(page), patience).toBe(name);
+      await expect.poll(() => current(page)).toBe(name);
       const inOrder = async () => {
         const shown = await prices(page);
         return shown.length > 1 && shown.join() === shown.toSorted(by).join();
       };
-      await expect.poll(inOrder, patience).toBe(true);
+      await expect.poll(inOrder).toBe(true);
       await page.getByRole("button", { name: "Näytä lisää" }).click();
       await shows(page, "48 tuotetta näkyvissä");
-      expect(await inOrder()).toBe(true);
+      await expect.poll(() => inOrder()).toBe(true);
     },
   );
 
@@ -56,27 +54,27 @@ describe.each(screens)("the listings on a %s", (size) => {
     const page = await newPage(size);
     await page.goto("/ilmoitukset");
     await chip(page, name).click();
-    await expect.poll(() => current(page), patience).toBe(name);
+    await expect.poll(() => current(page)).toBe(name);
     const answer = await page.request.get(`/api/sellers?category=Polttopuut&sort=${sort}&limit=24`);
     const { products }: { products: { name: string; price: number; createdAt: string }[] } =
       await answer.json();
     const ages = products.map(({ createdAt }) => createdAt);
     expect(ages).toEqual(sort === "newest" ? ages.toSorted().toReversed() : ages.toSorted());
-    await expect.poll(() => prices(page), patience).toEqual(products.map(({ price }) => price));
+    await expect.poll(() => prices(page)).toEqual(products.map(({ price }) => price));
   });
 
   test("§2 keeps the order over reload and Back, and can be shared", async () => {
     const page = await newPage(size);
     await page.goto("/ilmoitukset");
     await isAt(page, "Polttopuuilmoitukset");
-    expect(await current(page)).toBe("Uusimmat");
+    await expect.poll(() => current(page)).toBe("Uusimmat");
     await chip(page, "Halvimmat").click();
-    await expect.poll(() => current(page), patience).toBe("Halvimmat");
+    await expect.poll(() => current(page)).toBe("Halvimmat");
     await page.reload();
-    await expect.poll(() => current(page), patience).toBe("Halvimmat");
+    await expect.poll(() => current(page)).toBe("Halvimmat");
     await cards(page).first().waitFor();
     await page.goBack();
-    await expect.poll(() => current(page), patience).toBe("Uusimmat");
+    await expect.poll(() => current(page)).toBe("Uusimmat");
     await fitsScreen(page);
   });
 
@@ -90,15 +88,15 @@ describe.each(screens)("the listings on a %s", (size) => {
       .click();
     await chip(page, "Suosikit (1)").click();
     await page.waitForURL(/nayta=suosikit/);
-    await expect.poll(() => cards(page).count(), patience).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await page.reload();
-    await expect.poll(() => cards(page).count(), patience).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await cards(page)
       .getByRole("button", { name: /^Suosikki: / })
       .click();
     await page.getByText(/^Et ole vielä merkinnyt suosikkeja/).waitFor();
     await page.goBack();
-    await expect.poll(() => cards(page).count(), patience).toBeGreaterThan(1);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(1);
   });
 
   test("§2 a seller opens over the listings, and Back closes", async () => {

@@ -49,8 +49,7 @@ async function followedOrders(size: Size = "phone"): Promise<{ page: Page; first
 
 /** How many orders the title counts as new. */
 const counted = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
-const counts = (page: Page, count: number) =>
-  expect.poll(() => counted(page), { timeout: 15_000 }).toBe(count);
+const counts = (page: Page, count: number) => expect.poll(() => counted(page)).toBe(count);
 
 test.each(screens)(
   "a new order stands in the list without a reload, is counted and announced, at a %s ('orders first, with count of new ones')",
@@ -61,7 +60,7 @@ test.each(screens)(
     await card(page, order).getByText("Uusi", { exact: true }).waitFor();
     await counts(page, before + 1);
     await page.getByRole("status").getByText(`Uusi tilaus: ${order.number}`).waitFor();
-    expect(await page.getByRole("article").first().innerText()).toContain(order.number);
+    await expect.poll(() => page.getByRole("article").first().innerText()).toContain(order.number);
     if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
     const section = page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link");
     await section.getByText(`${before + 1} uutta`).waitFor();
@@ -86,11 +85,11 @@ test("what the office changes is seen at once, in the list and on the order", as
 
 test("a new order is heard where that is wished, and the device remembers the wish", async () => {
   const { page } = await followedOrders();
-  expect(await tones(page)).toBe(0);
+  await expect.poll(() => tones(page)).toBe(0);
   await switchOf(page).click();
   await expect.poll(() => tones(page)).toBe(2);
   await newOrder();
-  await expect.poll(() => tones(page), { timeout: 15_000 }).toBe(4);
+  await expect.poll(() => tones(page)).toBe(4);
   await page.reload();
   await expect.poll(() => switchOf(page).isChecked()).toBe(true);
 });

@@ -92,7 +92,7 @@ test("a seller's device follows their orders as they come and change", async () 
 test("another seller's orders are refused", async () => {
   await listen("mokkiklapi");
   await expect.poll(() => device.evaluate((opened) => opened.refusal())).toBe("permission-denied");
-  expect(await device.evaluate((opened) => opened.seen())).toEqual({});
+  await expect.poll(() => device.evaluate((opened) => opened.seen())).toEqual({});
 });
 
 test("what changed while the connection was cut for ten seconds is seen afterwards", async () => {

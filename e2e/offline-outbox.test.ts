@@ -40,11 +40,13 @@ test.each([["phone"], ["desk"]] as const)(
     await expect.poll(() => page.getByText("Odottaa lähetystä", { exact: true }).count()).toBe(2);
     await button(page, "Näytä").click();
     const waiting = page.getByRole("dialog", { name: "Odottaa lähetystä" });
-    expect(await waiting.getByRole("listitem").allInnerTexts()).toEqual([
-      `${other.label}\nMerkitään suosikiksi`,
-      `${other.label}\nOstoskoriin yhteensä 1`,
-      `${birch.label}\nOstoskoriin yhteensä 2`,
-    ]);
+    await expect
+      .poll(() => waiting.getByRole("listitem").allInnerTexts())
+      .toEqual([
+        `${other.label}\nMerkitään suosikiksi`,
+        `${other.label}\nOstoskoriin yhteensä 1`,
+        `${birch.label}\nOstoskoriin yhteensä 2`,
+      ]);
     await button(page, "Sulje").click();
     await fitsScreen(page);
 
@@ -56,10 +58,12 @@ test.each([["phone"], ["desk"]] as const)(
       `POST /api/cart {"product_id":"${other.id}","quantity":1}`,
       `POST /api/cart {"product_id":"${birch.id}","quantity":2}`,
     ]);
-    expect(await onServer(page)).toEqual({
-      cart: { [birch.id]: 2, [other.id]: 1 },
-      favorites: [other.id],
-    });
+    await expect
+      .poll(() => onServer(page))
+      .toEqual({
+        cart: { [birch.id]: 2, [other.id]: 1 },
+        favorites: [other.id],
+      });
     await page.reload();
     await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
     expect(changes).toHaveLength(3);
@@ -180,11 +184,11 @@ test("the cart opens without the net with the prices last seen, and ordering say
   await page.getByLabel("Etunimi").fill("Aino");
   await cutNet(page);
   await shows(page, "Tilaaminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
-  expect(await button(page, "Jatka").isDisabled()).toBe(true);
+  await expect.poll(() => button(page, "Jatka").isDisabled()).toBe(true);
 
   await page.reload();
   await isAt(page, "Yhteystiedot");
-  expect(await page.getByLabel("Etunimi").inputValue()).toBe("Aino");
+  await expect.poll(() => page.getByLabel("Etunimi").inputValue()).toBe("Aino");
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
   await button(page, "Takaisin").click();
   await page.getByRole("group", { name: `Määrä: ${birch.label}` }).waitFor();

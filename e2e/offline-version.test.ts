@@ -26,13 +26,13 @@ test.each([["phone"], ["desk"]] as const)(
     await tab.goto("/kirjaudu");
     await isKeptOnDevice(tab);
     await tab.getByLabel("Käyttäjänimi").fill("aino");
-    expect(await page.getByText("Uusi versio on saatavilla").count()).toBe(0);
+    await expect.poll(() => page.getByText("Uusi versio on saatavilla").count()).toBe(0);
 
     const loads = [countLoads(page), countLoads(tab)];
     onTestFinished(await release());
     await lookForVersion(page);
     for (const each of [page, tab]) await shows(each, "Uusi versio on saatavilla");
-    expect(await tab.getByLabel("Käyttäjänimi").inputValue()).toBe("aino");
+    await expect.poll(() => tab.getByLabel("Käyttäjänimi").inputValue()).toBe("aino");
     expect(loads.map((count) => count())).toEqual([0, 0]);
 
     await page.getByRole("button", { name: "Päivitä" }).click();
@@ -84,7 +84,7 @@ test("the installation is offered at the second visit and, once refused, never a
   await page.goto("/");
   await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
   await offer(page);
-  expect(await installBar(page).count()).toBe(0);
+  await expect.poll(() => installBar(page).count()).toBe(0);
 
   // An hour passes.
   await page.evaluate(() =>
@@ -100,5 +100,5 @@ test("the installation is offered at the second visit and, once refused, never a
   await page.reload();
   await isKeptOnDevice(page);
   await offer(page);
-  expect(await installBar(page).count()).toBe(0);
+  await expect.poll(() => installBar(page).count()).toBe(0);
 });

@@ -36,8 +36,8 @@ test.each(screens)(
     await page.getByRole("link", { name: order.number }).click();
     expect((await fetched).status()).toBe(200);
     await isAt(page, order.number);
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-    expect(await page.getByText("Luo polttopuu").count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByText("Luo polttopuu").count()).toBe(0);
     await page.getByRole("link", { name: "Takaisin" }).click();
     await isAt(page, "Tilaukset");
     await page.goBack();

@@ -113,7 +113,7 @@ async function advanceThroughAllStates(page: Page, number: string): Promise<void
     await button(page, `Siirrä tilaan ${state}`).click();
     await holds(sheet, { Tila: state });
   }
-  expect(await page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
 }
 
 test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller delivers it", async () => {
@@ -126,7 +126,7 @@ test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller
   const number = await readConfirmation(buyer);
 
   await buyer.reload();
-  expect(await readConfirmation(buyer)).toBe(number);
+  await expect.poll(() => readConfirmation(buyer)).toBe(number);
 
   const seller = await newPage("phone");
   await logIn(seller);

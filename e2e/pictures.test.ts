@@ -84,7 +84,7 @@ test.each(screens)("§2 on a %s a product gets the square that its seller crops"
   await send(page);
   await shows(page, "Kuva on tallennettu.");
   const stored = await storedPicture(id);
-  expect(await stored.metadata()).toMatchObject({ format: "png", width: 960, height: 960 });
+  await expect.poll(() => stored.metadata()).toMatchObject({ format: "png", width: 960, height: 960 });
   await expectColour(stored, [0.2, 0.5], red);
   await expectColour(stored, [0.8, 0.5], blue);
   await page.getByRole("button", { name: "Vaihda kuva: Hake" }).waitFor();
@@ -139,7 +139,7 @@ test.each([
   await openPictureDialog(page);
   await choose(page, name, "image/jpeg", bytes);
   await shows(page, "Tiedostoa ei voitu lukea kuvana. Valitse JPEG-, PNG- tai WebP-kuva.");
-  expect(await page.getByRole("button", { name: "Lähetä kuva" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Lähetä kuva" }).count()).toBe(0);
 });
 
 test("a file of twenty megabytes is too large", async () => {

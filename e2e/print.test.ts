@@ -23,15 +23,15 @@ test.each(screens)(
     await keepSession(page, await sessionOf("mokkiklapi", "Mokkiklapi1"));
     await page.goto(`/profiili/tilaukset/${order.id}`);
     await isAt(page, order.number);
-    expect(await sheets(page)).toBe(1);
+    await expect.poll(() => sheets(page)).toBe(1);
 
     await page.emulateMedia({ media: "print" });
     const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).count();
     for (const printed of ["Halkopiha", "Tilausvahvistus", "Ostaja", "Myyjä", "Alv 25,5%", "Ehdot"]) {
-      expect(await seen(printed), printed).toBeGreaterThan(0);
+      await expect.poll(() => seen(printed), { message: printed }).toBeGreaterThan(0);
     }
     for (const left of ["Takaisin", "Tulosta", "Soita", "Siirrä tilaan Käsittelyssä", "Valikko"]) {
-      expect(await seen(left), left).toBe(0);
+      await expect.poll(() => seen(left), { message: left }).toBe(0);
     }
   },
 );

@@ -75,7 +75,7 @@ test("a script that somebody slips into a page does not run, and is told of", as
     document.head.append(slipped);
   });
   await expect.poll(takeViolations).toEqual([expect.stringContaining("script-src 'self'")]);
-  expect(await page.title()).not.toBe("slipped");
+  await expect.poll(() => page.title()).not.toBe("slipped");
 });
 
 test("a deployed page asks for HTTPS and knows nothing of this machine", async () => {

@@ -44,7 +44,7 @@ test("§7 a download that fails is only logged", async () => {
   await page.getByRole("button", { name: "Lataa Excel" }).click();
   await logged;
   await page.getByRole("button", { name: "Lataa Excel" }).waitFor();
-  expect(await page.getByRole("alert").allInnerTexts()).toEqual([""]);
+  await expect.poll(() => page.getByRole("alert").allInnerTexts()).toEqual([""]);
 });
 
 test("without the net the downloads say so", async () => {
@@ -52,7 +52,7 @@ test("without the net the downloads say so", async () => {
   await isAt(page, "Hallinta Käyttäjät");
   await page.context().setOffline(true);
   await page.getByText("Myyjäluettelon lataaminen vaatii verkkoyhteyden.").waitFor();
-  expect(await page.getByRole("button", { name: "Lataa CSV" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Lataa CSV" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await shows(page, "Lataa CSV");
 });

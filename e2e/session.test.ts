@@ -48,7 +48,7 @@ test("§4 logging in keeps the token and its expiry in local storage, and loggin
   await pressLogOut(page);
   await shows(page, "Kiitos, uloskirjaus onnistui!");
   await page.waitForURL((url) => url.pathname === "/");
-  expect(await keptSession(page)).toBeNull();
+  await expect.poll(() => keptSession(page)).toBeNull();
   await isLoggedOut(page);
 });
 
@@ -62,7 +62,7 @@ test("§4 a login that runs out while the profile is open ends at the next call"
   await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
   await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
   await page.waitForURL("**/kirjaudu");
-  expect(await keptSession(page)).toBeNull();
+  await expect.poll(() => keptSession(page)).toBeNull();
 });
 
 test("§4 about a minute after no answer came the login is verified again, every minute until one comes", async () => {
@@ -121,7 +121,7 @@ test("§4 another person who logs in in one tab takes the first one's order from
   const other = await sessionOf("halkomestari", "Halkomestari1");
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
   await shows(tab, "Sivua ei löytynyt");
-  expect(await tab.getByText("Matti Tuohimaa").count()).toBe(0);
+  await expect.poll(() => tab.getByText("Matti Tuohimaa").count()).toBe(0);
 });
 
 test("§4 logging out leaves nothing personal on the device: neither names nor order numbers nor the token", async () => {
@@ -144,7 +144,7 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
     const kept = await everythingKept(page);
     return personal.filter((word) => kept.includes(word));
   };
-  expect(await found()).toEqual(personal);
+  await expect.poll(() => found()).toEqual(personal);
   await pressLogOut(page);
   const question = page.getByRole("dialog", { name: "Kirjaudutaanko ulos?" });
   await shows(question, "1 tilamuutos odottaa lähetystä. Jos kirjaudut ulos nyt, se jää lähettämättä.");
@@ -159,7 +159,7 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await page.getByRole("link", { name: order.number }).click();
   await isAt(page, order.number);
-  expect(await statusOf(order)).toBe("recieved");
+  await expect.poll(() => statusOf(order)).toBe("recieved");
 });
 
 test("§4 what waited when a login ran out is sent when the same person logs in again, and to nobody else's name", async () => {
@@ -181,7 +181,7 @@ test("§4 what waited when a login ran out is sent when the same person logs in 
   await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
   await logInAs(page, "halkomestari", "Halkomestari1");
   await isAt(page, "Tilaukset");
-  expect(await page.getByText(/odottaa lähetystä/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
   await keepSession(page, seller);
   await page.goto("/profiili");
   await expect.poll(() => statusOf(order)).toBe("in progress");
@@ -208,7 +208,7 @@ test.each([
     .getByRole("status")
     .getByText("Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.")
     .waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("halkopiha.session"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("halkopiha.session"))).toBeNull();
 });
 
 test("§4 a session that has run out has ended", async () => {

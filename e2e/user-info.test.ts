@@ -109,7 +109,7 @@ test("§2 changing the region clears the locality", async () => {
   const page = await open(business);
   await field(page, "Maakunta").selectOption({ label: "Uusimaa" });
   await canChoosePlace(page);
-  expect(await field(page, "Paikkakunta").inputValue()).toBe("");
+  await expect.poll(() => field(page, "Paikkakunta").inputValue()).toBe("");
   await update(page).click();
   await shows(form(page), "Vaadittu kenttä");
   await hasFocus(page, "Paikkakunta");
@@ -159,7 +159,7 @@ test("§5 an e-mail address may not be left out by who is reached by e-mail: the
 
 test("§5 a stored personal id is not shown, and stays when its field is left empty", async () => {
   const page = await open(person);
-  expect(await field(page, "Henkilötunnus").inputValue()).toBe("");
+  await expect.poll(() => field(page, "Henkilötunnus").inputValue()).toBe("");
   await field(page, "Yhteyshenkilö").fill("Tuija Tukkinen");
   await update(page).click();
   await saved(page);
@@ -172,8 +172,8 @@ test("§5 nothing typed is lost by a reload but the personal id; it can be throw
   await field(page, "Henkilötunnus").fill("010190-900P");
   await page.reload();
   await shows(form(page), "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.");
-  expect(await field(page, "Katuosoite").inputValue()).toBe("Uusitie 9");
-  expect(await field(page, "Henkilötunnus").inputValue()).toBe("");
+  await expect.poll(() => field(page, "Katuosoite").inputValue()).toBe("Uusitie 9");
+  await expect.poll(() => field(page, "Henkilötunnus").inputValue()).toBe("");
   await form(page).getByRole("button", { name: "Hylkää muutokset" }).click();
   await expect.poll(() => field(page, "Katuosoite").inputValue()).toBe("Metsätie 3");
 
@@ -212,7 +212,7 @@ test("without the net the form and the guide say so, and what was typed is saved
   await page.context().setOffline(true);
   await page.getByText("Tietojen päivittäminen vaatii verkkoyhteyden.").waitFor();
   await shows(page, "Yrittäjän oppaan lataaminen vaatii verkkoyhteyden.");
-  expect(await update(page).isDisabled()).toBe(true);
+  await expect.poll(() => update(page).isDisabled()).toBe(true);
   await bringNetBack(page);
   await update(page).click();
   await saved(page);

@@ -82,7 +82,8 @@ test.each([
     await expect.poll(() => asked).toEqual(early);
     letThrough();
     await isAt(page, heading);
-    await page.waitForLoadState("networkidle");
+    // The cart is asked for when all else is done.
+    await expect.poll(() => asked).toContain("/api/cart");
     expect(asked.filter((address) => early.includes(address))).toEqual(early);
   },
 );

@@ -31,7 +31,7 @@ const card = (page: Page, { number }: MadeOrder) =>
 
 /** Nothing waits any more: neither the bar nor the order says so. */
 async function allIsSent(page: Page): Promise<void> {
-  await expect.poll(() => page.getByText(/odottaa lähetystä/i).count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.getByText(/odottaa lähetystä/i).count()).toBe(0);
 }
 
 /** The seller's orders on the screen and on the device. */
@@ -91,8 +91,8 @@ test.each(screens)(
     await bringNetBack(page);
     await allIsSent(page);
     expect(steps).toEqual([`${third.id} in progress`, `${fourth.id} in progress`, `${third.id} in delivery`]);
-    expect(await statusOf(third)).toBe("in delivery");
-    expect(await statusOf(fourth)).toBe("in progress");
+    await expect.poll(() => statusOf(third)).toBe("in delivery");
+    await expect.poll(() => statusOf(fourth)).toBe("in progress");
     await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
     await page.reload();
     await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
@@ -113,7 +113,7 @@ test("§4 what the office had moved on meanwhile is told with its number, and st
     `Tilaus ${order.number} oli jo siirretty tilaan Toimituksessa. Siirtoasi tilaan Käsittelyssä ei tehty.`,
   );
   await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
-  expect(await statusOf(order)).toBe("in delivery");
+  await expect.poll(() => statusOf(order)).toBe("in delivery");
 });
 
 test("§4 with the net, too, an order that the office had moved on is told with its number", async () => {
@@ -144,7 +144,7 @@ test("an answer that was lost on the way moves an order once", async () => {
   await shows(page, "1 muutos odottaa lähetystä");
   await allIsSent(page);
   expect(steps).toEqual([`${order.id} in progress`, `${order.id} in progress`]);
-  expect(await statusOf(order)).toBe("in progress");
+  await expect.poll(() => statusOf(order)).toBe("in progress");
   await button(page, "Siirrä tilaan Toimituksessa").waitFor();
 });
 
@@ -170,7 +170,7 @@ test("another login on the same device never sees what was kept (Offline: 'selle
   await shows(page, "Virhe palvelimella!");
   await page.goto("/profiili");
   await shows(page, "Virhe palvelimella!");
-  expect(await page.getByText(order.number).count()).toBe(0);
+  await expect.poll(() => page.getByText(order.number).count()).toBe(0);
 });
 
 test("two quick taps move an order by one step, with and without the net", async () => {
@@ -194,7 +194,7 @@ test("§2 the buyer is called and found with one tap, and the next state lies un
   await open(page, order);
   const call = page.getByRole("link", { name: "Soita ostajalle" });
   const way = page.getByRole("link", { name: "Reittiohje" });
-  expect(await call.getAttribute("href")).toMatch(/^tel:\+?\d{6,}$/);
+  await expect.poll(() => call.getAttribute("href")).toMatch(/^tel:\+?\d{6,}$/);
   const goal = new URL((await way.getAttribute("href")) ?? "");
   expect(goal.searchParams.get("destination")).toMatch(/^Niittytie 53, 35160 /);
   const next = button(page, "Siirrä tilaan Käsittelyssä");

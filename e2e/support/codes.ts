@@ -12,6 +12,6 @@ export async function codeSentTo(to: string, notThis = ""): Promise<string> {
     code = codes.find((found) => found !== "" && found !== notThis) ?? "";
     return code;
   };
-  await expect.poll(latest, { timeout: 15_000 }).toMatch(/^[0-9]{6}$/);
+  await expect.poll(latest).toMatch(/^[0-9]{6}$/);
   return code;
 }

@@ -29,7 +29,7 @@ const tries = 3;
 async function focus(locator: Locator): Promise<void> {
   let fault: string | null = null;
   // As one waits who sees that it is busy.
-  await expect.poll(() => locator.isEnabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => locator.isEnabled()).toBe(true);
   for (let nth = 0; nth < tries; nth += 1) {
     await locator.focus();
     fault = await locator.evaluate(faultOf);

@@ -16,7 +16,7 @@ export async function figures(list: Locator): Promise<Record<string, string>> {
 
 /** Waits until a list of figures holds these. */
 export async function holds(list: Locator, expected: Record<string, string>): Promise<void> {
-  await expect.poll(() => figures(list), { timeout: 10_000 }).toMatchObject(expected);
+  await expect.poll(() => figures(list)).toMatchObject(expected);
 }
 
 /** The main heading, which tells where one is, once the app stands: the frame of a page in its HTML is inert. */
