@@ -59,8 +59,15 @@ export function call<const Row extends Call>(row: Row): Row {
 
 type Parsed<Row, Part extends "params" | "query" | "headers" | "body"> =
   Row extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
-type Sent<Row, Part extends "params" | "query" | "headers" | "body"> =
+type Sent<Row, Part extends "params" | "query" | "body"> =
   Row extends Record<Part, infer S extends Schema> ? { [key in Part]: z.input<S> } : unknown;
+/** Headers of which none is required may be left out as a whole. */
+type SentHeaders<Row> =
+  Row extends Record<"headers", infer S extends Schema>
+    ? Partial<z.input<S>> extends z.input<S>
+      ? { headers?: z.input<S> }
+      : { headers: z.input<S> }
+    : unknown;
 
 /** What a handler receives, parsed and stripped of unknown fields. */
 export interface Input<Row extends Call> {
@@ -81,7 +88,7 @@ export interface WholeFile {
 /** What a client sends: exactly the parts that the row has. */
 export type Request<Row extends Call> = Sent<Row, "params"> &
   Sent<Row, "query"> &
-  Sent<Row, "headers"> &
+  SentHeaders<Row> &
   Sent<Row, "body"> &
   (Row extends Record<"upload", object> ? { upload: WholeFile } : unknown);
 

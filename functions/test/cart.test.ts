@@ -1,7 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
-import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
@@ -47,6 +47,47 @@ test("adding again adds up, never beyond what there is", async () => {
   expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([4]);
   const { cart } = await visitor.call(rows.addToCart, { body: { product_id: product._id, quantity: 50 } });
   expect(quantities(cart)).toEqual([5]);
+});
+
+describe("a call that is made again with its Idempotency-Key", () => {
+  const headers = () => ({ "idempotency-key": randomUUID() });
+
+  test("adds once, also when both come at the same time", async () => {
+    const product = await newProduct(await newSeller(), { quantity: 5 });
+    const visitor = await visitorWith({ product, quantity: 1 });
+    const again = { headers: headers(), body: { product_id: product._id } };
+    await Promise.all([1, 2, 3].map(() => visitor.call(rows.addToCart, again)));
+    expect(quantities((await visitor.call(rows.addToCart, again)).cart)).toEqual([2]);
+  });
+
+  test("does not bring back a quantity that has been changed since", async () => {
+    const product = await newProduct(await newSeller(), { quantity: 5 });
+    const visitor = await visitorWith({ product, quantity: 1 });
+    const late = { headers: headers(), body: { product_id: product._id, quantity: 4 } };
+    await visitor.call(rows.changeQuantity, late);
+    await visitor.call(rows.changeQuantity, { body: { product_id: product._id, quantity: 2 } });
+    expect(quantities((await visitor.call(rows.changeQuantity, late)).cart)).toEqual([2]);
+  });
+
+  test("is done when it was refused before", async () => {
+    const product = await newProduct(await newSeller(), { quantity: 5 });
+    const visitor = await visitorWith({ product, quantity: 1 });
+    const call = { headers: headers(), body: { product_id: product._id, quantity: 9 } };
+    expect((await visitor.reply(rows.changeQuantity, call)).status).toBe(409);
+    const { cart } = await visitor.call(rows.changeQuantity, {
+      ...call,
+      body: { ...call.body, quantity: 3 },
+    });
+    expect(quantities(cart)).toEqual([3]);
+  });
+
+  test("adds under another key", async () => {
+    const product = await newProduct(await newSeller(), { quantity: 5 });
+    const visitor = await visitorWith({ product, quantity: 1 });
+    const body = { product_id: product._id };
+    for (const key of [headers(), headers()]) await visitor.call(rows.addToCart, { headers: key, body });
+    expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([3]);
+  });
 });
 
 test("a product that is sold out cannot be added", async () => {
@@ -222,26 +263,4 @@ describe("delivery", () => {
     const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
     expect(refusalIn(reply).message).toBe("Täytä ensin yhteystietosi.");
   });
-});
-
-test("favourites are marked and unmarked, each as often as one likes", async () => {
-  const product = await newProduct(await newSeller());
-  const visitor = new Client();
-  const body = { id: product._id };
-  await visitor.call(addFavorite, { body });
-  await visitor.call(addFavorite, { body });
-  expect((await visitor.call(listFavorites, {})).favorites.map(({ _id }) => _id)).toEqual([product._id]);
-  await visitor.call(removeFavorite, { body });
-  await visitor.call(removeFavorite, { body });
-  expect((await visitor.call(listFavorites, {})).favorites).toEqual([]);
-});
-
-test("the two hundred and first favourite is refused", async () => {
-  const visitor = new Client();
-  const product = await newProduct(await newSeller());
-  await visitor.call(addFavorite, { body: { id: product._id } });
-  const id = /__session=([\w-]+)\./.exec(visitor.cookie)?.[1] ?? "";
-  const ids = Array.from({ length: 200 }, (_, index) => `p${index}`);
-  await database.collection("favorites").doc(id).update({ ids });
-  expect((await visitor.reply(addFavorite, { body: { id: product._id } })).status).toBe(409);
 });

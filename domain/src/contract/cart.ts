@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Cart } from "../cart.ts";
 import { call } from "../contract.ts";
 import { Id } from "../primitives.ts";
+import { IdempotencyKey } from "./idempotency.ts";
 
 const answer = z.object({ cart: Cart });
 const Quantity = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
@@ -18,7 +19,9 @@ export const addToCart = call({
   method: "POST",
   path: "/api/cart",
   access: "visitor",
-  summary: "Put a product into the cart; again adds up, never beyond what is available.",
+  summary:
+    "Put a product into the cart; again adds up, never beyond what is available. A retry with the same Idempotency-Key adds nothing.",
+  headers: IdempotencyKey,
   body: z.object({
     product_id: Id,
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
@@ -40,7 +43,9 @@ export const changeQuantity = call({
   method: "PUT",
   path: "/api/cart",
   access: "visitor",
-  summary: "Set how many of a product the visitor wants.",
+  summary:
+    "Set how many of a product the visitor wants. A retry with the same Idempotency-Key changes nothing.",
+  headers: IdempotencyKey,
   body: z.object({ product_id: Id, quantity: Quantity }),
   answer,
 });

@@ -4,6 +4,7 @@ import { CheckoutForm } from "../checkout.ts";
 import { call } from "../contract.ts";
 import { PlacedOrders } from "../order.ts";
 import { Id } from "../primitives.ts";
+import { IdempotencyKey } from "./idempotency.ts";
 
 export const addAddress = call({
   method: "POST",
@@ -23,7 +24,7 @@ export const placeOrder = call({
   path: "/api/orders",
   access: "visitor",
   summary: "Order what is in the cart. A retry with the same Idempotency-Key answers the same orders.",
-  headers: z.object({ "idempotency-key": z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))) }),
+  headers: IdempotencyKey,
   body: z.object({
     checkoutForm: z.optional(CheckoutForm),
     ownerIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),

@@ -1,7 +1,7 @@
 import { cartCapacity, type DeliveryChoice, priceCart } from "@halkopiha/domain/cart.ts";
 import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
-import type { ProductOwner } from "@halkopiha/domain/product.ts";
+import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
 import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
 import { changeCart, readCart, type StoredCart } from "../store/carts.ts";
 import { listActiveBySeller } from "../store/delivery-costs.ts";
@@ -19,20 +19,23 @@ export async function priced({ lines, choices, buyer }: StoredCart) {
 
 export const read = serve(rows.readCart, async ({ visitor }) => priced(await readCart(visitor)));
 
-export const add = serve(rows.addToCart, async ({ visitor, body }) => {
+/** Never beyond what is available. §4 */
+function withMore(stored: StoredCart, product: Product, more: number): StoredCart {
+  const before = stored.lines.find((line) => line.product._id === product._id)?.quantity ?? 0;
+  const quantity = Math.min(before + more, product.quantity);
+  if (before === 0 && stored.lines.length >= cartCapacity) throw new Refusal("cartFull");
+  const lines = before
+    ? stored.lines.map((line) => (line.product._id === product._id ? { product, quantity } : line))
+    : [...stored.lines, { product, quantity }];
+  return { ...stored, lines };
+}
+
+export const add = serve(rows.addToCart, async ({ visitor, headers, body }) => {
   const product = await findVisible(body.product_id);
   if (!product) throw new Refusal("notFound");
   if (product.quantity < 1) throw notEnoughLeft(product.name, 0);
-  const cart = await changeCart(visitor, (stored) => {
-    const before = stored.lines.find((line) => line.product._id === product._id)?.quantity ?? 0;
-    const quantity = Math.min(before + body.quantity, product.quantity);
-    if (before === 0 && stored.lines.length >= cartCapacity) throw new Refusal("cartFull");
-    const lines = before
-      ? stored.lines.map((line) => (line.product._id === product._id ? { product, quantity } : line))
-      : [...stored.lines, { product, quantity }];
-    return { ...stored, lines };
-  });
-  return priced(cart);
+  const change = (stored: StoredCart) => withMore(stored, product, body.quantity);
+  return priced(await changeCart(visitor, change, headers["idempotency-key"]));
 });
 
 export const remove = serve(rows.removeFromCart, async ({ visitor, body }) => {
@@ -43,18 +46,18 @@ export const remove = serve(rows.removeFromCart, async ({ visitor, body }) => {
   return priced(cart);
 });
 
-export const changeQuantity = serve(rows.changeQuantity, async ({ visitor, body }) => {
+export const changeQuantity = serve(rows.changeQuantity, async ({ visitor, headers, body }) => {
   const product = await findVisible(body.product_id);
   const quantity = Math.max(1, body.quantity);
-  const cart = await changeCart(visitor, (stored) => {
+  const change = (stored: StoredCart) => {
     if (!stored.lines.some((line) => line.product._id === body.product_id)) throw new Refusal("notFound");
     if (quantity > (product?.quantity ?? 0)) throw new Refusal("quantityExceeded");
     const lines = stored.lines.map((line) =>
       line.product._id === body.product_id ? { ...line, quantity } : line,
     );
     return { ...stored, lines };
-  });
-  return priced(cart);
+  };
+  return priced(await changeCart(visitor, change, headers["idempotency-key"]));
 });
 
 function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {

@@ -10,12 +10,15 @@ import { parseDocument } from "./document.ts";
 /** What a cart remembers of earlier orders, so that a retried one is recognised. Decision 5 of the architecture. */
 const Placed = z.object({ key: z.string(), orderIds: z.array(z.string()) });
 const mostPlaced = 10;
+/** And of changes, whose retries come within a minute or two. */
+const mostChanges = 20;
 
 const StoredCart = z.object({
   lines: z.array(z.object({ quantity: z.int(), product: Product })),
   choices: z.record(z.string(), z.object({ delivery: z.boolean(), deliveryCostId: z.nullable(z.string()) })),
   buyer: z.nullable(Buyer),
   placed: z.array(Placed),
+  changes: z._default(z.array(z.string()), []),
 });
 
 /** A cart as stored: wishes, never prices that count. */
@@ -24,9 +27,11 @@ export interface StoredCart {
   choices: Record<string, DeliveryChoice>;
   buyer: Buyer | null;
   placed: z.infer<typeof Placed>[];
+  /** The keys of the latest changes. */
+  changes: string[];
 }
 
-const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, placed: [] };
+const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, placed: [], changes: [] };
 
 const cartRef = (visitor: string) => firestore().collection("carts").doc(visitor);
 
@@ -39,20 +44,31 @@ export async function readCart(visitor: string, transaction?: Transaction): Prom
   return parseCart(await (transaction ? transaction.get(ref) : ref.get()));
 }
 
-/** Stores a cart anew; its life starts over and only the latest orders stay remembered. */
+/** Stores a cart anew; its life starts over and only the latest orders and changes stay remembered. */
 export function writeCart(transaction: Transaction, visitor: string, cart: StoredCart): void {
   transaction.set(cartRef(visitor), {
     ...cart,
     placed: cart.placed.slice(-mostPlaced),
+    changes: cart.changes.slice(-mostChanges),
     expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime),
   });
 }
 
-/** Changes a visitor's cart in one transaction and returns it. A change that throws changes nothing. */
-export function changeCart(visitor: string, change: (cart: StoredCart) => StoredCart): Promise<StoredCart> {
+/**
+ * Changes a visitor's cart in one transaction and returns it. A change that throws changes nothing, nor does one whose key the
+ * cart remembers.
+ */
+export function changeCart(
+  visitor: string,
+  change: (cart: StoredCart) => StoredCart,
+  key?: string,
+): Promise<StoredCart> {
   return firestore().runTransaction(async (transaction) => {
-    const changed = change(await readCart(visitor, transaction));
-    writeCart(transaction, visitor, changed);
-    return changed;
+    const stored = await readCart(visitor, transaction);
+    if (key !== undefined && stored.changes.includes(key)) return stored;
+    const changed = change(stored);
+    const cart = key === undefined ? changed : { ...changed, changes: [...stored.changes, key] };
+    writeCart(transaction, visitor, cart);
+    return cart;
   });
 }

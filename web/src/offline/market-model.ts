@@ -1,18 +1,16 @@
 import { type Cart, priceCart } from "@halkopiha/domain/cart.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
+import { lossyNet } from "./lossy-net.ts";
 import { birch } from "./sample-goods.ts";
 import { type Calls, Refused } from "./send-wish.ts";
-
-/** What becomes of a call on its way. Who is closed never hears of it. */
-export type Fate = "arrives" | "request lost" | "answer lost" | "closed before it" | "closed after it";
 
 /** The server's cart and favourites in a few lines, behind a network that loses calls. */
 export function marketModel(stock: Record<string, number>) {
   const left = new Map(Object.entries(stock));
   const cart = new Map<string, number>();
   let favorites: string[] = [];
-  let fates: Fate[] = [];
-  const log: string[] = [];
+  const { call, log, fate } = lossyNet();
+  const keys = new Set<string>();
 
   const product = (id: string): Product => birch(id, left.get(id) ?? 0);
 
@@ -28,16 +26,11 @@ export function marketModel(stock: Record<string, number>) {
     });
   }
 
-  async function call<T>(what: string, run: () => T): Promise<T> {
-    const fate = fates.shift() ?? "arrives";
-    await Promise.resolve();
-    if (fate === "request lost") throw new TypeError("no net");
-    if (fate === "closed before it") return new Promise(() => undefined);
-    log.push(what);
-    const answer = run();
-    if (fate === "closed after it") return new Promise(() => undefined);
-    if (fate === "answer lost") throw new TypeError("no answer");
-    return answer;
+  /** What has been done under a key is not done again. */
+  function once(key: string | undefined, run: () => void): Cart {
+    if (key === undefined || !keys.has(key)) run();
+    if (key !== undefined) keys.add(key);
+    return read();
   }
 
   const available = (id: string) => {
@@ -48,18 +41,18 @@ export function marketModel(stock: Record<string, number>) {
 
   const calls: Calls = {
     readCart: () => call("read cart", read),
-    add: (id, quantity) =>
-      call(`add ${id} ${quantity}`, () => {
-        cart.set(id, Math.min((cart.get(id) ?? 0) + quantity, available(id)));
-        return read();
-      }),
-    change: (id, quantity) =>
-      call(`change ${id} ${quantity}`, () => {
-        if (!cart.has(id)) throw new Refused("notFound", "Hakemaasi ei löytynyt.");
-        if (quantity > (left.get(id) ?? 0)) throw new Refused("quantityExceeded", "liikaa");
-        cart.set(id, Math.max(1, quantity));
-        return read();
-      }),
+    add: (id, quantity, key) =>
+      call(`add ${id} ${quantity}`, () =>
+        once(key, () => cart.set(id, Math.min((cart.get(id) ?? 0) + quantity, available(id)))),
+      ),
+    change: (id, quantity, key) =>
+      call(`change ${id} ${quantity}`, () =>
+        once(key, () => {
+          if (!cart.has(id)) throw new Refused("notFound", "Hakemaasi ei löytynyt.");
+          if (quantity > (left.get(id) ?? 0)) throw new Refused("quantityExceeded", "liikaa");
+          cart.set(id, Math.max(1, quantity));
+        }),
+      ),
     remove: (id) =>
       call(`remove ${id}`, () => {
         cart.delete(id);
@@ -86,9 +79,6 @@ export function marketModel(stock: Record<string, number>) {
     favorites: () => new Set(favorites),
     stock: (id: string, quantity: number) => void left.set(id, quantity),
     product,
-    /** What becomes of the next calls; those after them arrive. */
-    fate: (next: readonly Fate[]) => {
-      fates = [...next];
-    },
+    fate,
   };
 }

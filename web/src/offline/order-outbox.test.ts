@@ -2,7 +2,8 @@ import { isFurther, nextStatus, type Order, type OrderStatus } from "@halkopiha/
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { memoryKeeper } from "./keeper.ts";
-import { type Fate, marketModel } from "./market-model.ts";
+import type { Fate } from "./lossy-net.ts";
+import { marketModel } from "./market-model.ts";
 import { type Move, ordersModel } from "./orders-model.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { birch } from "./sample-goods.ts";

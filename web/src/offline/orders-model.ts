@@ -1,5 +1,5 @@
 import { nextStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
-import type { Fate } from "./market-model.ts";
+import { lossyNet } from "./lossy-net.ts";
 import { orderIn } from "./sample-order.ts";
 import type { OrderCalls } from "./send-order-wish.ts";
 import { Refused } from "./send-wish.ts";
@@ -14,7 +14,7 @@ export interface Move {
 export function ordersModel(ids: readonly string[]) {
   const statuses = new Map<string, OrderStatus>(ids.map((id) => [id, "recieved"]));
   const moves: Move[] = [];
-  let fates: Fate[] = [];
+  const { call, fate } = lossyNet();
 
   function read(id: string): Order {
     const status = statuses.get(id);
@@ -27,19 +27,10 @@ export function ordersModel(ids: readonly string[]) {
     moves.push({ by, id, status });
   }
 
-  async function call<T>(run: () => T): Promise<T> {
-    const fate = fates.shift() ?? "arrives";
-    await Promise.resolve();
-    if (fate === "request lost") throw new TypeError("no net");
-    const answer = run();
-    if (fate === "answer lost") throw new TypeError("no answer");
-    return answer;
-  }
-
   const calls: OrderCalls = {
-    read: (id) => call(() => read(id)),
+    read: (id) => call(`read ${id}`, () => read(id)),
     advance: (id, status) =>
-      call(() => {
+      call(`advance ${id} ${status}`, () => {
         const stored = read(id).status;
         if (stored !== status && nextStatus(stored) !== status) {
           throw new Refused("orderMovedOn", "Tilauksen tila on jo muuttunut.");
@@ -59,9 +50,6 @@ export function ordersModel(ids: readonly string[]) {
       const next = nextStatus(read(id).status);
       if (next) move("office", id, next);
     },
-    /** What becomes of the next calls; those after them arrive. */
-    fate: (next: readonly Fate[]) => {
-      fates = [...next];
-    },
+    fate,
   };
 }

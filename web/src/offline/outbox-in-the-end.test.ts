@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Fate } from "./market-model.ts";
+import type { Fate } from "./lossy-net.ts";
 import type { Outbox } from "./outbox.ts";
 import { visitor } from "./sample-visitor.ts";
 

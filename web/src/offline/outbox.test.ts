@@ -24,6 +24,23 @@ test("a product is added once when the answer was lost", async () => {
 });
 
 test.each([
+  { fate: "late by one" as const, log: ["read cart", "late add a 1", "add a 1"] },
+  { fate: "late by two" as const, log: ["read cart", "add a 1", "late add a 1"] },
+])(
+  "a product is added once when the call comes only after it was made again: $fate",
+  async ({ fate, log }) => {
+    const { market, openTab, waiting } = visitor({ a: 5 });
+    const outbox = openTab();
+    market.fate([fate]);
+    expect(await outbox.add(market.product("a"), label)).toBe("waits");
+    await outbox.send();
+    expect(market.log).toEqual(log);
+    expect(market.cart()).toEqual({ a: 1 });
+    expect(await waiting()).toBe(0);
+  },
+);
+
+test.each([
   { fate: "closed before it" as const, log: ["mark a"] },
   { fate: "closed after it" as const, log: ["mark a", "mark a"] },
 ])(

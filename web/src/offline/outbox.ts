@@ -20,7 +20,7 @@ import {
 export type Done = "sent" | "waits";
 
 /** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
-type Act = (direct: () => Promise<unknown>, wishOf: (kept: Kept) => Wish) => Promise<Done>;
+type Act = (direct: (key: string) => Promise<unknown>, wishOf: (kept: Kept) => Wish) => Promise<Done>;
 
 const holds = (wishes: readonly Wish[], { version }: Wish) => wishes.some((wish) => wish.version === version);
 
@@ -42,10 +42,10 @@ function createAct(surroundings: Surroundings, memory: Memory, send: () => Promi
     return made;
   }
 
-  async function sendDirectly(direct: () => Promise<unknown>, wish: Wish): Promise<void> {
+  async function sendDirectly(direct: Parameters<Act>[0], wish: Wish): Promise<void> {
     const settle = () => keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, wish) }));
     try {
-      await direct();
+      await direct(wish.version);
     } catch (error) {
       if (error instanceof Refused) {
         await settle();
@@ -81,11 +81,11 @@ function createAct(surroundings: Surroundings, memory: Memory, send: () => Promi
 function createCartActs({ calls, newVersion }: Surroundings, { takeCart }: Memory, act: Act) {
   function change(
     id: string,
-    direct: () => Promise<Cart>,
+    direct: (key: string) => Promise<Cart>,
     wishOf: (before: number) => Pick<CartWish, "label" | "product" | "quantity">,
   ): Promise<Done> {
     return act(
-      async () => takeCart(await direct()),
+      async (key) => takeCart(await direct(key)),
       (kept) => {
         const shown = shownCart(kept.cart?.cart ?? null, kept.wishes);
         const before = shown?.items.find(({ _id }) => _id === id)?.quantity ?? 0;
@@ -98,14 +98,14 @@ function createCartActs({ calls, newVersion }: Surroundings, { takeCart }: Memor
       const most = Math.max(1, product.quantity);
       return change(
         product._id,
-        () => calls.add(product._id, 1),
+        (key) => calls.add(product._id, 1, key),
         (before) => ({ label, product, quantity: Math.min(before + 1, most) }),
       );
     },
     change: (id: string, label: string, quantity: number) =>
       change(
         id,
-        () => calls.change(id, quantity),
+        (key) => calls.change(id, quantity, key),
         () => ({ label, product: null, quantity: Math.max(1, quantity) }),
       ),
     remove: (id: string, label: string) =>

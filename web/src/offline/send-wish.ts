@@ -4,11 +4,14 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import { type Difference, nextCartStep } from "./cart-step.ts";
 import type { CartWish, FavoriteWish } from "./wishes.ts";
 
-/** The server's calls. Each throws `Refused` when the server says no, and something else when nobody knows what came of it. */
+/**
+ * The server's calls. Each throws `Refused` when the server says no, and something else when nobody knows what came of it. What
+ * has been done under a key is not done again under the same.
+ */
 export interface Calls {
   readCart(): Promise<Cart>;
-  add(id: string, quantity: number): Promise<Cart>;
-  change(id: string, quantity: number): Promise<Cart>;
+  add(id: string, quantity: number, key?: string): Promise<Cart>;
+  change(id: string, quantity: number, key?: string): Promise<Cart>;
   remove(id: string): Promise<Cart>;
   readFavorites(): Promise<Product[]>;
   mark(id: string): Promise<Product[]>;
@@ -53,10 +56,12 @@ export async function sendCartWish(
   let soldOut = false;
   for (let round = 0; round < mostRounds; round += 1) {
     const step = nextCartStep(wish, now.items, soldOut);
+    // An earlier call for this wish may still be on its way. Later rounds have heard of everything before them.
+    const key = round === 0 ? wish.version : undefined;
     if (step.do === "settle") return { cart: now, outcome: step.difference };
     try {
-      if (step.do === "add") now = await calls.add(wish.id, step.quantity);
-      else if (step.do === "change") now = await calls.change(wish.id, step.quantity);
+      if (step.do === "add") now = await calls.add(wish.id, step.quantity, key);
+      else if (step.do === "change") now = await calls.change(wish.id, step.quantity, key);
       else {
         soldOut = true;
         now = await calls.remove(wish.id);

@@ -29,12 +29,15 @@ const cartOf = async (answer: ReturnType<typeof api<typeof readCart>>) => (await
 const favoritesOf = async (answer: ReturnType<typeof api<typeof listFavorites>>) =>
   (await orRefused(answer)).favorites;
 
+const under = (key: string | undefined) => ({ "idempotency-key": key });
+
 /** The calls of cart and favourites as the outbox makes them. */
 export const serverCalls: Calls = {
   readCart: () => cartOf(api(readCart, {}, options())),
-  add: (product_id, quantity) => cartOf(api(addToCart, { body: { product_id, quantity } }, options())),
-  change: (product_id, quantity) =>
-    cartOf(api(changeQuantity, { body: { product_id, quantity } }, options())),
+  add: (product_id, quantity, key) =>
+    cartOf(api(addToCart, { headers: under(key), body: { product_id, quantity } }, options())),
+  change: (product_id, quantity, key) =>
+    cartOf(api(changeQuantity, { headers: under(key), body: { product_id, quantity } }, options())),
   remove: (product_id) => cartOf(api(removeFromCart, { body: { product_id } }, options())),
   readFavorites: () => favoritesOf(api(listFavorites, {}, options())),
   mark: (id) => favoritesOf(api(addFavorite, { body: { id } }, options())),
