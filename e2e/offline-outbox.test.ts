@@ -7,6 +7,7 @@ import {
   cutNet,
   fitsScreen,
   isKeptOnDevice,
+  loseAnswer,
   onServer,
   watchChanges,
 } from "./support/offline.ts";
@@ -93,16 +94,10 @@ test("an answer that was lost on the way adds nothing twice (Offline: 'sent in o
   const page = await newPage();
   await page.goto(sellerPage);
   await dialogOf(page).waitFor();
-  // The request arrives; its answer does not.
-  let lost = 0;
-  await page.route("**/api/cart", async (route) => {
-    if (route.request().method() !== "POST" || lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
+  const letThrough = await loseAnswer(page, "**/api/cart");
   await put(page, birch);
   await shows(page, "1 muutos odottaa lähetystä");
+  letThrough();
   await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
   expect((await onServer(page)).cart).toEqual({ [birch.id]: 1 });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { bringNetBack, cutNet, fitsScreen, isKeptOnDevice } from "./support/offline.ts";
+import { bringNetBack, cutNet, fitsScreen, isKeptOnDevice, loseAnswer } from "./support/offline.ts";
 import {
   type MadeOrder,
   moveAtOffice,
@@ -132,16 +132,11 @@ test("an answer that was lost on the way moves an order once", async () => {
   const order = await newOrder();
   const page = await sellersPage();
   await open(page, order);
-  let lost = 0;
-  await page.route("**/edit", async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
+  const letThrough = await loseAnswer(page, "**/edit");
   const steps = watchSteps(page);
   await step(page, "Käsittelyssä");
   await shows(page, "1 muutos odottaa lähetystä");
+  letThrough();
   await allIsSent(page);
   expect(steps).toEqual([`${order.id} in progress`, `${order.id} in progress`]);
   await expect.poll(() => statusOf(order)).toBe("in progress");

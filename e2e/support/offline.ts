@@ -30,6 +30,26 @@ export async function cutNet(page: Page): Promise<void> {
 
 export const bringNetBack = (page: Page): Promise<void> => page.context().setOffline(false);
 
+/**
+ * Has the next change at an address reach the server and its answer get lost. Whatever is asked there afterwards waits until it
+ * is let through.
+ */
+export async function loseAnswer(page: Page, address: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost) await held;
+    if (isLost || route.request().method() === "GET") return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  return () => letThrough();
+}
+
 /** What the server has of this visitor, asked with the page's own cookie: quantities and marks by product. */
 export async function onServer(page: Page): Promise<{ cart: Record<string, number>; favorites: string[] }> {
   return page.evaluate(async () => {

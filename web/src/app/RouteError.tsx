@@ -1,6 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useAtomValue } from "jotai/react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { isOfflineAtom } from "../offline/offline-atoms.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -11,13 +11,30 @@ import { useNavigation } from "./routing/shown.tsx";
 
 const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: file.NotFound })));
 
+/** Nobody has answered: of a part of the app that did not come that is all one knows. */
+const isLost = (error: unknown) => !(error instanceof ApiError) || error.status === 0;
+
+/** The browser says that the net is back before all of it is: so often it is tried once more, each after so many milliseconds. */
+const tries = 3;
+const pause = 2_000;
+
 /** What could not be fetched is asked for anew when the net is back. */
-function useReloadOnline(reload: () => Promise<void>): void {
+function useReloadOnline(error: unknown, reload: () => Promise<void>): void {
+  const left = useRef(0);
   useEffect(() => {
-    const again = () => void reload();
+    const again = () => {
+      left.current = tries;
+      void reload();
+    };
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, [reload]);
+  useEffect(() => {
+    if (!isLost(error) || left.current === 0) return;
+    left.current -= 1;
+    const timer = setTimeout(() => void reload(), pause);
+    return () => clearTimeout(timer);
+  }, [error, reload]);
 }
 
 const noNet = {
@@ -29,9 +46,8 @@ const noNet = {
 export function RouteError({ error }: { error: unknown }) {
   const { isLoading, reload } = useNavigation();
   const isOffline = useAtomValue(isOfflineAtom);
-  useReloadOnline(reload);
-  const answer = error instanceof ApiError && error.status > 0 ? error : null;
-  if (answer?.status === 404) {
+  useReloadOnline(error, reload);
+  if (error instanceof ApiError && error.status === 404) {
     return (
       <Suspense fallback={null}>
         <NotFound />
@@ -39,9 +55,9 @@ export function RouteError({ error }: { error: unknown }) {
     );
   }
   // The shell is already on its way to the login page.
-  if (answer?.status === 401) return null;
+  if (error instanceof ApiError && error.status === 401) return null;
   const text = error instanceof ApiError ? error.message : messages.serverFault;
-  const told = isOffline && !answer ? noNet : { title: "Virhe", text };
+  const told = isOffline && isLost(error) ? noNet : { title: "Virhe", text };
   return (
     <>
       <PageHead title={told.title} />
