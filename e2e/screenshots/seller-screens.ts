@@ -48,6 +48,15 @@ async function offlineSection(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Ei verkkoyhteyttä" }).waitFor();
 }
 
+/** Goes to a section while an address does not answer. */
+const failing =
+  (address: string) =>
+  async (page: Page): Promise<void> => {
+    await page.context().route(address, (route) => route.abort());
+    await page.goto("/profiili/polttopuut");
+    await page.getByRole("heading", { name: "Virhe", exact: true }).waitFor();
+  };
+
 /** Every screen of the seller's profile. */
 export const sellerScreens: readonly Screen[] = [
   seller("tilaukset", ""),
@@ -68,6 +77,8 @@ export const sellerScreens: readonly Screen[] = [
   seller("polttopuu-poisto", "/polttopuut", press(/^Poista: /)),
   seller("muut-tuotteet", "/muut-tuotteet"),
   seller("offline", "", offlineSection),
+  seller("osiovirhe", "", failing("**/api/users/*/products")),
+  seller("virhe", "", failing("**/api/users/verifyToken")),
   seller("palvelut", "/palvelut"),
   seller("palvelu", "/palvelut", press(/^Muokkaa: /)),
   seller("toimituskulut", "/toimituskulut"),

@@ -12,7 +12,6 @@ import {
   ownWishes,
   type Wish,
   waitingWishes,
-  withoutWish,
   withWish,
 } from "./wishes.ts";
 
@@ -26,7 +25,7 @@ const holds = (wishes: readonly Wish[], { version }: Wish) => wishes.some((wish)
 
 function createAct(surroundings: Surroundings, memory: Memory, send: () => Promise<void>): Act {
   const { keeper, alone, isOffline, stuck, whose } = surroundings;
-  const { keep, release } = memory;
+  const { keep, release, settle } = memory;
 
   /** The wish, kept before anything is asked: the page may be closed while others have their turn. */
   async function keepWish(wishOf: (kept: Kept) => Wish) {
@@ -43,19 +42,18 @@ function createAct(surroundings: Surroundings, memory: Memory, send: () => Promi
   }
 
   async function sendDirectly(direct: Parameters<Act>[0], wish: Wish): Promise<void> {
-    const settle = () => keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, wish) }));
     try {
       await direct(wish.version);
     } catch (error) {
       if (error instanceof Refused) {
-        await settle();
+        await settle(wish);
         throw error;
       }
       await release();
       stuck();
       return;
     }
-    await settle();
+    await settle(wish);
   }
 
   return async (direct, wishOf) => {

@@ -43,6 +43,9 @@ export function createMemory({ keeper, changed, now }: Surroundings) {
     keep,
     /** Nobody is sending any more: what came of the last call is not known. */
     release: () => keep((kept) => ({ ...kept, wishes: kept.wishes.map(unsent) })),
+    /** The wish has had its answer. */
+    settle: (wish: Wish, fresh = nothingFresh) =>
+      keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, wish) }), fresh),
     takeCart: (cart: Cart, askedAt = now()) =>
       keep((kept) => (isOvertaken(kept.cart, askedAt) ? kept : { ...kept, cart: { cart, at: now() } }), {
         ...nothingFresh,
@@ -99,10 +102,7 @@ export async function sendAll(surroundings: Surroundings, memory: Memory): Promi
       if (!wish) return;
       const outcome = await sendOne(wish);
       if (outcome) differences.set(tellingKey(wish), differenceWords(wish, outcome));
-      await memory.keep((kept) => ({ ...kept, wishes: withoutWish(kept.wishes, wish) }), {
-        cart: wish.kind === "cart",
-        favorites: wish.kind === "favorite",
-      });
+      await memory.settle(wish, { cart: wish.kind === "cart", favorites: wish.kind === "favorite" });
     }
   } catch {
     await memory.release();
