@@ -66,6 +66,7 @@ test.each([
   ["/polttopuut", "Polttopuut", products],
   ["/muut-tuotteet", "Muut tuotteet", products],
   ["/palvelut", "Palvelut", products],
+  ["/tilaukset/malli-00", /^HP-/, "/api/orders/malli-00"],
 ])(
   "/profiili%s asks for what it shows before the app has come, and once",
   async (section, heading, answer) => {

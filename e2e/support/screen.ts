@@ -20,6 +20,6 @@ export async function holds(list: Locator, expected: Record<string, string>): Pr
 }
 
 /** The main heading, which tells where one is, once the app stands: the frame of a page in its HTML is inert. */
-export async function isAt(page: Page, heading: string): Promise<void> {
+export async function isAt(page: Page, heading: string | RegExp): Promise<void> {
   await page.locator("#root:not([inert])").getByRole("heading", { level: 1, name: heading }).waitFor();
 }

@@ -38,6 +38,9 @@ const profile = {
   "/palvelut": ["goods/services-route"],
 };
 
+/** Hosting sends it for every order: their numbers are known to the server alone. */
+const anyOrder = `${paths.orders}/tilaus`;
+
 interface Begun {
   address: string;
   /** Its pages, the outermost first, and what they load once they stand. */
@@ -61,6 +64,7 @@ const begun: Begun[] = [
     modules: ["profile/route", ...modules],
     begin: "profile/begin",
   })),
+  { address: anyOrder, modules: ["profile/route", "orders/order-route"], begin: "profile/begin" },
 ];
 
 const fileOf = (module: string) => `src/features/${module}.tsx`;

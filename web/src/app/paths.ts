@@ -8,6 +8,7 @@ export const paths = {
   register: "/rekisteroidy",
   cart: "/ostoskori",
   profile: "/profiili",
+  orders: "/profiili/tilaukset",
   admin: "/admin/",
   adminUsers: "/admin/kayttajat",
   adminNewUser: "/admin/luo-kayttaja",

@@ -3,7 +3,6 @@ import { useSetAtom } from "jotai/react";
 import { useEffect, useTransition } from "react";
 import { seeOrderAtom } from "../../app/new-orders-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { Link } from "../../app/routing/Link.tsx";
 import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
@@ -11,11 +10,11 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Unseen } from "../../ui/Unseen.tsx";
 import { advance } from "./advance.ts";
 import { useFreshWhenBack } from "./back-in-net.ts";
+import { OrderActs } from "./OrderActs.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import type { loader } from "./order-route.tsx";
 import { dialled, directionsTo } from "./order-words.ts";
-import { useOrdersPlace } from "./orders-place.ts";
 import { useLatest, useShownStatus } from "./shown-status.ts";
 
 /** The second of two quick taps, with gloves on, must not move the order by another step; milliseconds. */
@@ -66,7 +65,6 @@ export function OrderPage() {
   const { order: fetched, totals, savedAt } = useLoaderData<typeof loader>();
   const order = useLatest(fetched);
   const shown = useShownStatus(order);
-  const { list } = useOrdersPlace();
   const see = useSetAtom(seeOrderAtom);
   const next = nextStatus(shown.status);
   useFreshWhenBack();
@@ -75,15 +73,7 @@ export function OrderPage() {
   return (
     <div className={styles.page}>
       <PageHead title={`Tilaus ${order.orderNumber}`} />
-      <div className={styles.acts}>
-        <Link to={list} className={buttonClass("plain")}>
-          <Icon name="back" />
-          Takaisin
-        </Link>
-        <Button look="plain" icon="print" onClick={() => window.print()}>
-          Tulosta
-        </Button>
-      </div>
+      <OrderActs />
       {savedAt && <SavedAt at={Date.parse(savedAt)} />}
       <BuyerLinks phonenumber={order.buyer.phonenumber} address={order.buyer.address} />
       <OrderSheet order={order} totals={totals} shown={shown} />

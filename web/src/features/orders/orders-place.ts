@@ -13,5 +13,5 @@ export function useOrdersPlace(): OrdersPlace {
   const isPanel = useLocation().pathname.startsWith(paths.admin);
   return isPanel
     ? { place: "Hallinta", list: paths.adminOrders, orders: paths.adminOrders }
-    : { place: "Profiili", list: paths.profile, orders: `${paths.profile}/tilaukset` };
+    : { place: "Profiili", list: paths.profile, orders: paths.orders };
 }
