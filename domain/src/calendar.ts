@@ -1,3 +1,4 @@
+import { lazily } from "./lazily.ts";
 import type { Instant } from "./primitives.ts";
 
 /** A day of the calendar; January is 1. */
@@ -7,16 +8,19 @@ export interface Day {
   day: number;
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Helsinki",
-  day: "numeric",
-  month: "numeric",
-  year: "numeric",
-});
+const clock = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Europe/Helsinki",
+      day: "numeric",
+      month: "numeric",
+      year: "numeric",
+    }),
+);
 
 /** The day that it is in Finland at an instant. */
 export function dayInFinland(instant: Instant): Day {
-  const [day = 0, month = 0, year = 0] = clock.format(new Date(instant)).split("/").map(Number);
+  const [day = 0, month = 0, year = 0] = clock().format(new Date(instant)).split("/").map(Number);
   return { year, month, day };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { entryOf, filesBeyond, filesOf, readManifest } from "../../web/build/manifest.ts";
+import { appFiles, filesBeyond, readManifest } from "../../web/build/manifest.ts";
 
 const kilobyte = 1000;
 
@@ -24,6 +24,7 @@ export interface Weight {
 /** How heavy every page of a built app is: the front page whole, every other by what it adds to the app. */
 export function weigh(folder: string): Weight[] {
   const manifest = readManifest(folder);
+  const app = appFiles(manifest);
   const bytes = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + bytes(file), 0);
   const isPage = (name: string) => /route\.tsx$/.test(name);
@@ -31,12 +32,12 @@ export function weigh(folder: string): Weight[] {
     .filter(isPage)
     .map((name) => {
       const isFront = name === "src/features/front/route.tsx";
-      const whole = filesOf(manifest, entryOf(manifest), name);
+      const more = filesBeyond(manifest, name);
       return {
         page: name.replace(/^src\/(features\/)?/, "").replace(/\/?-?route\.tsx$/, ""),
-        scripts: sum(isFront ? whole.scripts : filesBeyond(manifest, name).scripts),
+        scripts: sum(isFront ? [...app.scripts, ...more.scripts] : more.scripts),
         mostScripts: isFront ? budgets.entryScripts : budgets.routeScripts,
-        styles: sum(whole.styles),
+        styles: sum([...app.styles, ...more.styles]),
       };
     });
 }

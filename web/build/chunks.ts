@@ -7,7 +7,8 @@ const first =
 /** What every page loads: one file is smaller and sooner there than the thirty that sharing would part it into. */
 const everyPage = new RegExp(
   [
-    "node_modules/(react|react-dom|regexparam|scheduler|use-sync-external-store|wouter|jotai)/",
+    "node_modules/(react|regexparam|use-sync-external-store|wouter|jotai)/",
+    "node_modules/react-dom/(index|cjs/react-dom[.])",
     "web/src/app/routing/",
     "web/src/offline/((install|offline)-atoms[.]ts|SavedAt[.]tsx|when-idle[.]ts)$",
     "web/src/app/(api-error|banner-atoms|cart-atoms|format|loading-atoms|log-out|Logo|PageHead|section-frame|session-atoms|store|stored-atom)[.]tsx?$",
@@ -15,7 +16,7 @@ const everyPage = new RegExp(
     // Each file of styles is waited for before anything is shown.
     "web/src/(app|offline|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
     "web/src/features/(account|cart|delivery-costs|front|goods|join|login|orders|profile|search)/(?!map/|Picture).*[.]css$",
-    "domain/src/(company|euros|messages)[.]ts$",
+    "domain/src/(company|euros|lazily|messages)[.]ts$",
   ].join("|"),
 );
 

@@ -41,15 +41,23 @@ export function filesOf(manifest: Manifest, ...sources: string[]): Files {
 }
 
 /** The source that the app begins with. */
-export function entryOf(manifest: Manifest): string {
+function entryOf(manifest: Manifest): string {
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry && source.endsWith(".html"));
   if (!entry) throw new Error("The app has been built without an entry");
   return entry;
 }
 
+/** What the app begins with in another task: it asks for it at once. */
+export const standing = "src/stand.tsx";
+
+/** What the app itself loads, whatever the page. */
+export function appFiles(manifest: Manifest): Files {
+  return filesOf(manifest, entryOf(manifest), standing);
+}
+
 /** What a page, and those within it, load beyond the app itself. */
 export function filesBeyond(manifest: Manifest, ...pages: string[]): Files {
-  const app = filesOf(manifest, entryOf(manifest));
+  const app = appFiles(manifest);
   const whole = filesOf(manifest, ...pages);
   return {
     scripts: whole.scripts.filter((file) => !app.scripts.includes(file)),

@@ -29,8 +29,8 @@ function linksFor(manifest: Manifest, pages: readonly string[]): string {
   if (missing) throw new Error(`The app has no ${missing}`);
   const { scripts, styles } = filesBeyond(manifest, ...pages);
   return [
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
   ].join("");
 }
 
@@ -38,7 +38,7 @@ function linksFor(manifest: Manifest, pages: readonly string[]): string {
 function scriptFor(manifest: Manifest, source: string): string {
   const { file } = manifest[source] ?? {};
   if (!file) throw new Error(`The app has no ${source}`);
-  return `<script type="module" crossorigin src="/${file}"></script>`;
+  return `<script type="module" src="/${file}"></script>`;
 }
 
 /** The app's HTML without what only stands in for a page of its own. */

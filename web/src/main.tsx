@@ -1,8 +1,5 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
-import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { App } from "./app/App.tsx";
 import { device } from "./app/device.ts";
 import { checkKeptSession } from "./app/log-out.ts";
 import { watchConnection } from "./app/reverify.ts";
@@ -11,7 +8,6 @@ import { Redirect } from "./app/routing/page-route.ts";
 import { framed, prepare, type Shown } from "./app/routing/prepare.ts";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
-import { readTyped } from "./app/typed-early.ts";
 import { keepInstallOffer, startOffline } from "./offline/start.ts";
 import { whenIdle } from "./offline/when-idle.ts";
 
@@ -43,49 +39,19 @@ async function firstOf(hasFrame: boolean): Promise<First> {
   return { first: await framed(pages, here).catch(() => null), coming };
 }
 
-interface Props {
-  /** What the app stands in. */
-  place: HTMLElement;
-  /** Whether people may have typed into it before. */
-  isWritten: boolean;
-  children: ReactNode;
-}
-
-/** Takes over what stood in a place before the app: in one task, so that nobody can press a button in between. */
-function Standing({ place, isWritten, children }: Props) {
-  const [typeAgain, setTypeAgain] = useState(() => () => {});
-  useLayoutEffect(() => {
-    place.inert = false;
-    if (!isWritten) return;
-    // Now the fields are as they were left; rendered once more they would be as the app knows them.
-    const typed = readTyped(place);
-    setTypeAgain(() => typed);
-  }, [place, isWritten]);
-  // By now all that stands in it listens, but React itself takes nothing in before it is done with this.
-  useEffect(() => queueMicrotask(typeAgain), [typeAgain]);
-  return children;
-}
-
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 /** The build has written what stands here until the page has come, or all of the page. */
 const hasFrame = root.inert;
 // Of a written page this device may know something that the build could not know.
 const isWritten = root.hasChildNodes() && !hasFrame && !device.isUsed();
+// Evaluated in a task of its own: both at once would keep a phone from scrolling what stands there.
+const standing = import("./stand.tsx");
 const begun: First = hasFrame || isWritten ? await firstOf(hasFrame) : { first: null };
+const { stand } = await standing;
 // Every page brings its own title and description; those of the HTML are for readers without scripts.
 for (const meant of document.head.querySelectorAll("[data-static]")) meant.remove();
-const isHydrated = begun.first !== null && isWritten;
-const app = (
-  <StrictMode>
-    <Standing place={root} isWritten={isHydrated}>
-      <App {...begun} />
-    </Standing>
-  </StrictMode>
-);
-if (isHydrated) hydrateRoot(root, app);
-// In slices: what is looked at meanwhile can be scrolled.
-else startTransition(() => createRoot(root).render(app));
+stand({ place: root, routes: pages, isHydrated: begun.first !== null && isWritten, ...begun });
 
 startOffline();
 // The badge shows what this device knows; the cart itself does not compete with what the page shows.

@@ -90,7 +90,7 @@ export async function render(address: string): Promise<{ head: string; body: str
   const first = await (isLinked ? framed(pages, location) : whole(location));
   const html = renderToString(
     <StrictMode>
-      <App first={first} path={address} />
+      <App routes={pages} first={first} path={address} />
     </StrictMode>,
   );
   // React puts what belongs into the head before everything else.

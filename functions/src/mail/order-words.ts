@@ -1,11 +1,14 @@
 import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
+import { lazily } from "@halkopiha/domain/lazily.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { linePrice, type VatClass } from "@halkopiha/domain/money.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/order.ts";
 import type { Block, Row } from "./blocks.ts";
 
-const date = new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" });
-const number = new Intl.NumberFormat("fi-FI");
+const date = lazily(
+  () => new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" }),
+);
+const number = lazily(() => new Intl.NumberFormat("fi-FI"));
 
 /** `Alv 25,5%`, as orders label their tax. §9 */
 const vatLabel = (vat: VatClass) => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
@@ -25,13 +28,17 @@ const itemRow = ({
 }: OrderItem): Row => ({
   title: material ? `${name}, ${material}` : name,
   details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
-  cells: [`${number.format(quantity)} ${unit}`, formatVat(vat), formatEuros(linePrice(unitPrice, quantity))],
+  cells: [
+    `${number().format(quantity)} ${unit}`,
+    formatVat(vat),
+    formatEuros(linePrice(unitPrice, quantity)),
+  ],
 });
 
 function deliveryRows({ delivery, deliveryCost }: Order): Row[] {
   if (!delivery || !deliveryCost) return [];
   const { name, distance, vat, price } = deliveryCost;
-  const details = distance === null ? name : `${name}, ${number.format(distance)} km`;
+  const details = distance === null ? name : `${name}, ${number().format(distance)} km`;
   return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
 }
 
@@ -44,7 +51,7 @@ function deliveryWords({ delivery, deliveryCost }: Order): Block[] {
 /** Which order it is, and how far. */
 export const orderFacts = ({ orderNumber, createdAt, status }: Order): Block => [
   `Tilausnumero: ${orderNumber}`,
-  `Tilattu: ${date.format(new Date(createdAt))}`,
+  `Tilattu: ${date().format(new Date(createdAt))}`,
   `Tila: ${statusLabel[status]}`,
 ];
 

@@ -1,15 +1,15 @@
 import { Provider } from "jotai/react";
 import { Router } from "wouter";
 import { RouteError } from "./RouteError.tsx";
-import { pages } from "./router.tsx";
 import { named } from "./routing/location.ts";
 import { Pages } from "./routing/Pages.tsx";
-import type { Redirect } from "./routing/page-route.ts";
+import type { PageRoute, Redirect } from "./routing/page-route.ts";
 import type { Shown } from "./routing/prepare.ts";
 import { Shell } from "./Shell.tsx";
 import { store } from "./store.ts";
 
-interface Props {
+export interface AppProps {
+  routes: readonly PageRoute[];
   /** The page to begin with, when it has been prepared. */
   first: Shown | null;
   /** When that is a frame: the page, on its way. */
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** The whole app. */
-export function App({ first, coming, path }: Props) {
+export function App({ routes, first, coming, path }: AppProps) {
   return (
     <Provider store={store}>
       <Router aroundNav={named} {...(path !== undefined && { ssrPath: path })}>
         <Pages
-          routes={pages}
+          routes={routes}
           first={first}
           coming={coming}
           shell={(page) => <Shell>{page}</Shell>}

@@ -33,10 +33,11 @@ interface Props<Row> {
   children?: ReactNode;
 }
 
-const byWords = new Intl.Collator("fi", { numeric: true });
-
-function compare(a: string | number, b: string | number): number {
-  return typeof a === "number" && typeof b === "number" ? a - b : byWords.compare(String(a), String(b));
+/** Numbers by their size, words as Finns sort them. */
+function byValue(): (a: string | number, b: string | number) => number {
+  const words = new Intl.Collator("fi", { numeric: true });
+  return (a, b) =>
+    typeof a === "number" && typeof b === "number" ? a - b : words.compare(String(a), String(b));
 }
 
 /** The rows as a column sorts them; rows alike keep their order. */
@@ -47,6 +48,7 @@ export function sorted<Row>(
 ): readonly Row[] {
   const value = columns.find(({ head }) => head === sort?.by)?.value;
   if (!sort || !value) return rows;
+  const compare = byValue();
   const way = sort.direction === "asc" ? 1 : -1;
   return rows.toSorted((a, b) => way * compare(value(a), value(b)));
 }

@@ -1,4 +1,5 @@
 import { readFigures } from "@halkopiha/domain/contract/admin.ts";
+import { lazily } from "@halkopiha/domain/lazily.ts";
 import type { ReactNode } from "react";
 import { api } from "../../app/api.ts";
 import { formatNumber } from "../../app/format.ts";
@@ -12,11 +13,14 @@ const load = () => api(readFigures, {}, { quiet: true });
 type Numbers = Awaited<ReturnType<typeof load>>;
 
 /** `9.11.`: the Monday that a week begins with. */
-const weekday = new Intl.DateTimeFormat("fi-FI", {
-  timeZone: "Europe/Helsinki",
-  day: "numeric",
-  month: "numeric",
-});
+const weekday = lazily(
+  () =>
+    new Intl.DateTimeFormat("fi-FI", {
+      timeZone: "Europe/Helsinki",
+      day: "numeric",
+      month: "numeric",
+    }),
+);
 
 function Chart({ drawing, table }: { drawing: ReactNode; table: ReactNode }) {
   return (
@@ -32,7 +36,7 @@ function Chart({ drawing, table }: { drawing: ReactNode; table: ReactNode }) {
 
 function OrdersByWeek({ weeks }: { weeks: Numbers["ordersByWeek"] }) {
   const bars = weeks.map(({ from, count }) => ({
-    name: weekday.format(new Date(from)),
+    name: weekday().format(new Date(from)),
     value: count,
     text: formatNumber(count),
   }));

@@ -1,3 +1,4 @@
+import { lazily } from "@halkopiha/domain/lazily.ts";
 import { type Order, OrderStatus } from "@halkopiha/domain/order.ts";
 import { CalendarDay, Id } from "@halkopiha/domain/primitives.ts";
 import type * as z from "zod/mini";
@@ -36,11 +37,11 @@ export function filterAddress(filter: OrderFilter): `?${string}` {
 
 export const isNarrowed = (filter: OrderFilter) => Object.values(filter).some(Boolean);
 
-const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
+const dayOf = lazily(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }));
 
 /** Whether an order belongs to a list. */
 export function fits({ status, userid, from, to }: OrderFilter, order: Order): boolean {
-  const day = dayOf.format(new Date(order.createdAt));
+  const day = dayOf().format(new Date(order.createdAt));
   return (
     (!status || order.status === status) &&
     (!userid || order.seller._id === userid) &&

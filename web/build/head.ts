@@ -1,0 +1,56 @@
+import type { Plugin, Rolldown } from "vite";
+import { standing } from "./manifest.ts";
+
+/** What Vite says of scripts and styles, which may lie on another server: ours never do. */
+const fromElsewhere = / crossorigin(?= (?:href|src)="\/)/g;
+
+/** @throws Error when the app has been built without this source */
+function fileOf(source: string, bundle: Rolldown.OutputBundle): string {
+  const files = Object.values(bundle);
+  const file = files.find((one) => one.type === "chunk" && one.facadeModuleId?.endsWith(source));
+  if (!file) throw new Error(`The app has been built without ${source}`);
+  return file.fileName;
+}
+
+/** Browsers ask in the order of the HTML: what is seen first, then the heaviest, which all else waits for. */
+export function orderedHead(): Plugin {
+  return {
+    name: "ordered-head",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const own = html.replaceAll(fromElsewhere, "");
+        const soon = own.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
+        const rest = soon.reduce((text, link) => text.replace(link, ""), own);
+        const isStyle = (link: string) => link.includes("stylesheet");
+        const links = [
+          ...soon.toSorted((a, b) => Number(isStyle(b)) - Number(isStyle(a))),
+          `<link rel="modulepreload" href="/${fileOf(standing, bundle)}">`,
+        ];
+        // What stands in the HTML is looked at before any script has come.
+        const ordered = links.join("").replaceAll('"modulepreload"', '"modulepreload" fetchpriority="low"');
+        return rest.replace("<script type", `${ordered}<script fetchpriority="low" type`);
+      },
+    },
+  };
+}
+
+/** The text font is known to every page: fetched beside the styles, not after them. */
+export function preloadFont(): Plugin {
+  return {
+    name: "preload-font",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle = {} }) {
+        return Object.keys(bundle)
+          .filter((file) => file.endsWith(".woff2"))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+            injectTo: "head" as const,
+          }));
+      },
+    },
+  };
+}
