@@ -16,7 +16,7 @@ const everyPage = new RegExp(
     // Each file of styles is waited for before anything is shown.
     "web/src/(app|offline|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
     "web/src/features/(account|cart|delivery-costs|front|goods|join|login|orders|profile|search)/(?!map/|Picture).*[.]css$",
-    "domain/src/(company|euros|lazily|messages)[.]ts$",
+    "domain/src/(company|euros|lazily|messages|number)[.]ts$",
   ].join("|"),
 );
 

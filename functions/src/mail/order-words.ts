@@ -2,13 +2,13 @@ import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
 import { lazily } from "@halkopiha/domain/lazily.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { linePrice, type VatClass } from "@halkopiha/domain/money.ts";
+import { formatNumber } from "@halkopiha/domain/number.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/order.ts";
 import type { Block, Row } from "./blocks.ts";
 
 const date = lazily(
   () => new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" }),
 );
-const number = lazily(() => new Intl.NumberFormat("fi-FI"));
 
 /** `Alv 25,5%`, as orders label their tax. §9 */
 const vatLabel = (vat: VatClass) => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
@@ -28,17 +28,13 @@ const itemRow = ({
 }: OrderItem): Row => ({
   title: material ? `${name}, ${material}` : name,
   details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
-  cells: [
-    `${number().format(quantity)} ${unit}`,
-    formatVat(vat),
-    formatEuros(linePrice(unitPrice, quantity)),
-  ],
+  cells: [`${formatNumber(quantity)} ${unit}`, formatVat(vat), formatEuros(linePrice(unitPrice, quantity))],
 });
 
 function deliveryRows({ delivery, deliveryCost }: Order): Row[] {
   if (!delivery || !deliveryCost) return [];
   const { name, distance, vat, price } = deliveryCost;
-  const details = distance === null ? name : `${name}, ${number().format(distance)} km`;
+  const details = distance === null ? name : `${name}, ${formatNumber(distance)} km`;
   return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
 }
 

@@ -1,16 +1,21 @@
-import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatNumber, formatVatLabel } from "./format.ts";
+import { expect, test, vi } from "vitest";
+import { formatDate, formatDateTime, formatVatLabel } from "./format.ts";
 
 test("dates and times are Finnish, by the clock in Finland", () => {
   expect(formatDate("2026-12-24T22:30:00.000Z")).toBe("25.12.2026");
   expect(formatDateTime("2026-06-05T15:05:00.000Z")).toBe("5.6.2026 klo 18.05");
 });
 
-test("thousands stand apart by a space that does not break", () => {
-  expect(formatNumber(12500)).toBe("12\u00a0500");
-});
-
 test("the tax label is the one of the specification", () => {
   expect(formatVatLabel(2550)).toBe("Alv 25,5%");
   expect(formatVatLabel(1000)).toBe("Alv 10%");
+});
+
+test("a page that is loaded makes no format before it needs one", async () => {
+  vi.resetModules();
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  const format = await import("./format.ts");
+  expect(made).not.toHaveBeenCalled();
+  format.formatDate("2026-12-24T22:30:00.000Z");
+  expect(made).toHaveBeenCalledOnce();
 });

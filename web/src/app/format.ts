@@ -1,4 +1,7 @@
 import { lazily } from "@halkopiha/domain/lazily.ts";
+import { formatNumber } from "@halkopiha/domain/number.ts";
+
+export { formatNumber };
 
 // To make one takes a phone longer than all else that a page does before it stands.
 const zone = { timeZone: "Europe/Helsinki" } as const;
@@ -6,7 +9,6 @@ const day = lazily(
   () => new Intl.DateTimeFormat("fi-FI", { ...zone, day: "numeric", month: "numeric", year: "numeric" }),
 );
 const clock = lazily(() => new Intl.DateTimeFormat("fi-FI", { ...zone, hour: "numeric", minute: "2-digit" }));
-const number = lazily(() => new Intl.NumberFormat("fi-FI"));
 
 /** `24.12.2026` */
 export function formatDate(instant: string): string {
@@ -24,11 +26,6 @@ export function formatTime(instant: number): string {
   return clock().format(new Date(instant));
 }
 
-/** `1 250` */
-export function formatNumber(value: number): string {
-  return number().format(value);
-}
-
 /** `5 050,00`: always so many decimals. */
 export function formatDecimals(value: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -37,5 +34,5 @@ export function formatDecimals(value: number, decimals: number): string {
 
 /** `Alv 25,5%`, as orders and carts label their tax. §9 */
 export function formatVatLabel(vat: number): string {
-  return `Alv ${number().format(vat / 100)}%`;
+  return `Alv ${formatNumber(vat / 100)}%`;
 }
