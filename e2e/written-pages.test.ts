@@ -56,6 +56,19 @@ test("a page is hydrated as it was written, without a word of the browser", asyn
   expect(said).toEqual([]);
 });
 
+test("the front page is hydrated as it was written, also when what takes it over comes last", async () => {
+  const page = await newPage();
+  const letThrough = await holdScripts(page, "**/assets/stand-*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  // Long enough for the calls that the page would make if it did not wait.
+  await page.waitForTimeout(1_000);
+  // The cart is asked for when all else is done.
+  const done = page.waitForRequest("**/api/cart");
+  letThrough();
+  // A page that differs from the one written throws, which fails every journey.
+  await done;
+});
+
 const products = "/api/users/halkomestari/products";
 
 test.each([

@@ -47,6 +47,8 @@ const hasFrame = root.inert;
 const isWritten = root.hasChildNodes() && !hasFrame && !device.isUsed();
 // Evaluated in a task of its own: both at once would keep a phone from scrolling what stands there.
 const standing = import("./stand.tsx");
+// A written page is taken over the moment it is prepared: the calls that follow would make it another than the one written.
+if (isWritten) await standing;
 const begun: First = hasFrame || isWritten ? await firstOf(hasFrame) : { first: null };
 const { stand } = await standing;
 // Every page brings its own title and description; those of the HTML are for readers without scripts.
