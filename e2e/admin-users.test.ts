@@ -12,7 +12,7 @@ import { figures, isAt, shows } from "./support/screen.ts";
 
 useBrowser();
 
-let business: NewSeller & { companyName: string };
+let business: Awaited<ReturnType<typeof newSeller>>;
 let person: NewSeller;
 beforeAll(async () => {
   business = await newSeller();
@@ -42,7 +42,7 @@ describe.each(screens)("on a %s", (size) => {
       Käyttäjänimi: business.user.username,
       Rooli: "Myyjä",
       "Yrityksen nimi": business.companyName,
-      "Y-tunnus": "9000013-4",
+      "Y-tunnus": business.ytunnus,
       Sähköposti: business.email,
       Puhelinnumero: "050 000 0999",
       Osoite: "Metsätie 3, 33100 Tampere",

@@ -14,7 +14,7 @@ const heading = "Keskustelu asiakaspalvelun kanssa";
 
 async function fill(page: Page): Promise<void> {
   await form(page).getByLabel("Nimi").fill("Tuula Rantakoivu");
-  await form(page).getByLabel("Sähköposti").fill("tuula@posti.example");
+  await form(page).getByLabel("Sähköposti").fill(`tuula-${crypto.randomUUID()}@posti.example`);
   await form(page).getByLabel("Aihe").selectOption({ label: "Palaute" });
   await form(page).getByLabel("Viesti").fill("Hyvät puut, kiitos!");
 }

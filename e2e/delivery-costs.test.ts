@@ -64,6 +64,22 @@ test("§5 name, price and unit are required, and the first that is missing takes
   ).toBe(true);
 });
 
+test("a price that becomes less than a third is asked about before it is saved", async () => {
+  const page = await newPage();
+  await openProfile(page, await newSeller(), "/toimituskulut");
+  await fill(page, "Kiinteä hinta", "kpl", "40");
+  await press(page, "Luo");
+  await press(page, /^Muokkaa: Kiinteä hinta/);
+  await price(page).fill("4");
+  await form(page).getByRole("button", { name: "Muokkaa" }).click();
+  const asked = page.getByRole("dialog", { name: "Onko hinta oikein?" });
+  await shows(asked, "Hinta muuttuu 40,00\u00a0€ → 4,00\u00a0€. Onko hinta oikein?");
+  await asked.getByRole("button", { name: "Korjaa hintaa" }).click();
+  await price(page).fill("44");
+  await form(page).getByRole("button", { name: "Muokkaa" }).click();
+  await costs(page).getByText("44,00 € / kpl").waitFor();
+});
+
 test("what is typed into the form survives a reload, also in the middle of a change", async () => {
   const page = await newPage();
   await openProfile(page, await newSeller(), "/toimituskulut");

@@ -1,6 +1,7 @@
 import type { NewProduct } from "@halkopiha/domain/product.ts";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
@@ -159,6 +160,30 @@ test("an offer that the plan has no room for is refused over the open form, and 
   await button(dialog(page), "Luo").click();
   await page.getByRole("alert").getByText("Tilisi tarjoukset ovat jo käytössä.").waitFor();
   await expect.poll(() => dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
+});
+
+test("a price that becomes more than three times as high is asked about before it is saved", async () => {
+  const seller = await newSeller();
+  const id = await list(seller, { ...alder, price: 1000 });
+  const stored = async () => (await database.collection("products").doc(id).get()).get("price");
+  const page = await newPage("desk");
+  await openProfile(page, seller, "/polttopuut");
+  await button(page, /^Muokkaa: /).click();
+  const form = page.getByRole("form", { name: "Muokkaa" });
+  await form.getByLabel("Hinta yksiköltä").fill("100");
+  await form.getByRole("button", { name: "Tallenna" }).click();
+  const asked = page.getByRole("dialog", { name: "Onko hinta oikein?" });
+  await shows(asked, "Hinta muuttuu 10,00\u00a0€ → 100,00\u00a0€. Onko hinta oikein?");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await asked.waitFor({ state: "detached" });
+  await expect.poll(() => form.getByLabel("Hinta yksiköltä").inputValue()).toBe("100");
+  expect(await stored()).toBe(1000);
+
+  await form.getByRole("button", { name: "Tallenna" }).click();
+  await asked.getByRole("button", { name: "Kyllä, tallenna" }).click();
+  await shows(page, "Tuote on tallennettu.");
+  expect(await stored()).toBe(10_000);
 });
 
 test("what was sold while the form was open stays sold", async () => {

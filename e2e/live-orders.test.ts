@@ -49,7 +49,10 @@ beforeEach(async () => {
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
   };
   device = await page.evaluateHandle((where) => window.openSellerDevice(where), place);
-  const token = await getAuth(app).createCustomToken(seller, { role: "user" });
+  const token = await getAuth(app).createCustomToken(`device-${seller}`, {
+    user: seller,
+    loggedInAt: Date.now(),
+  });
   await device.evaluate((opened, signedToken) => opened.signIn(signedToken), token);
 });
 

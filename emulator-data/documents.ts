@@ -18,7 +18,7 @@ import { type Images, Product } from "@halkopiha/domain/product.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { type PublicSeller, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
 import type { User } from "@halkopiha/domain/user.ts";
-import type { Market, SampleOrder, SamplePerson } from "./market.ts";
+import type { Market, SampleOrder, SamplePerson, SampleTicket } from "./market.ts";
 
 /** The sample market worked out into the documents that the database holds. */
 export interface Documents {
@@ -179,4 +179,11 @@ export function documentsOf(market: Market, imagesOf: (picture: string) => Image
     deliveryCosts,
     orders: market.orders.map((order) => orderOf(order, known)),
   };
+}
+
+/** A conversation as it is stored: its messages lie in documents of their own beside it. */
+export function contactOf({ id, messages, ...rest }: SampleTicket) {
+  const [first, last] = [messages[0], messages.at(-1)];
+  const times = { createdAt: first?.createdAt, updatedAt: last?.createdAt };
+  return { _id: id, ...rest, lastMessage: last, messageCount: messages.length, ...times };
 }

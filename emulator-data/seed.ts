@@ -1,8 +1,9 @@
 import type { Images } from "@halkopiha/domain/product.ts";
+import { messageId } from "@halkopiha/domain/ticket.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { documentsOf, uidOf } from "./documents.ts";
+import { contactOf, documentsOf, uidOf } from "./documents.ts";
 import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
 import { uploadPicture } from "./pictures.ts";
@@ -41,11 +42,14 @@ function writeAll(
 
 async function createLogins({ auth }: Clients, people: Market["people"]): Promise<void> {
   await Promise.all(
-    people.map(async ({ username, password, email, role }) => {
-      const uid = uidOf(username);
-      await auth.createUser({ uid, email, emailVerified: true, ...(password && { password }) });
-      await auth.setCustomUserClaims(uid, { role });
-    }),
+    people.map(({ username, password, email }) =>
+      auth.createUser({
+        uid: uidOf(username),
+        email,
+        emailVerified: true,
+        ...(password && { password }),
+      }),
+    ),
   );
 }
 
@@ -73,11 +77,11 @@ async function writeMarket(
   writeAll(clients, writer, "advertisements", market.advertisements);
   const usernames = market.people.map(({ username }) => ({ _id: username, uid: uidOf(username) }));
   writeAll(clients, writer, "usernames", usernames);
-  const tickets = market.tickets.map(({ id, messages, ...rest }) => {
-    const times = { createdAt: messages[0]?.createdAt, updatedAt: messages.at(-1)?.createdAt };
-    return { _id: id, ...rest, messages, ...times };
-  });
-  writeAll(clients, writer, "contacts", tickets);
+  writeAll(clients, writer, "contacts", market.tickets.map(contactOf));
+  for (const { id, messages } of market.tickets) {
+    const numbered = messages.map((message, n) => ({ _id: messageId(n), ...message }));
+    writeAll(clients, writer, `contacts/${id}/messages`, numbered);
+  }
   await writer.close();
 }
 

@@ -1,18 +1,53 @@
 /** Everyone who may come to the database with nothing but the public web key. */
-export const roles = ["visitor", "inactive", "seller", "otherSeller", "admin", "root", "forger"] as const;
+export const roles = [
+  "visitor",
+  "inactive",
+  "seller",
+  "otherSeller",
+  "admin",
+  "root",
+  "forger",
+  "directLogin",
+  "stolenToken",
+  "dismissedAdmin",
+  "deletedAdmin",
+  "inactiveAdmin",
+] as const;
 export type Role = (typeof roles)[number];
+
+/** The instants, in milliseconds, at which the tokens' logins were made and before which no login of `stolenToken` holds. */
+export const loggedInAt = Date.UTC(2026, 10, 1, 12);
+export const sessionsEndedAt = Date.UTC(2026, 10, 1, 13);
+
+/** The token of a person's device, as the API makes it. */
+const device = (user: string) => ({ uid: `device-${user}`, claims: { user, loggedInAt } });
 
 /** What each one's token says; a visitor has none. */
 export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string, unknown> } | null>> = {
   visitor: null,
-  inactive: { uid: "inactive", claims: { role: "user" } },
-  seller: { uid: "seller", claims: { role: "user" } },
-  otherSeller: { uid: "otherSeller", claims: { role: "user" } },
-  admin: { uid: "admin", claims: { role: "admin" } },
-  root: { uid: "root", claims: { role: "root" } },
-  // Claims that a careless rule might take for an admin's.
+  inactive: device("inactive"),
+  seller: device("seller"),
+  otherSeller: device("otherSeller"),
+  admin: device("admin"),
+  root: device("root"),
+  // Claims that a careless rule might take for an admin's, beside those of an ordinary seller.
   forger: {
-    uid: "forger",
-    claims: { role: ["admin"], admin: true, root: true, roles: ["admin"], isAdmin: true, userRole: "admin" },
+    uid: "admin",
+    claims: {
+      user: "forger",
+      loggedInAt,
+      role: "admin",
+      admin: true,
+      root: true,
+      roles: ["admin"],
+      isAdmin: true,
+    },
   },
+  // Who signs in to Auth past the API has a token without our claims.
+  directLogin: { uid: "root", claims: { role: "root", email: "juuri@posti.example" } },
+  // Copied from a root's device before the password was changed.
+  stolenToken: device("changedPassword"),
+  dismissedAdmin: device("dismissedAdmin"),
+  deletedAdmin: device("deletedAdmin"),
+  inactiveAdmin: device("inactiveAdmin"),
 };

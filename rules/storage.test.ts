@@ -3,7 +3,7 @@ import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Crowd, gather, ownRules } from "./environment.ts";
-import { restore, trials } from "./storage/trials.ts";
+import { removePeople, restore, trials } from "./storage/trials.ts";
 import { isAllowed } from "./verdict.ts";
 
 describe("our own rules", () => {
@@ -16,6 +16,7 @@ describe("our own rules", () => {
   });
 
   afterAll(async () => {
+    await removePeople();
     await crowd.environment.cleanup();
   });
 

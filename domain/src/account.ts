@@ -1,9 +1,19 @@
 import type { AccountSettings } from "./account-settings.ts";
 import { hiddenPersonalId } from "./identity.ts";
+import type { Identity, IdentityRequest } from "./identity-request.ts";
 import type { Instant } from "./primitives.ts";
 import type { Locality } from "./region.ts";
 import type { NewUser, Registration, UserChange } from "./registration.ts";
-import { type Activation, type Address, displayName, type User, type UserAccount } from "./user.ts";
+import { nameSkeletonOf, skeletonOf } from "./skeleton.ts";
+import {
+  type Activation,
+  type Address,
+  displayName,
+  isAdmin,
+  type Role,
+  type User,
+  type UserAccount,
+} from "./user.ts";
 import { pairsOf, prefixesOf, wordsOf } from "./words.ts";
 
 /** A person before the database has given them an id and times. */
@@ -30,9 +40,10 @@ function namesOf(form: Names) {
   return { business: false, person: true, companyName, website: null, fullName, names };
 }
 
-/** An account as it begins: not paid, not active, sold from one's own yard. §4 */
+/** An account as it begins: not paid, sold from one's own yard, and active for admins alone. §4 */
 export function accountOf(form: Registration | NewUser, place: Locality, verified: boolean): NewAccount {
   const { names, ...named } = namesOf(form);
+  const role = "role" in form ? form.role : "user";
   return {
     ...named,
     username: form.username,
@@ -42,11 +53,11 @@ export function accountOf(form: Registration | NewUser, place: Locality, verifie
     ytunnus: form.business ? form.ytunnus : null,
     contactInformation: { ...names, phonenumbers: [form.phonenumber] },
     contactPerson: form.contactPerson,
-    role: "role" in form ? form.role : "user",
+    role,
     address: addressOf(form, place),
     userAccount: {
       paid: false,
-      isActive: false,
+      isActive: isAdmin(role),
       expires: null,
       timesActivated: 0,
       account: { accountPlan: form.accountPlan },
@@ -59,11 +70,37 @@ export function accountOf(form: Registration | NewUser, place: Locality, verifie
   };
 }
 
+/** An account after a change of role: an admin's is active and never expires, a former admin's waits to be activated. */
+function withRole(account: UserAccount, before: Role, after: Role): UserAccount {
+  if (isAdmin(before) === isAdmin(after)) return account;
+  return { ...account, isActive: isAdmin(after), expires: null };
+}
+
+/** Whether a form changes what codes and bills go by. */
+export function changesContact(
+  user: Pick<User, "email" | "billingByPhone" | "contactInformation">,
+  form: Pick<UserChange, "email" | "phonenumber" | "contactByPhone">,
+): boolean {
+  return (
+    form.email !== user.email ||
+    form.phonenumber !== user.contactInformation.phonenumbers[0] ||
+    (form.contactByPhone ?? user.billingByPhone) !== user.billingByPhone
+  );
+}
+
+/** A person who has asked for another e-mail address: the one they have stands until the new one is proved. */
+export function withPendingEmail(user: User, changed: User): User {
+  if (changed.email === user.email) return changed;
+  if (changed.email === null) return { ...changed, pendingEmail: null };
+  return { ...changed, email: user.email, pendingEmail: changed.email };
+}
+
 /** A person after the user-info form. What only an admin may change is changed where `form` holds it. §2 */
 export function changedAccount(user: User, form: UserChange, place: Locality): User {
   const { names, ...named } = namesOf(form);
   const { userAccount, contactInformation } = user;
   const accountPlan = form.accountPlan ?? userAccount.account.accountPlan;
+  const role = form.role ?? user.role;
   const personalId = !form.business && form.socialSecurityNumber !== null ? hiddenPersonalId : null;
   return {
     ...user,
@@ -79,8 +116,63 @@ export function changedAccount(user: User, form: UserChange, place: Locality): U
     contactPerson: form.contactPerson,
     address: addressOf(form, place),
     username: form.username ?? user.username,
-    role: form.role ?? user.role,
-    userAccount: { ...userAccount, account: { accountPlan } },
+    role,
+    userAccount: { ...withRole(userAccount, user.role, role), account: { accountPlan } },
+  };
+}
+
+/** What buyers know a person by. */
+export function identityOf({ business, companyName, contactInformation, ytunnus }: User): Identity {
+  // Buyers know a business by its company name; a person's name stored with it is no part of that.
+  const { firstname, lastname } = business ? { firstname: "", lastname: "" } : contactInformation;
+  return { business, companyName, firstname, lastname, ytunnus };
+}
+
+const isSameIdentity = (one: Identity, other: Identity) =>
+  one.business === other.business &&
+  one.companyName === other.companyName &&
+  one.firstname === other.firstname &&
+  one.lastname === other.lastname &&
+  one.ytunnus === other.ytunnus;
+
+/**
+ * A seller who has asked for another identity: once the account has been active, buyers know them by the one they have, and it stands
+ * until an admin approves the other. Everything else of the form is changed at once.
+ */
+export function withPendingIdentity(user: User, changed: User, requestedAt: Instant): User {
+  const wasActive = user.userAccount.isActive || user.userAccount.timesActivated > 0;
+  const asked = identityOf(changed);
+  if (!wasActive || isAdmin(user.role) || isSameIdentity(asked, identityOf(user))) return changed;
+  const { business, person, companyName, ytunnus, socialSecurityNumber } = user;
+  const { firstname, lastname } = user.contactInformation;
+  return {
+    ...changed,
+    business,
+    person,
+    companyName,
+    ytunnus,
+    socialSecurityNumber,
+    website: asked.business === business ? changed.website : user.website,
+    fullName: business ? changed.contactPerson : user.fullName,
+    contactInformation: { ...changed.contactInformation, firstname, lastname },
+    pendingIdentity: { ...asked, hasPersonalId: changed.socialSecurityNumber !== null, requestedAt },
+  };
+}
+
+/** A seller whose request for another identity has been approved. */
+export function withIdentity(user: User, request: IdentityRequest): User {
+  const { business, companyName, firstname, lastname, ytunnus, hasPersonalId } = request;
+  return {
+    ...user,
+    business,
+    person: !business,
+    companyName,
+    ytunnus,
+    socialSecurityNumber: hasPersonalId ? hiddenPersonalId : null,
+    website: business ? user.website : null,
+    fullName: business ? user.contactPerson : `${firstname} ${lastname}`,
+    contactInformation: { ...user.contactInformation, firstname, lastname },
+    pendingIdentity: null,
   };
 }
 
@@ -130,6 +222,10 @@ export interface UserListing {
   words: string[];
   /** The name without case and diacritics. */
   sortName: string;
+  /** The same for user names that look alike. */
+  usernameSkeleton: string;
+  /** The same for names that look alike. */
+  nameSkeleton: string;
 }
 
 /** Computes the listing of one person. The only place that does. */
@@ -144,5 +240,11 @@ export function userListing(user: NewAccount): UserListing {
     address.locality.location,
   ];
   const words = [...prefixesOf(texts), ...pairsOf(texts)];
-  return { words, sortName: wordsOf(displayName(user)).join(" ") };
+  const name = displayName(user);
+  return {
+    words,
+    sortName: wordsOf(name).join(" "),
+    usernameSkeleton: skeletonOf(username),
+    nameSkeleton: nameSkeletonOf(name),
+  };
 }

@@ -34,9 +34,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** How long an entry is kept, in milliseconds: two years. */
-export const auditLifetime = 2 * 365 * 24 * 60 * 60 * 1000;
-
 /** A thing as it is stored. */
 export type Stored = Readonly<Record<string, unknown>>;
 
@@ -52,6 +49,8 @@ const leftOut = new Set([
   "messages",
   "words",
   "sortName",
+  "usernameSkeleton",
+  "nameSkeleton",
 ]);
 
 /** All that is told of an account that comes or goes: the rest is personal, and must not outlive it here. */

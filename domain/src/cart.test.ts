@@ -152,6 +152,14 @@ describe("delivery", () => {
   });
 });
 
+test("a delivery that was chosen and is gone leaves no choice, not another delivery", () => {
+  const choices = { halkomestari: { delivery: true, deliveryCostId: "gone" } };
+  const deliveryCosts = new Map([["halkomestari", [fixedPrice]]]);
+  const cart = priceCart(facts([line(birch, 1)], { choices, buyer, deliveryCosts }));
+  expect(cart.sellers).toMatchObject([{ delivery: true, deliveryCost: null, deliveryCostGone: true }]);
+  expect(cart.totalPrice).toBe(6500);
+});
+
 test("the cart's total is the sum of its sellers' subtotals", () => {
   const lines = fc.uniqueArray(
     fc.record({
@@ -177,7 +185,9 @@ test("the cart's total is the sum of its sellers' subtotals", () => {
 test.each([
   { product: birch, ordered: 40, left: 0, why: "the last ones may go" },
   { product: birch, ordered: 41, left: null, why: "more than there is may not" },
+  { product: birch, ordered: 0, left: null, why: "nothing is no order" },
   { product: chopping, ordered: 500, left: 100_000, why: "services never run out" },
+  { product: { ...chopping, quantity: 0 }, ordered: 1, left: null, why: "unless they are not offered" },
 ])("$why", ({ product, ordered, left }) => {
   expect(quantityAfter(product, ordered)).toBe(left);
 });

@@ -39,8 +39,10 @@ export const CartSeller = z.object({
   delivery: z.boolean(),
   /** The seller's active delivery prices to choose from. */
   deliveryCosts: z.array(DeliveryCost),
-  /** The chosen one; null when fetched or to be agreed with the seller. */
+  /** The chosen one; null when fetched, to be agreed with the seller, or gone. */
   deliveryCost: z.nullable(PricedDelivery),
+  /** The delivery that the buyer chose is offered no more: nothing is ordered until they choose anew. */
+  deliveryCostGone: z._default(z.boolean(), false),
   /** Goods and delivery. */
   subtotal: Sum,
 });
@@ -116,7 +118,8 @@ function choiceFor(owner: ProductOwner, choice: DeliveryChoice | undefined): Del
 function cartSeller(owner: ProductOwner, items: readonly CartItem[], facts: CartFacts): CartSeller {
   const { delivery, deliveryCostId } = choiceFor(owner, facts.choices[owner._id]);
   const deliveryCosts = [...(facts.deliveryCosts.get(owner._id) ?? [])];
-  const chosen = deliveryCosts.find((cost) => cost._id === deliveryCostId) ?? deliveryCosts[0];
+  const chosen =
+    deliveryCostId === null ? deliveryCosts[0] : deliveryCosts.find(({ _id }) => _id === deliveryCostId);
   const ordered = items.filter((item) => item.available);
   const quantity = ordered.reduce((sum, item) => sum + item.quantity, 0);
   const deliveryCost =
@@ -130,6 +133,7 @@ function cartSeller(owner: ProductOwner, items: readonly CartItem[], facts: Cart
     delivery,
     deliveryCosts,
     deliveryCost,
+    deliveryCostGone: delivery && deliveryCostId !== null && !chosen,
     subtotal: ordered.reduce((sum, item) => sum + item.price, deliveryCost?.price ?? 0),
   };
 }
@@ -177,8 +181,11 @@ export function priceCart(facts: CartFacts): Cart {
   };
 }
 
-/** What is left of a product after an order; null when there was not enough. Services never run out. */
+/**
+ * What is left of a product after an order; null when there was not enough. Selling a service takes nothing away, but nobody
+ * orders more of it at once than its seller offers.
+ */
 export function quantityAfter(product: Product, ordered: number): number | null {
-  if (!isStock(product)) return product.quantity;
-  return ordered <= product.quantity ? product.quantity - ordered : null;
+  if (ordered < 1 || ordered > product.quantity) return null;
+  return isStock(product) ? product.quantity - ordered : product.quantity;
 }

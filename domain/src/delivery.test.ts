@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DeliveryCost, deliveryDistanceKm, greatCircleKm, priceDelivery } from "./delivery.ts";
+import {
+  type DeliveryCost,
+  deliveryDistanceKm,
+  greatCircleKm,
+  PricedDelivery,
+  priceDelivery,
+} from "./delivery.ts";
 
 const orivesi = { lat: 61.6777, lng: 24.3572 };
 const tampere = { lat: 61.4991, lng: 23.7871 };
@@ -63,5 +69,21 @@ test("distance is the same there and back and never negative", () => {
       expect(deliveryDistanceKm(a, b)).toBe(deliveryDistanceKm(b, a));
       expect(deliveryDistanceKm(a, b)).toBeGreaterThanOrEqual(1);
     }),
+  );
+});
+
+test("a delivery is a safe sum with exact tax, however far and however much", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 5_000_000 }),
+      fc.record({ lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) }),
+      (price, quantity, to) => {
+        const cost = { ...perKm, price, multipliedByQuantity: true };
+        const delivery = PricedDelivery.parse(priceDelivery(cost, quantity, orivesi, to));
+        expect(delivery.tax).toBe(Number((BigInt(delivery.price) * 2n * 2550n + 12_550n) / 25_100n));
+        expect(delivery.tax + delivery.priceExcludingTax).toBe(delivery.price);
+      },
+    ),
   );
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "./catalogue.ts";
-import { Cents, defaultVat, Sum, splitVat, VatClass } from "./money.ts";
+import { Cents, defaultVat, linePrice, Price, Sum, splitVat, VatClass } from "./money.ts";
 import { type Coords, Id, Instant } from "./primitives.ts";
 
 /** What a seller asks for bringing the goods. `price` is per km or per delivery, VAT included. §3 */
@@ -22,7 +22,7 @@ export type DeliveryCost = z.infer<typeof DeliveryCost>;
 export const NewDeliveryCost = z.object({
   name: DeliveryCost.shape.name,
   unit: DeliveryCost.shape.unit,
-  price: Cents.check(z.minimum(1)),
+  price: Price,
   available: z._default(z.boolean(), true),
   multipliedByQuantity: z._default(z.boolean(), false),
 });
@@ -72,7 +72,7 @@ export function priceDelivery(
 ): PricedDelivery {
   const distance = cost.name === "Kilometrien mukaan" ? deliveryDistanceKm(from, to) : null;
   const times = cost.multipliedByQuantity ? quantity : 1;
-  const price = cost.price * (distance ?? 1) * times;
+  const price = linePrice(cost.price, (distance ?? 1) * times);
   const { net, tax } = splitVat(price, defaultVat);
   return {
     deliveryCostId: cost._id,

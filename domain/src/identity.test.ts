@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import {
   e164,
   hiddenPersonalId,
@@ -178,16 +178,82 @@ describe("a user name", () => {
   });
 });
 
-test.each([
-  ["www.tukkinen.example", "https://www.tukkinen.example"],
-  [" http://tukkinen.example/halot?x=1 ", "http://tukkinen.example/halot?x=1"],
-  ["HTTPS://Tukkinen.Example", "HTTPS://Tukkinen.Example"],
-  ["tukkinen", null],
-  ["ftp://tukkinen.example", null],
-  ["javascript:alert(1)", null],
-  ["https://tukkinen.example/<script>", null],
-  ["https://aino@tukkinen.example", null],
-  [`${"a".repeat(200)}.example`, null],
-])("the home page %j is kept as %j", (typed, kept) => {
-  expect(taken(Website, typed)).toBe(kept);
+describe("a home page", () => {
+  test.each([
+    ["www.tukkinen.example", "https://www.tukkinen.example"],
+    [" http://tukkinen.example/halot?x=1 ", "http://tukkinen.example/halot?x=1"],
+    ["HTTPS://Tukkinen.Example", "HTTPS://Tukkinen.Example"],
+    ["https://käpy.example/ä", "https://käpy.example/ä"],
+    ["\u202atukkinen.example\u202c", "https://tukkinen.example"],
+    ["tukkinen", null],
+    ["ftp://tukkinen.example", null],
+    ["javascript:alert(1)", null],
+    ["https://tukkinen.example/<script>", null],
+    ["https://aino@tukkinen.example", null],
+    ["https://aino:sana@tukkinen.example", null],
+    [`${"a".repeat(200)}.example`, null],
+  ])("%j is kept as %j", (typed, kept) => {
+    expect(taken(Website, typed)).toBe(kept);
+  });
+
+  test.each([
+    "http://169.254.169.254/latest/meta-data",
+    "http://127.0.0.1",
+    "http://0x7f.0.0.1",
+    "http://0177.0.0.1",
+    "http://127.1",
+    "http://１２７.0.0.1",
+    "http://8.8.8.8",
+    "http://[::1]",
+    "http://[fd00::1]/",
+    "http://[::ffff:127.0.0.1]",
+    "http://localhost",
+    "http://app.localhost:5000",
+    "http://LOCALHOST.localdomain",
+    "http://metadata.google.internal/",
+    "http://metadata.google.Internal",
+    "http://reititin.local",
+    "http://reititin.home.arpa",
+    "http://reititin.lan",
+    "http://halkopiha.invalid",
+    "http://tulostin.%6cocal",
+  ])("%s is nobody's: only its own machine or network could open it", (typed) => {
+    expect(taken(Website, typed)).toBeNull();
+  });
+
+  test("is of a name with a dot in it, as a browser reads it, whatever is typed", () => {
+    const named = z.url({ hostname: /^(?!\[|[\d.]+$|.*\.local$).+\../ });
+    const unit = fc.constantFrom(..."aä.1x0/:@%[]?#\\１。．①-_ ", "local", "0x", "https://", "//");
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (typed) => {
+        const kept = taken(Website, typed);
+        if (kept === null || !z.url().safeParse(kept).success) return;
+        expect(named.safeParse(kept).success).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test("is never the number of a machine, in whatever notation", () => {
+    const notations = [
+      (part: number) => String(part),
+      (part: number) => `0x${part.toString(16)}`,
+      (part: number) => `0${part.toString(8)}`,
+    ];
+    const part = fc.tuple(fc.nat(255), fc.constantFrom(...notations)).map(([byte, write]) => write(byte));
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom("", "/", ":80"),
+        (parts, rest) => {
+          expect(taken(Website, `http://${parts.join(".")}${rest}`)).toBeNull();
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => {
+        expect(taken(Website, `http://[${address}]`)).toBeNull();
+      }),
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { FinnishSSN } from "finnish-ssn";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
 import { isStrong, weakPassword } from "./password.ts";
+import { onOneLine } from "./primitives.ts";
 
 // What a person or business is known by. E-mail addresses are in primitives.ts: pages that ask for nothing else must not load
 // the world's telephone numbers.
@@ -15,7 +16,7 @@ function isPhoneNumber(typed: string): boolean {
 /** A telephone number as typed, Finnish unless it names its country. */
 export const Phone = z
   .string()
-  .check(z.trim(), z.maxLength(30), z.refine(isPhoneNumber, "Tarkista puhelinnumero."));
+  .check(onOneLine, z.trim(), z.maxLength(30), z.refine(isPhoneNumber, "Tarkista puhelinnumero."));
 
 /**
  * A telephone number in the one form that gateways take (E.164, such as `+358500000123`), Finnish unless it names its country.
@@ -23,6 +24,14 @@ export const Phone = z
  */
 export function e164(phone: string): string {
   return parsePhoneNumberFromString(phone, "FI")?.number ?? phone;
+}
+
+/**
+ * Whether a number is one of a Finnish mobile subscription (Traficom's numbering: 04x and 050). Text messages go to no others: those
+ * to foreign and premium numbers cost whoever sends them.
+ */
+export function isFinnishMobile(phone: string): boolean {
+  return /^\+358(?:4\d|50)\d{4,8}$/.test(e164(phone));
 }
 
 /** A Finnish business id (Y-tunnus) with its check digit. */
@@ -64,19 +73,29 @@ export const Username = z
 
 /** User names that differ in case only are the same. */
 export function usernameKey(username: string): string {
-  return username.toLowerCase();
+  return username.trim().normalize("NFC").toLowerCase();
 }
 
 const withScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
 
-const webAddress = /^https?:\/\/[^\s/?#@."'<>]+(\.[^\s/?#@."'<>]+)+([/?#][^\s"'<>]*)?$/i;
+/**
+ * The address of a host that the whole world can reach: a name, not the number of a machine, nor of a domain that is kept for one's
+ * own machine or network (RFC 6761, RFC 6762, RFC 8375, and what routers use). Browsers take a host for a number when its last label
+ * is one, decimal or hexadecimal.
+ */
+const webAddress =
+  /^https?:\/\/(?![^/?#]*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|invalid|home\.arpa)(?:[:/?#]|$))(?:[\p{L}\p{M}\p{N}_-]+\.)+(?!(?:\d+|0x[\da-f]*)(?:[:/?#]|$))[\p{L}\p{M}\p{N}_-]+(?::\d{1,5})?(?:[/?#][^\s"'<>]*)?$/iu;
+
+/** Compared as browsers read it: they take letters and digits of other widths for the ordinary ones. */
+const isWebAddress = (typed: string) => webAddress.test(typed.normalize("NFKC"));
 
 /** The address of a home page; `https://` is put before it when missing. */
 export const Website = z
   .string()
   .check(
+    onOneLine,
     z.trim(),
     z.maxLength(200),
     z.overwrite(withScheme),
-    z.regex(webAddress, "Tarkista kotisivun osoite."),
+    z.refine(isWebAddress, "Tarkista kotisivun osoite."),
   );

@@ -1,10 +1,35 @@
 import * as z from "zod/mini";
+import { formatEuros } from "./euros.ts";
 
 /** Integer cents, VAT included unless a name says otherwise. One thing costs at most a million euros. */
 export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
 /** A sum of prices. */
 export const Sum = z.int().check(z.minimum(0));
 export type Cents = number;
+
+/** Nothing that a seller offers, nor a delivery of it, costs more: 100 000 euros, in cents. */
+export const maxPrice = 10_000_000;
+/** What a seller asks for a unit of something or for bringing it. Cents, VAT included. */
+export const Price = z
+  .int()
+  .check(
+    z.minimum(1, "Hinnan tulee olla suurempi kuin nolla."),
+    z.maximum(maxPrice, `Hinta saa olla enintään ${formatEuros(maxPrice)}.`),
+  );
+
+/** Whether a price becomes more than three times as high or as low: more often a slip of the finger than a decision. Cents. */
+export function isPriceJump(from: Cents, to: Cents): boolean {
+  return to > 3 * from || from > 3 * to;
+}
+
+/** What is ordered at once comes to at most a million euros, in cents: beyond that people agree in person. */
+export const maxOrderTotal = 100_000_000;
+
+/**
+ * No row of a cart counts for more, in cents. It is far above what can be ordered, and low enough that its VAT and the sum of all
+ * rows of a cart are exact in a double.
+ */
+const maxRow = 1_000_000_000_000;
 
 /** VAT in hundredths of a percent. An order keeps the class it was made with; new products take one that holds today. §9 */
 export const vatClasses = [
@@ -26,9 +51,9 @@ export function splitVat(gross: Cents, vat: VatClass): { net: Cents; tax: Cents 
   return { net: gross - tax, tax };
 }
 
-/** Price of a row: unit price times quantity. Cents. */
+/** Price of a row: unit price times quantity, at most ten billion euros. Cents. */
 export function linePrice(unitPrice: Cents, quantity: number): Cents {
-  return unitPrice * quantity;
+  return Math.min(unitPrice * quantity, maxRow);
 }
 
 export interface Totals {

@@ -14,6 +14,8 @@ const errorSchema = jsonSchema(
     code: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
     current: z.optional(z.record(z.string(), z.unknown())),
+    failed: z.optional(z.array(z.string())),
+    changes: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
   "output",
 );
@@ -51,9 +53,8 @@ function contentOf({ answer, file }: Call): Json {
 }
 
 function responses(row: Call): Json {
-  const refusals = [...refusedBy[row.access], ...(row.params ? [404] : []), 429, 500];
-  if (row.body || row.query) refusals.push(400);
-  if (row.body || row.upload) refusals.push(409, 413, 415);
+  const refusals = [...refusedBy[row.access], ...(row.params ? [404] : []), 400, 413, 415, 429, 500, 503];
+  if (row.body || row.upload) refusals.push(409);
   const refusal = { $ref: "#/components/responses/Refusal" };
   return {
     [row.status ?? 200]: {

@@ -4,11 +4,17 @@ import { Id, Instant } from "./primitives.ts";
 /** What may stand in a text in the place of a code that only the receiver is to see. */
 export const pincodePlace = "{pincode}";
 
+/** How many digits a pincode has. */
+export const PincodeDigits = z.literal([6, 8]);
+export type PincodeDigits = z.infer<typeof PincodeDigits>;
+
 const common = {
   to: z.string(),
   text: z.string(),
   /** Whose code takes the place of `{pincode}` while the message is sent. */
   pincodeId: z.optional(Id),
+  /** Six when missing. */
+  pincodeDigits: z.optional(PincodeDigits),
 };
 
 /** A mail to be sent. */

@@ -18,12 +18,37 @@ export const SeenAt = z.optional(Instant);
 export const CalendarDay = z.iso.date("Anna päivä muodossa 2026-11-21.");
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
+/** Unicode's control, format and unpaired characters: nobody sees them, and they can reverse, hide or break up what others read. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+/** What sets words apart without being a space: tabs, line and paragraph separators. */
+const separators = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
+const lineBreaks = /\r\n?|[\n\v\f\u0085\p{Zl}\p{Zp}]/gu;
+/** A zero-width joiner is kept between emoji only, where it makes one of two: a family, a farmer. */
+const joinedOrInvisible =
+  /(\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]*\u{200D})(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/** Text of one line without invisible characters. */
+export const onOneLine = z.overwrite<string>((typed) =>
+  typed.replace(separators, " ").replace(invisible, ""),
+);
+
+const withoutInvisible = (typed: string) =>
+  typed.replace(joinedOrInvisible, (_, joined: string | undefined) => joined ?? "");
+
+/** Text of several lines, `\n` between them, without invisible characters. */
+const onManyLines = z.overwrite<string>((typed) =>
+  typed.replaceAll("\t", " ").split(lineBreaks).map(withoutInvisible).join("\n"),
+);
+
 /** One line of text that a person types: trimmed, never empty. */
 export const line = (max = 120) =>
-  z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));
+  z.string().check(onOneLine, z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));
 
 /** A longer text that a person types: trimmed, may be empty. */
-export const text = (max = 2000) => z.string().check(z.trim(), z.maxLength(max));
+export const text = (max = 2000) => z.string().check(onManyLines, z.trim(), z.maxLength(max));
+
+/** A longer text that is never empty. */
+export const paragraphs = (max = 2000) => text(max).check(z.minLength(1, "Vaadittu kenttä"));
 
 /** An optional field of a form: left empty it is null. */
 export const orNull = <S extends z.ZodMiniType>(schema: S) =>
@@ -42,15 +67,26 @@ export const Coords = z.object({
 });
 export type Coords = z.infer<typeof Coords>;
 
+/**
+ * Whether a domain is one that mail can be sent to. Accounts without an e-mail address stand in Auth under addresses that end in
+ * `.invalid`, so nobody may type one.
+ */
+function isReachable(email: string): boolean {
+  const domain = email.normalize("NFKC").toLowerCase().replaceAll("\u3002", ".");
+  return !/\.(invalid|localhost)$/.test(domain);
+}
+
 /** An e-mail address; `fault` says that it is none. §5 */
 export function emailOr(fault: string) {
   return z
     .string()
     .check(
+      onOneLine,
       z.trim(),
       z.toLowerCase(),
       z.maxLength(254),
       z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, fault),
+      z.refine(isReachable, fault),
     );
 }
 export const Email = emailOr("Sähköposti on väärää formaattia.");

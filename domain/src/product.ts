@@ -11,7 +11,7 @@ import {
   serviceQuantity,
   units,
 } from "./catalogue.ts";
-import { Cents, defaultVat, VatClass } from "./money.ts";
+import { Cents, defaultVat, Price, VatClass } from "./money.ts";
 import { Coords, Id, Instant, text } from "./primitives.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
 
@@ -129,7 +129,6 @@ const assumed = {
   discount: z._default(z.boolean(), false),
   vat: z._default(VatClass, defaultVat),
 };
-const Price = Cents.check(z.minimum(1));
 const Quantity = z._default(Common.shape.quantity, 1);
 
 const NewFirewood = z.extend(z.omit(Firewood, given), { ...assumed, price: Price, quantity: Quantity });

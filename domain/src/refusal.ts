@@ -1,5 +1,7 @@
 import { mostProducts } from "./catalogue.ts";
+import { formatEuros } from "./euros.ts";
 import { messages } from "./messages.ts";
+import { maxOrderTotal } from "./money.ts";
 
 /** Every reason for which the server says no, with its HTTP status and Finnish sentence. A missing one does not compile. */
 const refusals = {
@@ -23,6 +25,12 @@ const refusals = {
   cartEmpty: [409, "Ostoskori on tyhjä."],
   cartFull: [409, "Ostoskori on täynnä."],
   favoritesFull: [409, "Suosikkeja voi olla enintään 200."],
+  totalChanged: [409, "Tilauksen hinta on muuttunut. Tarkista uusi hinta ennen tilaamista."],
+  deliveryNotChosen: [409, messages.deliveryGone],
+  orderTooLarge: [
+    409,
+    `Tilauksen loppusumma saa olla enintään ${formatEuros(maxOrderTotal)}. Pienennä tilausta tai sovi kaupasta suoraan myyjän kanssa.`,
+  ],
   addressMissing: [409, "Täytä ensin yhteystietosi."],
   notDelivered: [409, "Myyjä ei toimita tuotteita, ne tulee noutaa."],
   notFetchable: [409, "Tuotteita ei voi noutaa, myyjä toimittaa ne."],
@@ -37,7 +45,7 @@ const refusals = {
   inUse: [409, "Kohdetta ei voi poistaa, koska se on käytössä."],
   usernameTaken: [409, "Käyttäjänimi on jo käytössä."],
   emailTaken: [409, "Sähköposti on jo käytössä."],
-  oneself: [409, "Et voi poistaa omaa tiliäsi tai muuttaa omaa rooliasi."],
+  oneself: [409, "Et voi poistaa tai sulkea omaa tiliäsi etkä muuttaa omaa rooliasi."],
   lastRoot: [409, "Viimeistä pääkäyttäjää ei voi poistaa."],
   orderMovedOn: [409, "Tilauksen tila on jo muuttunut."],
   pincodeExpired: [410, "Pinkoodi on vanhentunut."],
@@ -45,6 +53,10 @@ const refusals = {
   unsupportedMediaType: [415, "Tietojen muoto on väärä."],
   notPng: [415, "Kuvan tulee olla PNG-kuva."],
   tooOften: [429, "Olet yrittänyt liian monta kertaa. Odota hetki ja yritä uudelleen."],
+  proofNeeded: [
+    429,
+    "Tilillesi on yritetty kirjautua poikkeuksellisen monta kertaa. Vahvista pinkoodilla, että tili on sinun: valitse Unohditko salasanasi?",
+  ],
   fault: [500, messages.serverFault],
   unavailable: [503, messages.serverFault],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
@@ -56,8 +68,12 @@ export interface ErrorAnswer {
   message: string;
   code: RefusalCode;
   fields?: Record<string, string>;
-  /** With `stale`: the thing as it is now, as its own row answers it. */
+  /** With `stale` and `totalChanged`: the thing as it is now, as its own row answers it. */
   current?: object;
+  /** With `unavailable`: which parts of the service do not answer. */
+  failed?: readonly string[];
+  /** With `totalChanged`: what is not as the buyer saw it. */
+  changes?: readonly object[];
 }
 
 /** Thrown by the server to say no; nothing has been written when it is thrown. */
@@ -68,10 +84,12 @@ export class Refusal extends Error {
   /** After how many seconds it is worth trying again. */
   readonly retryAfter: number | undefined;
   readonly current: object | undefined;
+  readonly failed: readonly string[] | undefined;
+  readonly changes: readonly object[] | undefined;
 
   /**
-   * `detail.message` replaces the code's ordinary sentence, `detail.fields` names what to mend, and `detail.current` is shown to
-   * the caller as it stands.
+   * `detail.message` replaces the code's ordinary sentence, `detail.fields` names what to mend; `detail.current`, `detail.failed` and
+   * `detail.changes` are shown to the caller as they stand.
    */
   constructor(
     code: RefusalCode,
@@ -80,6 +98,8 @@ export class Refusal extends Error {
       fields?: Record<string, string>;
       retryAfter?: number;
       current?: object;
+      failed?: readonly string[];
+      changes?: readonly object[];
     } = {},
   ) {
     super(detail.message ?? refusals[code][1]);
@@ -89,11 +109,20 @@ export class Refusal extends Error {
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
     this.current = detail.current;
+    this.failed = detail.failed;
+    this.changes = detail.changes;
   }
 
   toJSON(): ErrorAnswer {
-    const { message, code, fields, current } = this;
-    return { message, code, ...(fields && { fields }), ...(current && { current }) };
+    const { message, code, fields, current, failed, changes } = this;
+    return {
+      message,
+      code,
+      ...(fields && { fields }),
+      ...(current && { current }),
+      ...(failed && { failed }),
+      ...(changes && { changes }),
+    };
   }
 }
 

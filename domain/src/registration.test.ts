@@ -68,6 +68,11 @@ describe("§5 the sign-up form", () => {
     [{ terms: false }, { terms: "Hyväksy käyttöehdot." }],
     [{ zip: "" }, { zip: "Postinumerossa on viisi numeroa." }],
     [{ phonenumber: "soita" }, { phonenumber: "Tarkista puhelinnumero." }],
+    [
+      { phonenumber: "09 1234 5678", contactByPhone: true },
+      { phonenumber: "Tekstiviestejä lähetetään vain suomalaisiin matkapuhelinnumeroihin." },
+    ],
+    [{ phonenumber: undefined, contactByPhone: true }, { phonenumber: required }],
     [{ contactPerson: " " }, { contactPerson: required }],
     [
       { firstname: "", email: "", confPassword: "" },

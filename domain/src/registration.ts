@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  isFinnishMobile,
   NewPassword,
   PersonalId,
   PersonalIdOrHidden,
@@ -50,6 +51,18 @@ const hasEmail = z.refine<{ email: string | null; contactByPhone: boolean }>(
   { path: ["email"], error: messages.requiredField, when: isObject },
 );
 
+/** Codes by text message are for Finnish mobile numbers alone. */
+const isReachableBySms = z.refine<{ phonenumber: unknown; contactByPhone?: boolean | undefined }>(
+  // Asked together with the faults of single fields: the number may be no text, which its own field tells.
+  ({ phonenumber, contactByPhone }) =>
+    !contactByPhone || typeof phonenumber !== "string" || isFinnishMobile(phonenumber),
+  {
+    path: ["phonenumber"],
+    error: "Tekstiviestejä lähetetään vain suomalaisiin matkapuhelinnumeroihin.",
+    when: isObject,
+  },
+);
+
 const passwordsMatch = z.refine<{ password: string; confPassword: string }>(
   ({ password, confPassword }) => password === confPassword,
   { path: ["confPassword"], error: passwordsDiffer, when: isObject },
@@ -71,8 +84,10 @@ const joining = {
 
 /** The sign-up form. §5 */
 export const Registration = z.discriminatedUnion("business", [
-  z.object({ ...businessFields, ...joining }).check(hasEmail, passwordsMatch),
-  z.object({ ...personFields, ...joining, socialSecurityNumber: PersonalId }).check(hasEmail, passwordsMatch),
+  z.object({ ...businessFields, ...joining }).check(hasEmail, isReachableBySms, passwordsMatch),
+  z
+    .object({ ...personFields, ...joining, socialSecurityNumber: PersonalId })
+    .check(hasEmail, isReachableBySms, passwordsMatch),
 ]);
 export type Registration = z.infer<typeof Registration>;
 
@@ -86,8 +101,10 @@ const madeByAdmin = {
   role: z._default(Role, "user"),
 };
 export const NewUser = z.discriminatedUnion("business", [
-  z.object({ ...businessFields, ...madeByAdmin }).check(hasEmail),
-  z.object({ ...personFields, ...madeByAdmin, socialSecurityNumber: orNull(PersonalId) }).check(hasEmail),
+  z.object({ ...businessFields, ...madeByAdmin }).check(hasEmail, isReachableBySms),
+  z
+    .object({ ...personFields, ...madeByAdmin, socialSecurityNumber: orNull(PersonalId) })
+    .check(hasEmail, isReachableBySms),
 ]);
 export type NewUser = z.infer<typeof NewUser>;
 
@@ -102,6 +119,8 @@ const changing = {
   ...everyone,
   email: orNull(Email),
   contactByPhone: z.optional(z.boolean()),
+  /** The person's own password; needed when they change what codes and bills go by. */
+  currentPassword: z.optional(z.string().check(z.maxLength(200))),
   updatedAt: SeenAt,
 };
 
@@ -120,10 +139,10 @@ export const UserChange = z.discriminatedUnion("business", [
 ]);
 export type UserChange = z.infer<typeof UserChange>;
 
-/** A code as typed; blanks between the digits do no harm. */
+/** A code as typed, of six or eight digits; blanks between them do no harm. */
 export const Pincode = z.string().check(
   z.overwrite((typed) => typed.replace(/\s/g, "")),
-  z.regex(/^[0-9]{6}$/, "Pinkoodissa on kuusi numeroa."),
+  z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, "Pinkoodissa on kuusi tai kahdeksan numeroa."),
 );
 
 /** Whose code it is: by e-mail address, or by user name for those who have given none. */

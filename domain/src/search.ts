@@ -22,17 +22,17 @@ const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
     z.optional(schema),
   );
 
-/** What a visitor searches by; the query of `GET /api/sellers`. §7 */
+/** What a visitor searches by; the query of `GET /api/sellers`, in the order in which the app writes it. §7 */
 export const Search = z.object({
+  sellerId: z.optional(unlessEmpty(Id)),
+  category: z.optional(unlessEmpty(z.enum(categories))),
+  name: z.optional(unlessEmpty(z.enum([...firewoodNames, ...otherProductNames, ...serviceNames]))),
   region: z.optional(unlessEmpty(Id)),
   locality: z.optional(unlessEmpty(Id)),
   deliveryMethod: z.optional(unlessEmpty(z.enum(deliveryMethods))),
-  sellerId: z.optional(unlessEmpty(Id)),
-  queryString: z.optional(unlessEmpty(z.string().check(z.trim(), z.maxLength(100)))),
-  category: z.optional(unlessEmpty(z.enum(categories))),
-  name: z.optional(unlessEmpty(z.enum([...firewoodNames, ...otherProductNames, ...serviceNames]))),
   quality: z.optional(unlessEmpty(z.enum(qualities))),
   material: z.optional(unlessEmpty(z.enum(materials))),
+  queryString: z.optional(unlessEmpty(z.string().check(z.trim(), z.maxLength(100)))),
   sort: z._default(Sort, "newest"),
   ...Page,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contactSubjects } from "./catalogue.ts";
-import { Email, Id, Instant, line } from "./primitives.ts";
+import { Email, Id, Instant, line, paragraphs } from "./primitives.ts";
 
 /** The life of a conversation with customer service; spelled so on the wire. §4 */
 export const ticketStatuses = ["recieved", "in progress", "resolved"] as const;
@@ -22,14 +22,19 @@ export function nextTicketStatus(status: TicketStatus): TicketStatus | null {
 /** How many messages one conversation holds. */
 export const mostMessages = 200;
 
+/** The id of the n-th message, from 0: ids sort in the order in which messages were written. */
+export const messageId = (n: number) => String(n).padStart(4, "0");
+
 /** How long the link to a conversation works after its last message, in milliseconds: 30 days. */
 export const ticketLifetime = 30 * 24 * 60 * 60 * 1000;
 
 /** What a person writes into a conversation. */
-export const MessageText = line(4000);
+export const MessageText = paragraphs(4000);
 
 export const TicketMessage = z.object({ text: z.string(), author: z.string(), createdAt: Instant });
 export type TicketMessage = z.infer<typeof TicketMessage>;
+/** A message before the database has given it its time. */
+export type NewTicketMessage = Omit<TicketMessage, "createdAt">;
 
 /** A conversation as whoever holds its link sees it. */
 export const Ticket = z.object({
@@ -46,6 +51,13 @@ export type Ticket = z.infer<typeof Ticket>;
 /** A conversation as customer service sees it. §3 */
 export const Contact = z.extend(Ticket, { email: z.string() });
 export type Contact = z.infer<typeof Contact>;
+
+/** A conversation as a list shows it; its messages are stored beside it. */
+export const ContactSummary = z.extend(z.omit(Contact, { messages: true }), {
+  lastMessage: TicketMessage,
+  messageCount: z.int(),
+});
+export type ContactSummary = z.infer<typeof ContactSummary>;
 
 /** The contact form; every field is required. §5 */
 export const NewContact = z.object({

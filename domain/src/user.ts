@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { deliveryMethods } from "./catalogue.ts";
+import { IdentityRequest } from "./identity-request.ts";
 import { PlanName } from "./plan.ts";
 import { Coords, Id, Instant, SeenAt } from "./primitives.ts";
 import { Locality, LocalityRef, RegionRef } from "./region.ts";
@@ -37,6 +38,10 @@ export const User = z.object({
   _id: Id,
   username: z.string(),
   email: z.nullable(z.string()),
+  /** The e-mail address that the owner has asked for and not proved yet. */
+  pendingEmail: z.optional(z.nullable(z.string())),
+  /** Another name, Y-tunnus or kind of seller that the owner has asked for and no admin approved yet. */
+  pendingIdentity: z.optional(z.nullable(IdentityRequest)),
   fullName: z.string(),
   business: z.boolean(),
   person: z.boolean(),
@@ -74,6 +79,11 @@ export function displayName(user: Pick<User, "business" | "companyName" | "fullN
 
 export function isAdmin(role: Role): boolean {
   return role !== "user";
+}
+
+/** The role that a person may act in: an admin whose account is not active has the rights of a user. §6 */
+export function effectiveRole({ role, userAccount }: Pick<User, "role" | "userAccount">): Role {
+  return userAccount.isActive ? role : "user";
 }
 
 /** Who may mark offers: premium and paid. §6 */

@@ -1,5 +1,8 @@
+import { randomInt } from "node:crypto";
 import { type Call, pathOf } from "@halkopiha/domain/contract.ts";
 import { appUrl } from "./chromium.ts";
+
+const randomGroup = () => randomInt(0x1_0000).toString(16);
 
 interface Parts {
   params?: Record<string, string>;
@@ -14,7 +17,12 @@ interface Parts {
 export async function callApi(row: Call, { params, body, token = "" }: Parts): Promise<unknown> {
   const response = await fetch(new URL(pathOf(row, params), appUrl()), {
     method: row.method,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      // From a network of its own: what the tests prepare must not use up what the browser may send.
+      "x-forwarded-for": `2001:db8:${randomGroup()}:${randomGroup()}::1`,
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${row.method} ${row.path}: ${response.status} ${await response.text()}`);

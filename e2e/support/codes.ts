@@ -8,10 +8,10 @@ export async function codeSentTo(to: string, notThis = ""): Promise<string> {
     const { docs } = await database.collection("mail").where("to", "==", to).get();
     const codes = docs
       .sort((a, b) => b.get("createdAt").toMillis() - a.get("createdAt").toMillis())
-      .map((message) => /\b[0-9]{6}\b/.exec(String(message.get("text")))?.[0] ?? "");
+      .map((message) => /\b(?:[0-9]{8}|[0-9]{6})\b/.exec(String(message.get("text")))?.[0] ?? "");
     code = codes.find((found) => found !== "" && found !== notThis) ?? "";
     return code;
   };
-  await expect.poll(latest).toMatch(/^[0-9]{6}$/);
+  await expect.poll(latest).toMatch(/^(?:[0-9]{8}|[0-9]{6})$/);
   return code;
 }

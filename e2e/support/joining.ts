@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { isAt } from "./screen.ts";
+import { newYtunnus } from "./ytunnus.ts";
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const details = (page: Page) => page.getByRole("form", { name: "Tiedot" });
@@ -44,7 +45,7 @@ async function fillCommon(page: Page): Promise<Joined> {
 export async function fillBusiness(page: Page, companyName: string): Promise<Joined> {
   const form = details(page);
   await form.getByLabel("Yrityksen nimi").fill(companyName);
-  await form.getByLabel("Y-tunnus").fill("9000013-4");
+  await form.getByLabel("Y-tunnus").fill(newYtunnus());
   return fillCommon(page);
 }
 

@@ -10,6 +10,7 @@ import { afterAll } from "vitest";
 import * as z from "zod/mini";
 import { callApi } from "./api-call.ts";
 import { keepSession, type Session, sessionOf } from "./session.ts";
+import { newYtunnus } from "./ytunnus.ts";
 
 export const sellerPassword = "Klapikasa-7";
 
@@ -70,11 +71,12 @@ const newName = () => `myyja-${randomUUID().slice(0, 8)}`;
 /** A seller of Tampere whom no other test knows: a business with a name of its own, paid and active. */
 export async function newSeller(
   accountPlan: "basic" | "premium" = "premium",
-): Promise<NewSeller & { companyName: string }> {
+): Promise<NewSeller & { companyName: string; ytunnus: string }> {
   const username = newName();
   const companyName = `Puuliike ${username.slice(-8)}`;
-  const names: Names = { business: true, companyName, ytunnus: "9000013-4", website: null };
-  return { ...(await make(username, names, accountPlan)), companyName };
+  const ytunnus = newYtunnus();
+  const names: Names = { business: true, companyName, ytunnus, website: null };
+  return { ...(await make(username, names, accountPlan)), companyName, ytunnus };
 }
 
 /** A private person who sells in Tampere, known by a personal id. */

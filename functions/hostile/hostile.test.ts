@@ -1,6 +1,8 @@
+import { readCart } from "@halkopiha/domain/contract/cart.ts";
 import { openapi } from "@halkopiha/domain/contract/service.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
 import type { Call } from "@halkopiha/domain/contract.ts";
+import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -32,11 +34,27 @@ beforeAll(async () => {
   }
 });
 
-async function sent({ actor, method, path, headers, body }: HostileRequest, at: number): Promise<Reply> {
+const AnyObject = z.looseObject({});
+
+/** An order is placed at the prices that its buyer saw, which no generator guesses: every second one looks at the cart first. */
+async function withSeenPrices({ operationId, body }: HostileRequest, client: Client, at: number) {
+  if (operationId !== "placeOrder" || typeof body !== "string" || at % 2 === 1) return body;
+  try {
+    const order = AnyObject.parse(JSON.parse(body));
+    const { cart } = await client.call(readCart, {});
+    return JSON.stringify({ ...order, seen: seenPrices(cart) });
+  } catch {
+    return body;
+  }
+}
+
+async function sent(request: HostileRequest, at: number): Promise<Reply> {
+  const { actor, method, path, headers } = request;
   const client = new Client();
   client.token = tokens.get(actor) ?? "";
   client.cookie = cookies[at % cookies.length] ?? "";
   const own = actor === "seller" || actor === "newcomer" ? actors[actor].username : oneself;
+  const body = await withSeenPrices(request, client, at);
   const init = body === null ? { headers } : { headers, body };
   const reply = await client.send(method, path.replaceAll(oneself, own), init);
   cookies[at % cookies.length] = client.cookie;

@@ -78,16 +78,23 @@ const differing = (snapshot: DocumentSnapshot, wanted: object) =>
         `${snapshot.ref.path}: ${field} is ${JSON.stringify(snapshot.get(field))}, not ${JSON.stringify(value)}`,
     );
 
+/** Devices sign in to Auth as users of their own. */
+const devicePrefix = "device-";
+
 function namesFaults({ users, usernames, logins }: Market): string[] {
   const reserved = usernames.map((snapshot) => `${snapshot.id}=${snapshot.get("uid")}`);
   const had = users.map(({ document }) => `${usernameKey(document.username)}=${document._id}`);
   const people = users.map(({ document }) => document._id);
-  const open = logins.map(({ uid }) => uid);
+  const open = logins.map(({ uid }) => uid).filter((uid) => !uid.startsWith(devicePrefix));
+  const withDevice = logins
+    .filter(({ uid }) => uid.startsWith(devicePrefix))
+    .map(({ uid }) => uid.slice(devicePrefix.length));
   return [
     ...missing(had, reserved, "is a user whose name is not reserved"),
     ...missing(reserved, had, "is reserved for nobody"),
     ...missing(people, open, "is a user without a login"),
     ...missing(open, people, "is a login without a user"),
+    ...missing(withDevice, people, "has a device and is no user"),
   ];
 }
 

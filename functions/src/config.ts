@@ -1,3 +1,4 @@
+import { retention, retentionTime } from "@halkopiha/domain/retention.ts";
 import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
 import manifest from "../package.json" with { type: "json" };
 
@@ -48,6 +49,12 @@ export const smsKey = defineSecret("SMS_KEY", {
   description: "The SMS gateway's key; none when it asks for none.",
 });
 
+/** Whom alarms are mailed to. Without it they are in the log alone. */
+export const alarmTo = defineString("ALARM_TO", {
+  default: "",
+  description: "The e-mail address that alarms are sent to; empty when the log is enough.",
+});
+
 /** Whether the API answers only our own app, as App Check attests it. */
 export const appCheck = defineBoolean("APP_CHECK", {
   default: false,
@@ -61,16 +68,39 @@ export function secretOf(secret: Pick<typeof smtpUrl, "value">): string | null {
   return value === "" || value === "none" ? null : value;
 }
 
-/** How often things may be tried: logging in per 15 minutes, the others per hour. */
+/** Networks, beside the CDN of Hosting, whose X-Forwarded-For is believed. */
+export const trustedProxies = defineString("TRUSTED_PROXIES", {
+  default: "",
+  description:
+    "Networks of proxies of your own between visitors and the function, such as 203.0.113.0/24, separated by commas; empty when there is none but Firebase Hosting.",
+});
+
+/**
+ * How often things may be tried: logging in per 15 minutes, text messages per day, the others per hour. An account is counted
+ * together with the address (a stranger cannot use up its owner's tries), and over all addresses only up to a ceiling behind which
+ * a proof is asked for.
+ */
 export const limits = {
   loginPerAccount: defineInt("LOGIN_LIMIT_PER_ACCOUNT", { default: 10 }),
   loginPerAddress: defineInt("LOGIN_LIMIT_PER_ADDRESS", { default: 100 }),
+  loginCeiling: defineInt("LOGIN_CEILING_PER_ACCOUNT", { default: 100 }),
   registerPerAddress: defineInt("REGISTER_LIMIT_PER_ADDRESS", { default: 10 }),
   pincodePerAccount: defineInt("PINCODE_LIMIT_PER_ACCOUNT", { default: 5 }),
+  pincodePerVisitor: defineInt("PINCODE_LIMIT_PER_VISITOR", { default: 10 }),
+  pincodePerAddress: defineInt("PINCODE_LIMIT_PER_ADDRESS", { default: 30 }),
+  pincodeCeiling: defineInt("PINCODE_CEILING_PER_ACCOUNT", { default: 20 }),
+  pincodeTriesPerVisitor: defineInt("PINCODE_TRIES_PER_VISITOR", { default: 20 }),
+  pincodeTriesPerAddress: defineInt("PINCODE_TRIES_PER_ADDRESS", { default: 60 }),
   contactPerVisitor: defineInt("CONTACT_LIMIT_PER_VISITOR", { default: 10 }),
+  contactPerAddress: defineInt("CONTACT_LIMIT_PER_ADDRESS", { default: 30 }),
+  smsPerDay: defineInt("SMS_LIMIT_PER_DAY", { default: 200 }),
   orderPerVisitor: defineInt("ORDER_LIMIT_PER_VISITOR", { default: 30 }),
   orderPerAddress: defineInt("ORDER_LIMIT_PER_ADDRESS", { default: 300 }),
+  orderPerRecipient: defineInt("ORDER_LIMIT_PER_RECIPIENT", { default: 30 }),
 };
+
+/** How many new visitors one address may bring in an hour: many phones share the address of their operator. */
+export const newVisitorsPerAddress = defineInt("NEW_VISITOR_LIMIT_PER_ADDRESS", { default: 600 });
 
 export const { version } = manifest;
 
@@ -80,4 +110,4 @@ export const day = 24 * 60 * 60 * 1000;
 export const loginLifetime = 14 * day;
 
 /** How long a visitor's cookie, cart and favourites last without a visit, in milliseconds. */
-export const visitorLifetime = 180 * day;
+export const visitorLifetime = retentionTime(retention.visitor);

@@ -196,7 +196,7 @@ describe("§6 admins and root", () => {
 
   test("nobody deletes or demotes themselves", async () => {
     expect(await codeOf(root.reply(deleteUser, { params: { id: "juuri" } }))).toBe("oneself");
-    const body = userForm({ role: "user", email: "juuri@halkopiha.example" });
+    const body = userForm({ role: "user", email: "juuri@halkopiha.example", currentPassword: "Juurijuuri1" });
     expect(await codeOf(root.reply(changeUser, { params: { id: "juuri" }, body }))).toBe("oneself");
   });
 

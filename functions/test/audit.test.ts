@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
 import { activateUser, deleteUsers } from "@halkopiha/domain/contract/admin-users.ts";
 import { listAudit } from "@halkopiha/domain/contract/audit.ts";
-import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { advanceContact, createContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
 import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
 import * as regions from "@halkopiha/domain/contract/regions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";
-import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
+import { database, newProduct, newSeller } from "./support/market.ts";
+import { placedOrder } from "./support/orders.ts";
 import { made, userForm } from "./support/people.ts";
 
 const [admin, root, seller] = [new Client(), new Client(), new Client()];
@@ -27,8 +27,7 @@ async function remembered(id: string) {
 
 async function newOrder() {
   const product = await newProduct({ ...(await newSeller()), _id: "halkomestari" });
-  const visitor = await visitorWith({ product, quantity: 1 });
-  return (await visitor.call(placeOrder, { headers: {}, body: { checkoutForm } })).order;
+  return placedOrder(product);
 }
 
 describe("what an admin changes is remembered", () => {

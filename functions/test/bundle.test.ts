@@ -32,8 +32,8 @@ test("what is deployed installs and loads without the monorepo", async () => {
   const { stdout } = await run(process.execPath, ["-e", script], { cwd: folder });
   expect(stdout.trim()).toBe(
     [
-      "api,endOfDay,exportRequested,localityChanged,mailQueued,orderAdvanced,orderCreated,pincodeCreated,profileChanged",
-      "regionChanged,retryMails",
+      "api,endOfDay,exportRequested,localityChanged,mailQueued,orderAdvanced,pincodeCreated,profileChanged",
+      "queueMissingMails,regionChanged,retryMails",
     ].join(),
   );
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as rows from "@halkopiha/domain/contract/contacts.ts";
 import type { Contact } from "@halkopiha/domain/ticket.ts";
 import { Timestamp } from "firebase-admin/firestore";
@@ -20,8 +21,11 @@ const form = {
   message: "Hyvät puut, kiitos!",
 } as const;
 
-/** A new visitor writes: one of them alone would soon write too often. */
-const write = async () => (await new Client().call(rows.createContact, { body: form })).contact;
+/** A new visitor with an address of their own writes: one of them alone would soon write, and be written to, too often. */
+const write = async () => {
+  const body = { ...form, email: `tuula-${randomUUID()}@posti.example` };
+  return (await new Client().call(rows.createContact, { body })).contact;
+};
 
 const ticketOf = ({ _id }: Contact, t: string) =>
   visitor.reply(rows.readTicket, { params: { id: _id }, query: { t } });
@@ -30,10 +34,7 @@ describe("who writes to customer service", () => {
   test("gets a mail with a link to the conversation", async () => {
     const contact = await write();
     const mail = await database.collection("mail").doc(`contact-${contact._id}-received`).get();
-    expect(mail.data()).toMatchObject({
-      to: form.email,
-      subject: "Yhteydenottosi Halkopihaan: palaute",
-    });
+    expect(mail.data()).toMatchObject({ to: contact.email, subject: "Yhteydenottosi Halkopihaan" });
     const { ticket } = await visitor.call(rows.readTicket, {
       params: { id: contact._id },
       query: { t: await codeIn(`contact-${contact._id}-received`) },
@@ -52,6 +53,22 @@ describe("who writes to customer service", () => {
       body: { message: "Vielä yksi asia", name: "Tuula", token },
     });
     expect(ticket.messages.map(({ text }) => text)).toEqual([form.message, "Vielä yksi asia"]);
+  });
+
+  test("can write many long messages, until the conversation is full", async () => {
+    const contact = await write();
+    const token = await codeIn(`contact-${contact._id}-received`);
+    const message = "€".repeat(4000);
+    const reply = () =>
+      visitor.reply(rows.replyToTicket, {
+        params: { id: contact._id },
+        body: { message, name: "Tuula", token },
+      });
+    for (let sent = 1; sent < 200; sent += 1) expect((await reply()).status).toBe(200);
+    const refused = await reply();
+    expect([refused.status, refusalIn(refused).code]).toEqual([409, "ticketFull"]);
+    const { body } = await ticketOf(contact, token);
+    expect(JSON.stringify(body).split(message)).toHaveLength(200);
   });
 
   test("is not told the code in the answer, nor is it stored", async () => {

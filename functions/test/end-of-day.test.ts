@@ -63,9 +63,31 @@ test.each([
   { status: "resolved", days: 366, kept: false },
   { status: "resolved", days: 364, kept: true },
   { status: "in progress", days: 366, kept: true },
+  { status: "in progress", days: 731, kept: false },
+  { status: "recieved", days: 731, kept: false },
 ])("a conversation $status that rested for $days days is kept: $kept", async ({ status, days, kept }) => {
   const ref = database.collection("contacts").doc(randomUUID());
   await ref.set({ name: "Tuula", status, createdAt: ago(days), updatedAt: ago(days) });
+  await endOfDay(now);
+  expect(await isThere(ref)).toBe(kept);
+  await ref.delete();
+});
+
+test("a conversation goes with its messages", async () => {
+  const ref = database.collection("contacts").doc(randomUUID());
+  const message = ref.collection("messages").doc("0000");
+  await ref.set({ name: "Tuula", status: "resolved", createdAt: ago(366), updatedAt: ago(366) });
+  await message.set({ text: "Hei", author: "Tuula", createdAt: ago(366) });
+  await endOfDay(now);
+  expect(await isThere(message)).toBe(false);
+});
+
+test.each([
+  { years: 7.1, kept: false },
+  { years: 6.9, kept: true },
+])("an order of $years years ago is kept: $kept", async ({ years, kept }) => {
+  const ref = database.collection("orders").doc(randomUUID());
+  await ref.set({ createdAt: ago(years * 365), updatedAt: ago(years * 365) });
   await endOfDay(now);
   expect(await isThere(ref)).toBe(kept);
   await ref.delete();

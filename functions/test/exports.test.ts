@@ -6,7 +6,8 @@ import { bucket } from "../src/firebase.ts";
 import { takeUpExport } from "../src/store/exports.ts";
 import { buildExport } from "../src/triggers/export-requested.ts";
 import { exportOf, followed, nameBucket, request } from "./support/exports.ts";
-import { auth, database, newSeller } from "./support/market.ts";
+import { database, newSeller } from "./support/market.ts";
+import { made } from "./support/people.ts";
 import { quietly } from "./support/quietly.ts";
 import { csvLines, header, neutralised, sellersStored, xlsxRows } from "./support/seller-lists.ts";
 
@@ -89,10 +90,9 @@ test.each([
   expect(files).toEqual([]);
 });
 
-test("nothing is built for an admin whose login is closed", async () => {
-  const uid = `test-${randomUUID()}`;
-  await auth.createUser({ uid, disabled: true });
-  await auth.setCustomUserClaims(uid, { role: "admin" });
+test("nothing is built for an admin whose account is closed", async () => {
+  const { uid } = await made("admin");
+  await database.collection("users").doc(uid).update({ "userAccount.isActive": false });
   expect((await followed(await request({ requestedBy: uid }))).at(-1)?.state).toBe("failed");
 });
 

@@ -3,8 +3,10 @@ import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { login } from "@halkopiha/domain/contract/session.ts";
 import { expect, test } from "vitest";
+import { countOf } from "../src/store/rate-limits.ts";
 import { Client, type Reply, refusalIn } from "./support/api.ts";
-import { database } from "./support/market.ts";
+import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
+import { nothingSeen, orderAsSeen } from "./support/orders.ts";
 
 const contact = { name: "Tuula", email: "tuula@posti.example", subject: "palaute", message: "Hei" } as const;
 
@@ -50,8 +52,25 @@ test("a visitor writes to customer service ten times an hour", async () => {
 
 test("a visitor orders thirty times an hour", async () => {
   const visitor = new Client();
-  const { statuses } = await tries(31, () => visitor.reply(placeOrder, { headers: {}, body: {} }));
+  const { statuses } = await tries(31, () =>
+    visitor.reply(placeOrder, { headers: {}, body: { seen: nothingSeen } }),
+  );
   expect(statuses).toEqual([...Array(30).fill(409), 429]);
+});
+
+test("orders that are refused do not keep the one whom they name from ordering", async () => {
+  const email = `${randomUUID()}@posti.example`;
+  const form = { ...checkoutForm, email };
+  const reply = await new Client().reply(placeOrder, {
+    headers: {},
+    body: { checkoutForm: form, seen: nothingSeen },
+  });
+  expect(reply.status).toBe(409);
+  expect(await countOf(`order-recipient:${email}`)).toBe(0);
+  const seller = await newSeller();
+  const buyer = await visitorWith({ product: await newProduct(seller), quantity: 1 });
+  await buyer.call(placeOrder, await orderAsSeen(buyer, { checkoutForm: form }));
+  expect(await countOf(`order-recipient:${email}`)).toBe(1);
 });
 
 test("tries at the same moment are all counted", async () => {

@@ -49,7 +49,7 @@ test("a seller's device is given a token of its own for listening, which nobody 
   const client = await new Client().logIn("halkomestari", "Halkomestari1");
   const { token } = await client.call(liveToken, {});
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-  expect(claims).toMatchObject({ uid: "halkomestari", claims: { role: "user" } });
+  expect(claims).toMatchObject({ uid: "device-halkomestari", claims: { user: "halkomestari" } });
   expect(claims.exp - claims.iat).toBeLessThanOrEqual(3600);
   const { headers } = await client.reply(liveToken, {});
   expect(headers.get("cache-control")).toBe("private, no-store");

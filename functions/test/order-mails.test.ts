@@ -1,9 +1,8 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sellerNotice } from "../src/mail/order-mails.ts";
+import { newOrderMails, sellerNotice } from "../src/mail/order-mails.ts";
 import { queueMail } from "../src/store/mail.ts";
 import { tellOfAdvance } from "../src/triggers/order-advanced.ts";
-import { confirmOrder } from "../src/triggers/order-created.ts";
 import { database, forgetAllMessages, setUp, storedIn, trigger } from "./support/mail-project.ts";
 import { PostOffice } from "./support/post-office.ts";
 import { sampleOrder } from "./support/sample-order.ts";
@@ -44,9 +43,7 @@ const read = (html = "") =>
 
 describe("who has ordered", () => {
   const confirm = async () => {
-    const data = await snapshotOf(sampleOrder);
-    await confirmOrder({ data });
-    await confirmOrder({ data });
+    for (const { id, mail } of newOrderMails(sampleOrder, null)) await queueMail(id, mail);
     await trigger("order-order1-confirmation");
     return postOffice.onlyMail;
   };
@@ -59,14 +56,14 @@ describe("who has ordered", () => {
   });
 
   test.each([
-    "Hei Aino!",
+    "Hei! Kiitos tilauksestasi!",
     "Tilattu: 22.11.2026",
     "Polttopuu, koivu Pilke 33 cm · kuiva · irto · à 65,00 € 3 Irto-m3 25,5 % 195,00 €",
     "Havut à 1,10 € 1 200 kpl 10 % 1 320,00 €",
     "Toimitus Kilometrien mukaan, 24 km 25,5 % 48,00 €",
     "Veroton hinta 1 393,63 € Alv 25,5% 49,37 € Alv 10% 120,00 € Yhteensä 1 563,00 €",
     "Myyjä Mäki & Pojat <Oy> Sahatie 2 33100 Tampere Puhelin: 050 000 0456",
-    "Tilaaja Aino Ahonala Kirkkotie 1 33100 Tampere",
+    "Tilaaja 33100 Tampere",
   ])("reads in it: %s", async (words) => {
     expect(read((await confirm()).html)).toContain(words);
   });

@@ -1,9 +1,9 @@
-import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import * as rows from "@halkopiha/domain/contract/orders.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
-import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
+import { database, newProduct, newSeller } from "./support/market.ts";
+import { placedOrder } from "./support/orders.ts";
 
 const [seller, other, admin, newcomer] = [new Client(), new Client(), new Client(), new Client()];
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
 async function newOrder(): Promise<Order> {
   const halkomestari = await newSeller();
   const product = await newProduct({ ...halkomestari, _id: "halkomestari" });
-  const visitor = await visitorWith({ product, quantity: 1 });
-  return (await visitor.call(placeOrder, { headers: {}, body: { checkoutForm } })).order;
+  return placedOrder(product);
 }
 
 const advance = (client: Client, id: string, status: Order["status"]) =>

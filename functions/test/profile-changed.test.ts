@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
 import { areasOf, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
 import type { NewProduct } from "@halkopiha/domain/product.ts";
@@ -15,15 +14,14 @@ import { followProfile } from "../src/triggers/profile-changed.ts";
 import { Client } from "./support/api.ts";
 import { nameBucket } from "./support/exports.ts";
 import {
-  checkoutForm,
   database,
   newDeliveryCost,
   newProduct,
   newSeller,
   ordersOf,
   storedPerson,
-  visitorWith,
 } from "./support/market.ts";
+import { placedOrder } from "./support/orders.ts";
 import { quietly } from "./support/quietly.ts";
 import { until, untilFound } from "./support/until.ts";
 
@@ -174,8 +172,7 @@ test("somebody who is gone leaves nothing on the market, and their orders stay",
   await newDeliveryCost(seller);
   const picture = (await bucket()).file(`products/${seller._id}/${product._id}/picture.png`);
   await picture.save("a picture", { resumable: false });
-  const buyer = await visitorWith({ product, quantity: 1 });
-  await buyer.call(placeOrder, { headers: {}, body: { checkoutForm } });
+  await placedOrder(product);
 
   await userRef(seller).delete();
   await until(projectionRef(seller), ({ exists }) => !exists);

@@ -59,6 +59,18 @@ test("a text message that the gateway does not take is tried again", async () =>
   expect((await stored("greeting")).get("state")).toBe("sent");
 });
 
+test("beyond the day's limit no text message goes out, and an alarm is mailed once", async () => {
+  setUp({ sms: centre.url, smsPerDay: 2, alarmTo: "paivystys@halkopiha.example" });
+  for (const id of ["first", "second", "third", "fourth"]) {
+    await queueMail(id, greeting);
+    await trigger(id);
+  }
+  expect(centre.asked).toHaveLength(2);
+  expect((await stored("third")).data()).toMatchObject({ state: "queued", lastError: "SMSLIMIT" });
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await stored(`sms-limit-${today}`)).data()).toMatchObject({ to: "paivystys@halkopiha.example" });
+});
+
 test("a text message without a gateway is kept", async () => {
   setUp({});
   await queueMail("greeting", greeting);

@@ -1,5 +1,5 @@
 import { limit, type QueryConstraint, where } from "firebase/firestore";
-import type { Role } from "../people.ts";
+import { type Role, roles } from "../people.ts";
 
 /** A query that is narrower than its collection, and who may make it. Rules are not filters: the query itself must prove it. */
 export interface NarrowQuery {
@@ -9,14 +9,12 @@ export interface NarrowQuery {
   may: readonly Role[];
 }
 
-const everyone = ["visitor", "inactive", "seller", "otherSeller", "admin", "root", "forger"] as const;
-
 export const queries: readonly NarrowQuery[] = [
   {
     title: "the visible products",
     collection: "products",
     constraints: [where("visible", "==", true)],
-    may: everyone,
+    may: roles,
   },
   {
     title: "a seller's products, hidden ones too",
@@ -34,7 +32,7 @@ export const queries: readonly NarrowQuery[] = [
     title: "the offered delivery prices",
     collection: "deliveryCosts",
     constraints: [where("available", "==", true)],
-    may: everyone,
+    may: roles,
   },
   {
     title: "a seller's delivery prices, withdrawn ones too",

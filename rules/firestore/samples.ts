@@ -1,39 +1,15 @@
 import { serverTimestamp, Timestamp } from "firebase/firestore";
+import { loggedInAt, sessionsEndedAt } from "../people.ts";
 
 export type Data = Record<string, unknown>;
 
 const then = Timestamp.fromMillis(Date.UTC(2026, 10, 1));
 const stored = { createdAt: then, updatedAt: then };
-const coords = { lat: 61.5, lng: 23.8 };
 
 /** What a client sends for the times of a new document, and of a changed one. */
 export const newTimes = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
 export const keptTimes = { createdAt: then, updatedAt: serverTimestamp() };
 
-export const region: Data = { name: "Pirkanmaa", zoom: 8, coords };
-export const locality: Data = {
-  location: "Orivesi",
-  zoom: 11,
-  region: { _id: "pirkanmaa", name: "Pirkanmaa" },
-  available: true,
-  coords,
-};
-export const plan: Data = {
-  accountPlan: "premium",
-  price: 30_120,
-  discountedPrice: 25_100,
-  promotedProducts: 10,
-  timesActivated: 0,
-};
-export const advertisement: Data = {
-  title: "Premium-tili",
-  image: "",
-  descriptions: ["Kymmenen tarjousta kerrallaan"],
-  priceTag: "vuodessa",
-  discountInfo: "",
-  accountPlan: "premium",
-  price: 30_120,
-};
 export const order: Data = {
   status: "recieved",
   seller: { _id: "seller" },
@@ -50,20 +26,30 @@ const user = (role: string, isActive: boolean): Data => ({
 
 /** The documents that are there before each test, by path. */
 export const documents: Readonly<Record<string, Data>> = {
-  "regions/pirkanmaa": { ...region, ...stored },
-  "localities/orivesi": { ...locality, ...stored },
-  "accounts/premium": { ...plan, ...stored },
-  "advertisements/premium": { ...advertisement, ...stored },
+  "regions/pirkanmaa": { name: "Pirkanmaa" },
+  "localities/orivesi": { location: "Orivesi" },
+  "accounts/premium": { accountPlan: "premium" },
+  "advertisements/premium": { title: "Premium-tili" },
   "users/inactive": user("user", false),
   "users/seller": user("user", true),
   "users/otherSeller": user("user", true),
   "users/forger": user("user", true),
   "users/admin": user("admin", true),
-  "users/root": user("root", true),
+  // As long as a session ends before a login, the login holds.
+  "users/root": { ...user("root", true), sessionsValidFrom: Timestamp.fromMillis(loggedInAt) },
+  "users/changedPassword": {
+    ...user("root", true),
+    sessionsValidFrom: Timestamp.fromMillis(sessionsEndedAt),
+  },
+  "users/dismissedAdmin": user("user", true),
+  // Of the highest rank: nobody else is refused for being inactive alone.
+  "users/inactiveAdmin": user("root", false),
   "sellers/seller": { name: "Halkomestari" },
   "usernames/halkomestari": { uid: "seller" },
   "products/shown": { visible: true, user_id: "seller", name: "Halko" },
   "products/hidden": { visible: false, user_id: "seller", name: "Halko" },
+  "products/changedPasswords": { visible: false, user_id: "changedPassword", name: "Halko" },
+  "deliveryCosts/changedPasswords": { available: false, owner: "changedPassword", price: 4500 },
   "deliveryCosts/offered": { available: true, owner: "seller", price: 4500 },
   "deliveryCosts/withdrawn": { available: false, owner: "seller", price: 4500 },
   "carts/visitor": { lines: [] },
@@ -73,11 +59,14 @@ export const documents: Readonly<Record<string, Data>> = {
   "orders/inDelivery": { ...order, status: "in delivery" },
   "orders/delivered": { ...order, status: "delivered" },
   "orders/inactives": { ...order, seller: { _id: "inactive" } },
+  "orders/changedPasswords": { ...order, seller: { _id: "changedPassword" } },
   "contacts/ticket": { name: "Aino", status: "recieved" },
   "pincodes/code": { hash: "x" },
+  "undoLinks/code": { uid: "seller" },
   "mail/order-x": { to: "aino@posti.example" },
   "exports/list": { state: "done" },
   "audit/entry": { action: "changed", kind: "region" },
   "figures/counted": { users: 20_000 },
+  "orderKeys/retry": { orderIds: ["order"] },
   "rateLimits/login": { count: 1 },
 };

@@ -1,4 +1,5 @@
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { Timestamp as ClientTimestamp } from "firebase/firestore";
 import {
   deleteObject,
   type FirebaseStorage,
@@ -8,6 +9,9 @@ import {
   updateMetadata,
   uploadBytes,
 } from "firebase/storage";
+import { initializeApp } from "firebase-admin/app";
+import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
+import { type Data, documents } from "../firestore/samples.ts";
 import { type Role, roles } from "../people.ts";
 
 /** One thing that somebody tries with a file, and whether the rules must let them. */
@@ -50,11 +54,35 @@ const matrix: readonly { path: string; may: Partial<Record<Role, readonly Operat
   { path: "private/file.txt", may: {} },
 ];
 
-/** Puts the files there that the trials begin with. */
+/** The people whom the rules ask for; the Storage emulator looks for them in the suite's own project. */
+const people = Object.entries(documents).filter(([path]) => path.startsWith("users/"));
+
+let database: Firestore | undefined;
+
+function suiteDatabase(): Firestore {
+  database ??= getFirestore(
+    initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, "storage-rules"),
+  );
+  return database;
+}
+
+/** Puts the files and the people there that the trials begin with. */
 export async function restore(environment: RulesTestEnvironment): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const { path } of matrix) await uploadBytes(ref(context.storage(), path), new Uint8Array([1]));
   });
+  await Promise.all(people.map(([path, person]) => suiteDatabase().doc(path).set(storedPerson(person))));
+}
+
+/** The client SDK's times are another class than the Admin SDK's. */
+function storedPerson({ sessionsValidFrom, ...person }: Data): Data {
+  if (!(sessionsValidFrom instanceof ClientTimestamp)) return person;
+  return { ...person, sessionsValidFrom: Timestamp.fromMillis(sessionsValidFrom.toMillis()) };
+}
+
+/** Takes the people away again: they are no users of the sample market. */
+export async function removePeople(): Promise<void> {
+  await Promise.all(people.map(([path]) => suiteDatabase().doc(path).delete()));
 }
 
 /** Everything that the rules of Storage are tried with. */

@@ -1,3 +1,5 @@
+import { readCart } from "@halkopiha/domain/contract/cart.ts";
+import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
 import { Caller } from "./caller.ts";
 
 /** What the calls are made of. */
@@ -8,7 +10,7 @@ export interface Stage {
 }
 
 /** Makes ready for one call, unmeasured, and returns what makes it. */
-type Prepare = (stage: Stage, index: number) => Promise<() => Promise<void>>;
+type Prepare = (stage: Stage, index: number) => Promise<() => Promise<unknown>>;
 
 const checkoutForm = {
   firstname: "Aino",
@@ -70,6 +72,8 @@ export const busiestCalls: Readonly<Record<string, Prepare>> = {
   },
   "order two products": async (stage, index) => {
     const caller = await withCart(stage, index);
-    return () => caller.call("POST", "/api/orders", { checkoutForm });
+    const { cart } = readCart.answer.parse(JSON.parse(await caller.call("GET", "/api/cart")));
+    const seen = seenPrices(cart);
+    return () => caller.call("POST", "/api/orders", { checkoutForm, seen });
   },
 };

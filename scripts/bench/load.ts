@@ -1,7 +1,7 @@
 import { quantile, toTenths } from "./figures.ts";
 import { usage } from "./usage.ts";
 
-type Act = () => Promise<void>;
+type Act = () => Promise<unknown>;
 
 /** Does all of it, so many at a time, and resolves with how many milliseconds each took. */
 async function doAll(acts: readonly Act[], atOnce: number): Promise<number[]> {

@@ -4,7 +4,7 @@ import { orderNumber } from "@halkopiha/domain/order-number.ts";
 import { ticketStatuses } from "@halkopiha/domain/ticket.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { Timestamp } from "firebase-admin/firestore";
-import { type Documents, documentsOf } from "../../emulator-data/documents.ts";
+import { contactOf, type Documents, documentsOf } from "../../emulator-data/documents.ts";
 import { samplePerson } from "../../emulator-data/generate/people.ts";
 import { type Random, randomFrom } from "../../emulator-data/generate/random.ts";
 import { type Market, readMarket, type SamplePerson } from "../../emulator-data/market.ts";
@@ -86,7 +86,7 @@ function* orderRows(samples: readonly Order[], sellers: readonly User[]): Genera
 function* contactRows({ tickets }: Market): Generator<Row> {
   const random = randomFrom(sizes.contacts);
   for (let index = 0; index < sizes.contacts; index += 1) {
-    const { id, ...ticket } = random.pick(tickets);
+    const { _id, ...ticket } = contactOf(random.pick(tickets));
     const data = { ...ticket, status: random.pick(ticketStatuses), ...timesAt(lastYear(random)) };
     yield { id: `bench-${index}`, data };
   }

@@ -12,10 +12,7 @@ const started = performance.now();
 const { api } = Bundle.parse(await import(`${pathToFileURL(process.argv[2] ?? ".")}/index.js`));
 const loading = performance.now() - started;
 
-const server = createServer(async (request, response) => {
-  const rawBody = Buffer.concat(await request.toArray());
-  await api(Object.assign(request, { rawBody }), response);
-});
+const server = createServer((request, response) => api(request, response));
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   process.send?.({ port: typeof address === "object" ? address?.port : undefined, loading });

@@ -20,7 +20,15 @@ export const zones: readonly Zone[] = [
   {
     folder: "domain",
     mayImport: [],
-    packages: ["zod", "libphonenumber-js", "finnish-business-ids", "finnish-ssn", "fast-check", "vitest"],
+    packages: [
+      "zod",
+      "libphonenumber-js",
+      "finnish-business-ids",
+      "finnish-ssn",
+      "unhomoglyph",
+      "fast-check",
+      "vitest",
+    ],
   },
   { folder: "functions", mayImport: ["domain"] },
   { folder: "emulator", mayImport: [] },

@@ -10,7 +10,7 @@ const Kept = z.object({
 
 /** What one does with a mail: its code if it brings one, else its first link. */
 function deed({ text, pincodeId }: z.output<typeof Kept>): string {
-  const sought = pincodeId ? /\b\d{6}\b/ : /https?:\/\/\S+/;
+  const sought = pincodeId ? /\b(?:\d{8}|\d{6})\b/ : /https?:\/\/\S+/;
   return sought.exec(text)?.[0] ?? "";
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { suiteEnvironment } from "@halkopiha/emulator/launcher.ts";
+import { firstClosedPort } from "./closed-port.ts";
 import { type SuitePlace, takenPorts } from "./ports.ts";
 
 export const root = resolve(fileURLToPath(import.meta.url), "../../..");
@@ -17,8 +18,8 @@ export interface Suite {
   environment: NodeJS.ProcessEnv;
   /** Where it writes what it says. */
   log: string;
-  /** Resolves with the exit code when it ends by itself. */
-  ended: Promise<number>;
+  /** Resolves with what has happened when it, or one of its emulators, ends by itself. */
+  ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -42,16 +43,23 @@ function environmentOf({ ports, project, functions, web }: SuitePlace, appUrl: s
   };
 }
 
+const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
+const guard = new URL("readable-requests.ts", import.meta.url).href;
+
 function launch({ config, project }: SuitePlace, strictIndexes: boolean, temporary: string): ChildProcess {
   const indexes = strictIndexes ? { indexes: `${root}/firestore.indexes.json` } : {};
   const base = { ...process.env, TMPDIR: temporary, CI: "1", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" };
-  return spawn("firebase", ["emulators:start", "--config", config, "--project", project], {
-    cwd: root,
-    env: suiteEnvironment({ ...indexes, base }),
-    stdio: ["ignore", "pipe", "pipe"],
-    // Ctrl-C must reach firebase-tools once, from us: a second one makes it leave its emulators behind.
-    detached: true,
-  });
+  return spawn(
+    process.execPath,
+    ["--import", guard, firebase, "emulators:start", "--config", config, "--project", project],
+    {
+      cwd: root,
+      env: suiteEnvironment({ ...indexes, base }),
+      stdio: ["ignore", "pipe", "pipe"],
+      // Ctrl-C must reach firebase-tools once, from us: a second one makes it leave its emulators behind.
+      detached: true,
+    },
+  );
 }
 
 /** Resolves when firebase-tools says that everything listens and all functions are loaded. */
@@ -114,8 +122,9 @@ export async function startSuite(
   const temporary = await mkdtemp(join(tmpdir(), "halkopiha-"));
   const child = launch(place, strictIndexes, temporary);
   child.once("exit", () => sweep(child, "SIGTERM"));
-  const ended = once(child, "exit").then(([code]) => (typeof code === "number" ? code : 1));
+  const watch = new AbortController();
   const stopAndTidy = async () => {
+    watch.abort();
     await stop(child);
     await rm(temporary, { recursive: true, force: true });
   };
@@ -125,6 +134,13 @@ export async function startSuite(
     await stopAndTidy();
     throw error;
   }
+  const gone = once(child, "exit").then(() => "The suite ended by itself.");
+  const closed = firstClosedPort(place.ports, watch.signal).then(
+    (name) => `The ${name} emulator of the suite has ended, so the suite was stopped.`,
+  );
+  const ended = Promise.race([gone, closed]);
+  // Stopping the suite ends the watch.
+  ended.catch(() => {});
   const appUrl = `http://127.0.0.1:${place.ports.hosting}`;
   return { appUrl, environment: environmentOf(place, appUrl), log, ended, stop: stopAndTidy };
 }

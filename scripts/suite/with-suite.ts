@@ -17,10 +17,9 @@ function interrupted(): Promise<number> {
   });
 }
 
-/** Rejects when the suite ends by itself. */
+/** Rejects when the suite, or one of its emulators, ends by itself. */
 async function fallen({ ended, log }: Suite): Promise<never> {
-  await ended;
-  throw new SuiteError(`The suite ended by itself. Its last words are in ${log}`);
+  throw new SuiteError(`${await ended} Its last words are in ${log}`);
 }
 
 /**

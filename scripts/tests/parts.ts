@@ -7,7 +7,7 @@ import { root } from "../suite/suite.ts";
 const kinds = {
   e2e: { projects: ["e2e"], suite: true, shards: 4 },
   api: { projects: ["api", "rules"], suite: true, shards: 1 },
-  hostile: { projects: ["hostile"], suite: true, shards: 1 },
+  hostile: { projects: ["hostile", "faults"], suite: true, shards: 1 },
   unit: {
     projects: ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"],
     suite: false,

@@ -3,7 +3,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "./app-manifest.ts";
 
 /** What a first visit brings to the device for later, at most; bytes as they lie on the disk. */
-export const mostPrecached = 1_200_000;
+export const mostPrecached = 1_500_000;
 
 /**
  * Too big, or of no use without a net: maps, live orders, the administration, what only an installation shows, and the frames of

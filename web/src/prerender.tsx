@@ -58,6 +58,7 @@ const begun: Begun[] = [
   { address: paths.cart, modules: ["cart/route"] },
   { address: paths.login, modules: ["login/route"] },
   { address: paths.recovery, modules: ["join/recovery-route"] },
+  { address: paths.undo, modules: ["join/undo-route"] },
   { address: paths.register, modules: ["join/register-route"] },
   ...Object.entries(profile).map(([section, modules]) => ({
     address: paths.profile + section,

@@ -4,6 +4,7 @@ import { CheckoutForm } from "../checkout.ts";
 import { call } from "../contract.ts";
 import { PlacedOrders } from "../order.ts";
 import { Id } from "../primitives.ts";
+import { SeenPrices } from "../seen-prices.ts";
 import { IdempotencyKey } from "./idempotency.ts";
 
 export const addAddress = call({
@@ -17,7 +18,8 @@ export const addAddress = call({
 
 /**
  * All orders of the cart or none, one per seller; the goods are reserved in the same transaction. `order` is the first of
- * them, `totals` what they come to together. §4, §7
+ * them, `totals` what they come to together. `seen` says which prices the buyer saw: when others hold now, nothing is ordered
+ * and the refusal `totalChanged` brings the cart as it is (`current`) and what has changed (`changes`). §4, §7
  */
 export const placeOrder = call({
   method: "POST",
@@ -27,6 +29,7 @@ export const placeOrder = call({
   headers: IdempotencyKey,
   body: z.object({
     checkoutForm: z.optional(CheckoutForm),
+    seen: SeenPrices,
     ownerIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
   }),
   answer: PlacedOrders,

@@ -48,6 +48,7 @@ export const uploadProductImage = call({
   answer,
 });
 
+/** The latest hundred; `searchSellers` goes through all of a seller, page by page. */
 export const listProducts = call({
   method: "GET",
   path: "/api/products",
@@ -58,6 +59,7 @@ export const listProducts = call({
   cache: "public",
 });
 
+/** Visitors get the latest hundred. */
 export const listUserProducts = call({
   method: "GET",
   path: "/api/users/:id/products",
@@ -67,6 +69,7 @@ export const listUserProducts = call({
   answer: ProductGroups,
 });
 
+/** With the latest hundred things. */
 export const readProfile = call({
   method: "GET",
   path: "/api/users/:id/profile",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../contract.ts";
 import { Username } from "../identity.ts";
 import { PasswordRecovery, Pincode, PincodeRequest, Registration } from "../registration.ts";
+import { IdempotencyKey } from "./idempotency.ts";
 
 const answer = z.object({ message: z.string() });
 
@@ -10,7 +11,9 @@ export const register = call({
   method: "POST",
   path: "/api/users/register",
   access: "visitor",
-  summary: "Join as a seller; a pincode is sent to prove the address.",
+  summary:
+    "Join as a seller; a pincode is sent to prove the address. A retry with the same Idempotency-Key registers nobody twice.",
+  headers: IdempotencyKey,
   body: Registration,
   answer,
   status: 201,

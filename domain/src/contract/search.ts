@@ -5,7 +5,11 @@ import { Product } from "../product.ts";
 import { Search } from "../search.ts";
 import { FoundSeller } from "../seller.ts";
 
-/** Products and services of active sellers, and the sellers of those on the page once each. §2, §7 */
+/**
+ * Products and services of active sellers, and the sellers of those on the page once each. One seller is answered whole, a hundred
+ * things a page, whatever `limit` says. A call reads at most 120 documents: a page of a search for several words may hold fewer
+ * than asked for, with a cursor to go on. §2, §7
+ */
 export const searchSellers = call({
   method: "GET",
   path: "/api/sellers",

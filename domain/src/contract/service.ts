@@ -5,7 +5,8 @@ export const health = call({
   method: "GET",
   path: "/api/health",
   access: "anyone",
-  summary: "200 with the version; 503 when Firestore does not answer.",
+  summary:
+    "200 with the version; 503 when Firestore or Auth does not answer within two seconds, naming them in `failed`.",
   answer: z.object({ status: z.literal("ok"), version: z.string() }),
 });
 

@@ -10,7 +10,7 @@ import { User } from "../user.ts";
 export const login = call({
   method: "POST",
   path: "/api/users/login",
-  access: "anyone",
+  access: "visitor",
   summary: "Log in with user name and password.",
   body: z.object({
     username: z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(60)),

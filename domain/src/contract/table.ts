@@ -6,10 +6,13 @@ import * as advertisements from "./advertisements.ts";
 import * as audit from "./audit.ts";
 import * as cart from "./cart.ts";
 import * as checkout from "./checkout.ts";
+import * as contactChange from "./contact-change.ts";
+import * as contactUndo from "./contact-undo.ts";
 import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
 import * as downloads from "./downloads.ts";
 import * as favorites from "./favorites.ts";
+import * as identityRequests from "./identity-requests.ts";
 import * as locations from "./locations.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
@@ -38,6 +41,9 @@ export const table = {
   ...accountSettings,
   ...people,
   ...registration,
+  ...contactChange,
+  ...contactUndo,
+  ...identityRequests,
   ...contacts,
   ...admin,
   ...audit,

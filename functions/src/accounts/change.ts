@@ -1,4 +1,11 @@
-import { activated, changedAccount, withSettings } from "@halkopiha/domain/account.ts";
+import {
+  activated,
+  changedAccount,
+  changesContact,
+  withPendingEmail,
+  withPendingIdentity,
+  withSettings,
+} from "@halkopiha/domain/account.ts";
 import type { AccountSettings } from "@halkopiha/domain/account-settings.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
 import { contractEnd } from "@halkopiha/domain/membership.ts";
@@ -6,11 +13,24 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { UserChange } from "@halkopiha/domain/registration.ts";
-import { type ActivationChange, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
+import {
+  type ActivationChange,
+  effectiveRole,
+  isAdmin,
+  type Role,
+  type User,
+} from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
-import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts.ts";
+import {
+  changeAccount,
+  countRoots,
+  deleteAccounts,
+  readAccount,
+  tellOfPasswordWith,
+} from "../store/accounts.ts";
 import { checkFresh } from "../store/fresh.ts";
+import { checkYtunnusFree } from "../store/identities.ts";
 import { readLocalities } from "../store/localities.ts";
 import {
   changeLogin,
@@ -20,18 +40,13 @@ import {
   unmailedAddress,
 } from "../store/logins.ts";
 import { queueMailWith } from "../store/mail.ts";
+import { issuePincodeWith } from "../store/pincodes.ts";
 import { countActivation } from "../store/plans.ts";
-import { type Actor, doerOf } from "./actor.ts";
+import { tellOldAddressWith } from "../store/undo-links.ts";
+import { findUser } from "../store/users.ts";
+import { type Actor, checkRank, doerOf } from "./actor.ts";
+import { emailCode, wrongPassword } from "./contact-change.ts";
 import { sealPersonalId } from "./personal-id.ts";
-
-/**
- * Only root touches admins; admins keep their own details themselves.
- * @throws Refusal `forbidden`
- */
-function checkRank(actor: Actor, user: User, role: Role): void {
-  if (actor.role === "root" || (!isAdmin(user.role) && !isAdmin(role))) return;
-  if (actor.uid !== user._id || role !== user.role) throw new Refusal("forbidden");
-}
 
 /** @throws Refusal `oneself`, `lastRoot` */
 async function checkRoleChange(
@@ -58,13 +73,51 @@ function loginChange(before: User, after: User, password: string | undefined): L
   return {
     ...(after.email !== before.email && { email: after.email ?? unmailedAddress(after._id) }),
     ...(password !== undefined && { password }),
-    ...(after.role !== before.role && { role: after.role }),
   };
 }
 
+/** Checks a password of the caller's own, as often as it may be tried. @throws Refusal `invalid`, `tooOften` */
+export type Confirm = (password: string) => Promise<void>;
+
+const needsPassword = (user: User, form: UserChange) =>
+  changesContact(user, form) || form.password !== undefined;
+
+/** Whether a person who changes their own contact details or password has shown that they know the password. */
+async function confirmOwn(own: User, form: UserChange, confirm: Confirm): Promise<boolean> {
+  if (!needsPassword(own, form)) return false;
+  if (!form.currentPassword) throw wrongPassword("Vahvista muutos nykyisellä salasanallasi.");
+  await confirm(form.currentPassword);
+  return true;
+}
+
+function hasOtherContact(before: User, after: User): boolean {
+  return (
+    before.email !== after.email ||
+    before.billingByPhone !== after.billingByPhone ||
+    before.contactInformation.phonenumbers[0] !== after.contactInformation.phonenumbers[0]
+  );
+}
+
+/** Whether a person may do other things from now on, or logs in otherwise. */
+function isNewLogin(before: User, after: User, { password }: UserChange): boolean {
+  return before.role !== after.role || before.email !== after.email || password !== undefined;
+}
+
+/** What of their own details a person may not change at once waits: the e-mail address for its proof, the identity for an admin. */
+function withPending(user: User, asked: User): User {
+  return withPendingIdentity(user, withPendingEmail(user, asked), new Date().toISOString());
+}
+
+/** What is stored of a personal id: one that another identity would be without goes once that is approved. */
+function personalIdOf(user: User, changed: User, form: UserChange): string | null | undefined {
+  const sealed = sealedId(user, form);
+  return sealed === null && changed.socialSecurityNumber !== null ? undefined : sealed;
+}
+
 /**
- * Changes a person by the user-info form. What only admins may change is heard from admins only; a new role or password
- * ends every session. §6
+ * Changes a person by the user-info form. What only admins may change is heard from admins only. Whoever changes their own contact
+ * details or password shows that they know the password, and their new e-mail address counts once it is proved; the old one is told.
+ * A new role, password or address ends every session. §6
  * @throws Refusal `userNotFound`, `forbidden`, `stale`, `oneself`, `lastRoot`, `usernameTaken`, `emailTaken`, `invalid`
  */
 export async function changeUser(
@@ -72,23 +125,45 @@ export async function changeUser(
   uid: string,
   form: UserChange,
   place: Locality,
+  confirm: Confirm,
 ): Promise<User> {
+  const own = actor.uid === uid ? await findUser(uid) : null;
   const heard = isAdmin(actor.role)
     ? form
     : { ...form, username: undefined, password: undefined, role: undefined, accountPlan: undefined };
+  const isConfirmed = own !== null && (await confirmOwn(own, heard, confirm));
+  if (own && !isAdmin(own.role) && heard.ytunnus !== own.ytunnus) await checkYtunnusFree(heard.ytunnus, uid);
   const { before, after } = await changeAccount(uid, doerOf(actor), async (user, transaction) => {
-    const changed = changedAccount(user, heard, place);
+    const asked = changedAccount(user, heard, place);
+    const isOwn = actor.uid === uid;
+    const changed = isOwn ? withPending(user, asked) : asked;
+    const newEmail = isOwn && asked.email !== user.email ? asked.email : null;
+    const pincode = newEmail && (await emailCode(uid, newEmail));
     checkRank(actor, user, changed.role);
     checkFresh(form.updatedAt, user);
     await checkRoleChange(actor, user, changed.role, transaction);
+    if (isOwn && needsPassword(user, heard) && !isConfirmed) throw new Refusal("stale", { current: user });
     if (changed.email === null && !changed.billingByPhone) {
       throw new Refusal("invalid", { fields: { email: messages.requiredField } });
     }
     const first = () => changeLogin(uid, loginChange(user, changed, heard.password));
     const secretsChanged = heard.password === undefined ? [] : ["password"];
-    return { user: changed, personalId: sealedId(user, heard), secretsChanged, first };
+    const also = (transaction: Transaction) => {
+      if (pincode) issuePincodeWith(transaction, pincode);
+      if (hasOtherContact(user, changed)) tellOldAddressWith(transaction, user);
+      if (heard.password !== undefined) tellOfPasswordWith(transaction, user);
+    };
+    const endsSessions = isNewLogin(user, changed, heard);
+    return {
+      user: changed,
+      personalId: personalIdOf(user, changed, heard),
+      secretsChanged,
+      endsSessions,
+      first,
+      also,
+    };
   });
-  if (after.role !== before.role || heard.password !== undefined) await revokeSessions(uid);
+  if (isNewLogin(before, after, heard)) await revokeSessions(uid);
   return after;
 }
 
@@ -113,7 +188,7 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
 /**
  * Records whether an account is paid and active. A seller who becomes active is told by mail; one who no longer is loses every
  * session. §4
- * @throws Refusal `userNotFound`, `forbidden`, `stale`
+ * @throws Refusal `userNotFound`, `forbidden`, `oneself`, `stale`
  */
 export async function activateUser(
   actor: Actor,
@@ -122,6 +197,7 @@ export async function activateUser(
 ): Promise<User> {
   const { before, after } = await changeAccount(uid, doerOf(actor), async (user, transaction) => {
     checkRank(actor, user, user.role);
+    if (actor.uid === uid && !activation.active) throw new Refusal("oneself");
     checkFresh(seen, user);
     const userAccount = activated(user.userAccount, activation, contractEnd(new Date()));
     if (userAccount.timesActivated > user.userAccount.timesActivated) {
@@ -129,7 +205,10 @@ export async function activateUser(
       const mailId = `activated-${uid}-${userAccount.timesActivated}`;
       if (user.email) queueMailWith(transaction, mailId, accountActivated(user, user.email));
     }
-    return { user: { ...user, userAccount } };
+    return {
+      user: { ...user, userAccount },
+      endsSessions: user.userAccount.isActive && !userAccount.isActive,
+    };
   });
   if (before.userAccount.isActive && !after.userAccount.isActive) await revokeSessions(uid);
   return after;
@@ -144,7 +223,7 @@ export async function deleteUsers(actor: Actor, uids: readonly string[]): Promis
   await deleteAccounts(ids, doerOf(actor), async (users, transaction) => {
     // Whoever deletes may have been deleted or have lost the role a moment ago: then nothing happens.
     const now = await readAccount(actor.uid, transaction);
-    if (now?.role !== actor.role) throw new Refusal("unauthenticated");
+    if (!now || effectiveRole(now) !== actor.role) throw new Refusal("unauthenticated");
     for (const user of users) checkRank(actor, user, user.role);
     if (ids.includes(actor.uid)) throw new Refusal("oneself");
     const roots = users.filter(({ role }) => role === "root").length;

@@ -1,28 +1,60 @@
+import { createHash } from "node:crypto";
 import { accountOf } from "@halkopiha/domain/account.ts";
-import { taken } from "@halkopiha/domain/refusal.ts";
+import { Refusal, taken } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { NewUser, Registration } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { createAccount, newUid } from "../store/accounts.ts";
 import type { Doer } from "../store/audit.ts";
-import { createLogin, deleteLogins, findLogin, type NewLogin, unmailedAddress } from "../store/logins.ts";
+import { checkYtunnusFree } from "../store/identities.ts";
+import {
+  createLogin,
+  deleteLogins,
+  findLogin,
+  type NewLogin,
+  setPassword,
+  unmailedAddress,
+} from "../store/logins.ts";
 import { issuePincodeWith } from "../store/pincodes.ts";
+import { claimAddress, holdClaim, releaseClaim } from "../store/registrations.ts";
 import { findUser } from "../store/users.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
-/** How long a registration may be under way before a login without a person is its wreck, in milliseconds. */
-const underWay = 10 * 60_000;
+/**
+ * The uid of a registration: for a retry with the same key the same, and only for the visitor who began it. With another address it
+ * is another registration: two of one uid could leave the login at the one address and the person at the other.
+ */
+function uidFor(visitor: string, key: string | undefined, email: string | null): string {
+  if (key === undefined) return newUid();
+  return `r${createHash("sha256")
+    .update(`${visitor}:${key}:${email ?? ""}`)
+    .digest("base64url")
+    .slice(0, 27)}`;
+}
 
-/** Opens a login; one that an interrupted registration left behind under the same address is cleared away first. */
+/** How often a login is tried to be made while tries of the same registration make and delete theirs. */
+const maxLoginTries = 5;
+
+/**
+ * Makes a login at a claimed address. What an interrupted registration left there, a login without a person, is deleted first; one
+ * that another try of the same registration has made is taken over.
+ * @returns whether the address was free
+ * @throws Refusal `unavailable` when other tries keep getting in the way
+ */
 async function openLoginAt(login: NewLogin): Promise<boolean> {
-  if (await createLogin(login)) return true;
-  const holder = await findLogin({ email: login.email });
-  if (!holder) return createLogin(login);
-  const age = Date.now() - Date.parse(holder.metadata.creationTime);
-  if (age < underWay || (await findUser(holder.uid))) return false;
-  await deleteLogins([holder.uid]);
-  return createLogin(login);
+  const { uid, email, password } = login;
+  for (let tries = 0; tries < maxLoginTries; tries += 1) {
+    if (await createLogin(login)) return true;
+    const holder = await findLogin({ email });
+    if (holder?.uid === uid) {
+      if (await setPassword(uid, password)) return true;
+      continue;
+    }
+    if (holder && (await findUser(holder.uid))) return false;
+    await deleteLogins([...new Set([uid, holder?.uid ?? uid])]);
+  }
+  throw new Refusal("unavailable");
 }
 
 function sealedId(form: Registration | NewUser, uid: string): string | null {
@@ -30,62 +62,90 @@ function sealedId(form: Registration | NewUser, uid: string): string | null {
   return sealPersonalId(form.socialSecurityNumber, uid);
 }
 
-/** Stores a person whose login is there; the login goes when that is refused, so that it is all or none. */
+interface Beside {
+  verified: boolean;
+  email: string | null;
+  by: Doer | null;
+  also?: (transaction: Transaction) => void;
+}
+
+/** Stores a person whose login is there; login and claim go when that is refused, so that it is all or none. */
 async function storeOrUndo(
-  uid: string,
+  { uid, ...claim }: { uid: string; address: string; attempt: string },
   form: Registration | NewUser,
   place: Locality,
-  {
-    verified,
-    email,
-    ...beside
-  }: {
-    verified: boolean;
-    email: string | null;
-    by: Doer | null;
-    also?: (transaction: Transaction) => void;
-  },
+  { verified, email, ...beside }: Beside,
 ): Promise<User> {
   const account = { ...accountOf(form, place, verified), email };
+  const personalId = sealedId(form, uid);
+  const first = (transaction: Transaction) => holdClaim(transaction, claim.address, claim.attempt);
   try {
-    return await createAccount(uid, account, { ...beside, personalId: sealedId(form, uid) });
+    return await createAccount(uid, account, { ...beside, first, personalId });
   } catch (error) {
-    await deleteLogins([uid]);
+    if (error instanceof Refusal) await undo(uid, claim);
     throw error;
   }
 }
 
+/** Undoes the first two steps of a registration, unless a retry has taken it up meanwhile. */
+async function undo(uid: string, { address, attempt }: { address: string; attempt: string }): Promise<void> {
+  if (await releaseClaim(address, attempt)) await deleteLogins([uid]);
+}
+
 /**
  * Registers a seller: a closed login, the person, the user name and a code, all or none. An address that somebody has an
- * account with is answered alike: its owner is told, and what was registered gets no address and no code.
- * @throws Refusal `usernameTaken`
+ * account with is answered alike: its owner is told, and what was registered gets no address and no code. A retry with the
+ * same key registers nobody twice.
+ * @throws Refusal `usernameTaken`, `unavailable`
  */
-export async function registerSeller(form: Registration, place: Locality, visitor: string): Promise<void> {
-  const uid = newUid();
-  const login = { uid, password: form.password, disabled: true, role: "user" as const };
-  const email = form.email ?? unmailedAddress(uid);
-  const isFree = await openLoginAt({ ...login, email });
-  if (!isFree) await createLogin({ ...login, email: unmailedAddress(uid) });
-  const knownEmail = isFree ? null : email;
-  await storeOrUndo(uid, form, place, {
+export async function registerSeller(
+  form: Registration,
+  place: Locality,
+  { visitor, key }: { visitor: string; key: string | undefined },
+): Promise<void> {
+  const uid = uidFor(visitor, key, form.email);
+  if (await findUser(uid)) return;
+  if (form.business) await checkYtunnusFree(form.ytunnus, uid);
+  const login = { uid, password: form.password, disabled: true };
+  const address = form.email ?? unmailedAddress(uid);
+  const attempt = await claimAddress(address, uid);
+  // The try before this one may have been finished until now; from now on it cannot be.
+  if (await findUser(uid)) {
+    await releaseClaim(address, attempt);
+    return;
+  }
+  const isFree = await openLoginAt({ ...login, email: address });
+  if (!isFree) await openLoginAt({ ...login, email: unmailedAddress(uid) });
+  const knownEmail = isFree ? null : address;
+  // Without an address of its own it gets no code by text message either, however often one is asked for.
+  const reachable = isFree ? form : { ...form, contactByPhone: false };
+  await storeOrUndo({ uid, address, attempt }, reachable, place, {
     verified: false,
     by: null,
     email: isFree ? form.email : null,
     also: (transaction) =>
-      issuePincodeWith(transaction, { kind: "registration", uid, account: uid, visitor, knownEmail }),
+      issuePincodeWith(transaction, {
+        kind: "registration",
+        uid,
+        account: uid,
+        visitor,
+        digits: 6,
+        knownEmail,
+      }),
   });
 }
 
 /**
  * Makes an account for somebody, verified at once.
- * @throws Refusal `usernameTaken`, `emailTaken`
+ * @throws Refusal `usernameTaken`, `emailTaken`, `unavailable`
  */
 export async function createUserFor(form: NewUser, place: Locality, by: Doer | null): Promise<User> {
   const uid = newUid();
-  const email = form.email ?? unmailedAddress(uid);
-  const { password, role } = form;
-  if (!(await openLoginAt({ uid, email, password, disabled: false, role }))) {
+  const address = form.email ?? unmailedAddress(uid);
+  const attempt = await claimAddress(address, uid);
+  if (!(await openLoginAt({ uid, email: address, password: form.password, disabled: false }))) {
+    await releaseClaim(address, attempt);
     throw taken("email");
   }
-  return storeOrUndo(uid, form, place, { verified: true, email: form.email, by });
+  return storeOrUndo({ uid, address, attempt }, form, place, { verified: true, email: form.email, by });
 }

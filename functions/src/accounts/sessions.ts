@@ -1,7 +1,6 @@
-import type { Role } from "@halkopiha/domain/user.ts";
 import { loginLifetime } from "../config.ts";
 import { auth } from "../firebase.ts";
-import { liveTokenFor } from "../store/logins.ts";
+import { ownTokenFor } from "../store/logins.ts";
 import { signInWithToken } from "../store/passwords.ts";
 
 /** A login that lasts: the bearer token of our API. */
@@ -21,9 +20,9 @@ export async function openSession(idToken: string): Promise<Session> {
  * A session for somebody whose own change has just ended all of theirs; null when none can be opened, and they log in
  * again.
  */
-export async function renewSession(uid: string, role: Role): Promise<Session | null> {
+export async function renewSession(uid: string): Promise<Session | null> {
   try {
-    return await openSession(await signInWithToken(await liveTokenFor(uid, role)));
+    return await openSession(await signInWithToken(await ownTokenFor(uid)));
   } catch {
     return null;
   }

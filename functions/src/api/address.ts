@@ -1,12 +1,71 @@
-import type { Request } from "express";
+import type { Express, Request } from "express";
+import ipaddr from "ipaddr.js";
+import { trustedProxies } from "../config.ts";
 
 /**
- * The network address that a call came from. Hosting names the visitor's in a header of its own; behind a bare function the
- * last forwarding hop is the caller. It is only counted, never trusted.
+ * The CDN in front of Hosting (https://api.fastly.com/public-ip-list, read on 2026-11-22). Hosting forwards the visitor's address in
+ * X-Forwarded-For and connects from one of these; whoever calls the function past Hosting connects from elsewhere and is counted
+ * by their own address, whatever they write into the header.
  */
-export function addressOf(request: Request): string {
-  const hops = (request.get("x-forwarded-for") ?? "").split(",");
-  return (
-    request.get("fastly-client-ip") ?? (hops.at(-1)?.trim() || request.socket.remoteAddress || "unknown")
-  );
+const hostingProxies = [
+  "23.235.32.0/20",
+  "43.249.72.0/22",
+  "103.244.50.0/24",
+  "103.245.222.0/23",
+  "103.245.224.0/24",
+  "104.156.80.0/20",
+  "140.248.64.0/18",
+  "140.248.128.0/17",
+  "146.75.0.0/17",
+  "151.101.0.0/16",
+  "157.52.64.0/18",
+  "167.82.0.0/17",
+  "167.82.128.0/20",
+  "167.82.160.0/20",
+  "167.82.224.0/20",
+  "172.111.64.0/18",
+  "185.31.16.0/22",
+  "199.27.72.0/21",
+  "199.232.0.0/16",
+  "2a04:4e40::/32",
+  "2a04:4e42::/32",
+];
+
+/** Google's own front end, and on a developer's machine the emulators, connect from addresses that no visitor can have. */
+const internalRanges: readonly string[] = ["loopback", "linkLocal", "private", "uniqueLocal"];
+
+type Network = ReturnType<typeof ipaddr.parseCIDR>;
+let networks: Network[] | undefined;
+
+function proxyNetworks(): Network[] {
+  networks ??= [...hostingProxies, ...trustedProxies.value().split(/[\s,]+/)]
+    .filter((network) => network !== "")
+    .map((network) => ipaddr.parseCIDR(network));
+  return networks;
+}
+
+/** Whether an address is that of a proxy whose word about the hop before it is taken. */
+function isProxy(address: string | undefined): boolean {
+  // A socket of the machine itself has no address.
+  if (address === undefined) return true;
+  if (!ipaddr.isValid(address)) return false;
+  const hop = ipaddr.process(address);
+  if (internalRanges.includes(hop.range())) return true;
+  return proxyNetworks().some(([network, bits]) => hop.kind() === network.kind() && hop.match(network, bits));
+}
+
+/** Makes `request.ip` the nearest hop that is no proxy of ours: whatever stands before it in X-Forwarded-For was written by the caller. */
+export function trustProxies(app: Express): void {
+  app.set("trust proxy", isProxy);
+}
+
+/**
+ * The network that a call came from, as it is counted: an IPv4 address, or the /64 of an IPv6 address, of which one household has
+ * 2^64. It is only counted, never shown or logged.
+ */
+export function networkOf({ ip }: Pick<Request, "ip">): string {
+  if (ip === undefined || !ipaddr.isValid(ip)) return "unknown";
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`).toString()}/64`;
 }

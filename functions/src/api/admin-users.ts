@@ -7,6 +7,7 @@ import * as accounts from "../accounts/change.ts";
 import { createUserFor } from "../accounts/register.ts";
 import * as list from "../store/user-list.ts";
 import { localityOf } from "./buyer.ts";
+import { confirmBy, ownChangeMessage } from "./own-contact.ts";
 import { serve } from "./serve.ts";
 
 export const listUsers = serve(rows.listUsers, async ({ query }) => {
@@ -31,10 +32,18 @@ export const listNewUsers = serve(rows.listNewUsers, async ({ query }) => {
   return { newUsers: users, nextCursor };
 });
 
-export const changeUser = serve(forms.changeUser, async ({ caller, params, body }) => {
+export const changeUser = serve(forms.changeUser, async ({ caller, params, body, address }) => {
   const place = await localityOf({ regionId: body.region, localityId: body.locality });
-  const user = await accounts.changeUser(caller, params.id, body, place);
-  return { user, message: "Käyttäjän tiedot on tallennettu." };
+  const user = await accounts.changeUser(
+    caller,
+    params.id,
+    body,
+    place,
+    confirmBy(caller, body.email, address),
+  );
+  const isOwn = caller.uid === user._id;
+  const message = isOwn ? ownChangeMessage(caller, user, body.email) : "Käyttäjän tiedot on tallennettu.";
+  return { user, message };
 });
 
 export const deleteUser = serve(rows.deleteUser, async ({ caller, params }) => {

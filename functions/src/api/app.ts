@@ -1,4 +1,5 @@
 import express, { type Express } from "express";
+import { trustProxies } from "./address.ts";
 import { notFound, refuse } from "./answer.ts";
 import { checkApp } from "./app-check.ts";
 import { compress } from "./compress.ts";
@@ -11,6 +12,10 @@ import { routes } from "./routes.ts";
 export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
+  // Every path has one spelling, or a CDN would keep its answer for each. A slash at the end may stand or not (§7); answers to the other
+  // spelling are kept nowhere.
+  app.enable("case sensitive routing");
+  trustProxies(app);
   app.use(logRequests);
   app.use(harden);
   app.use(compress);

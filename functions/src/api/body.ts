@@ -1,37 +1,76 @@
 import { channel } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { Call } from "@halkopiha/domain/contract.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
-import type { Request } from "express";
 import * as z from "zod/mini";
 
-/** Largest JSON body in bytes. */
-const largestBody = 100_000;
+/** Largest body in bytes, except for uploads. */
+const maxJson = 100_000;
 /** What a multipart form adds to its file, in bytes. */
 const formOverhead = 10_000;
 
-const contentTypes = new WeakMap<IncomingMessage, string>();
+const bodyHeaders = ["content-type", "content-length", "content-encoding", "transfer-encoding"] as const;
+type BodyHeaders = Pick<IncomingHttpHeaders, (typeof bodyHeaders)[number]>;
+
+const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
- * Keeps JSON bodies raw until they reach us. The platform parses them before it calls a function and answers a malformed
- * one itself, with a page of HTML; ours must say it in Finnish, so that parser is not shown that it is JSON.
+ * Leaves every body unread until we read it. The platform's parsers would unpack and hold up to 1 GiB before they call a
+ * function, so its headers are hidden from them: they then see no body.
  */
-export function keepBodiesRaw(): void {
+export function keepBodiesUnread(): void {
   const Started = z.object({
     request: z.custom<IncomingMessage>((value) => value !== null && typeof value === "object"),
   });
   channel("http.server.request.start").subscribe((message) => {
     const { request } = Started.parse(message);
-    const contentType = request.headers["content-type"];
-    if (!contentType) return;
-    contentTypes.set(request, contentType);
-    request.headers["content-type"] = "application/octet-stream";
+    hidden.set(request, { ...request.headers });
+    for (const name of bodyHeaders) delete request.headers[name];
   });
 }
 
-/** The content type as the caller sent it. */
-function contentTypeOf(request: Request): string {
-  return contentTypes.get(request) ?? request.get("content-type") ?? "";
+/** What the caller said of the body. */
+const headersOf = (request: IncomingMessage): BodyHeaders => hidden.get(request) ?? request.headers;
+
+/** Most bytes that the body of a call may have. */
+const maxBytes = (row?: Call) => (row?.upload ? row.upload.most + formOverhead : maxJson);
+
+/**
+ * Refuses a body by its headers, before any of it is read: a compressed one, and one that is announced as larger than its row
+ * takes. Without a row it is a path that nothing answers.
+ * @throws Refusal `unsupportedMediaType`, `tooLarge`
+ */
+export function checkBody(request: IncomingMessage, row?: Call): void {
+  const { "content-encoding": encoding = "identity", "content-length": length = "0" } = headersOf(request);
+  if (encoding.trim().toLowerCase() !== "identity") throw new Refusal("unsupportedMediaType");
+  if (Number(length) > maxBytes(row)) throw new Refusal("tooLarge");
+}
+
+/**
+ * Reads a body of at most so many bytes. By hand, as Express's parsers answer only once all of a refused body has come; here the
+ * rest is dropped as it comes, while the answer is on its way.
+ * @throws Refusal `tooLarge`, `malformed` when it breaks off; whatever `signal` is aborted with
+ */
+function readBytes(request: IncomingMessage, most: number, signal: AbortSignal): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > most) reject(new Refusal("tooLarge"));
+    else chunks.push(chunk);
+  };
+  const finish = () => resolve(Buffer.concat(chunks));
+  const fail = () => reject(new Refusal("malformed"));
+  const abort = () => reject(signal.reason);
+  request.on("data", take).on("end", finish).on("error", fail).on("close", fail);
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
+  return promise.finally(() => {
+    request.off("data", take).off("end", finish).off("error", fail).off("close", fail).resume();
+    signal.removeEventListener("abort", abort);
+  });
 }
 
 /**
@@ -39,14 +78,15 @@ function contentTypeOf(request: Request): string {
  * @throws Refusal `unsupportedMediaType`, `tooLarge`, `malformed`, `invalid` when the field holds no file
  */
 export async function readUpload(
-  request: Request,
-  { field, most }: { field: string; most: number },
+  request: IncomingMessage,
+  row: Call & { upload: NonNullable<Call["upload"]> },
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const contentType = contentTypeOf(request);
+  const { field, most } = row.upload;
+  const contentType = headersOf(request)["content-type"] ?? "";
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new Refusal("unsupportedMediaType");
-  const raw = rawBody(request);
-  if (raw.length > most + formOverhead) throw new Refusal("tooLarge");
-  const form = await new Response(new Uint8Array(raw), { headers: { "content-type": contentType } })
+  const bytes = await readBytes(request, maxBytes(row), signal);
+  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } })
     .formData()
     .catch(() => {
       throw new Refusal("malformed");
@@ -57,21 +97,17 @@ export async function readUpload(
   return new Uint8Array(await file.arrayBuffer());
 }
 
-function rawBody(request: Request): Buffer {
-  const raw = z.safeParse(z.instanceof(Buffer), "rawBody" in request ? request.rawBody : undefined);
-  return raw.success ? raw.data : Buffer.alloc(0);
-}
-
 /**
  * Reads a JSON body.
  * @throws Refusal `unsupportedMediaType`, `tooLarge`, `malformed`
  */
-export function readJson(request: Request): unknown {
-  if (!/^application\/json\b/i.test(contentTypeOf(request))) throw new Refusal("unsupportedMediaType");
-  const raw = rawBody(request);
-  if (raw.length > largestBody) throw new Refusal("tooLarge");
+export async function readJson(request: IncomingMessage, signal: AbortSignal): Promise<unknown> {
+  if (!/^application\/json\b/i.test(headersOf(request)["content-type"] ?? "")) {
+    throw new Refusal("unsupportedMediaType");
+  }
+  const bytes = await readBytes(request, maxJson, signal);
   try {
-    return JSON.parse(raw.toString("utf8"));
+    return JSON.parse(bytes.toString("utf8"));
   } catch {
     throw new Refusal("malformed");
   }

@@ -1,21 +1,24 @@
 import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { isAdmin, Role, type User } from "@halkopiha/domain/user.ts";
+import { effectiveRole, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
 import type { Request } from "express";
 import * as z from "zod/mini";
 import { auth } from "../firebase.ts";
 import { authErrorCode } from "../store/logins.ts";
-import { findUser } from "../store/users.ts";
+import { findSignedIn } from "../store/users.ts";
 
 /** Who is logged in, with the person as stored now. */
 export interface Caller {
   uid: string;
+  /** The role that the person may act in, as stored now. */
   role: Role;
   user: User;
+  loggedInAt: Date;
   /** When the login ends. */
   expiry: Date;
 }
 
-const Claims = z.object({ uid: z.string(), role: z._default(Role, "user"), exp: z.number() });
+/** Times in seconds since 1970. */
+const Claims = z.object({ uid: z.string(), auth_time: z.number(), exp: z.number() });
 
 /** The bearer token of a request; null without one. */
 export function bearerToken(request: Request): string | null {
@@ -29,7 +32,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Verifies a login: signature, expiry and that it has not been revoked since.
+ * Verifies a login: signature, expiry, and that neither Auth nor the person's document says that it has ended since.
  * @throws Refusal `unauthenticated`, `unavailable` when Auth does not answer
  */
 export async function identify(token: string | null): Promise<Caller> {
@@ -39,11 +42,11 @@ export async function identify(token: string | null): Promise<Caller> {
     .catch((error: unknown) => {
       throw new Refusal(isRefused(error) ? "unauthenticated" : "unavailable");
     });
-  const { uid, role, exp } = Claims.parse(claims);
-  const user = await findUser(uid);
-  // A login knows the role it began with; once that has changed it no longer holds.
-  if (!user || user.role !== role) throw new Refusal("unauthenticated");
-  return { uid, role, user, expiry: new Date(exp * 1000) };
+  const { uid, auth_time, exp } = Claims.parse(claims);
+  const loggedInAt = new Date(auth_time * 1000);
+  const user = await findSignedIn(uid, loggedInAt);
+  if (!user) throw new Refusal("unauthenticated");
+  return { uid, role: effectiveRole(user), user, loggedInAt, expiry: new Date(exp * 1000) };
 }
 
 /** Who holds this token; null for nobody, and for a login that no longer holds. */

@@ -74,7 +74,8 @@ export const chooseDelivery = serve(rows.chooseDelivery, async ({ visitor, body 
     const owner = stored.lines.find(({ product }) => product.owner._id === ownerId)?.product.owner;
     if (!owner) throw new Refusal("notFound");
     if (delivery && !stored.buyer) throw new Refusal("addressMissing");
-    const choice = { delivery, deliveryCostId: delivery ? deliveryCostId : null };
+    // Who names none has seen the cheapest: it must not become another one when it is gone.
+    const choice = { delivery, deliveryCostId: delivery ? (deliveryCostId ?? active[0]?._id ?? null) : null };
     checkChoice(owner, choice);
     return { ...stored, choices: { ...stored.choices, [ownerId]: choice } };
   });

@@ -1,37 +1,37 @@
 import * as rows from "@halkopiha/domain/contract/contacts.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
-import {
-  type Contact,
-  mostMessages,
-  nextTicketStatus,
-  type TicketMessage,
-} from "@halkopiha/domain/ticket.ts";
+import { type ContactSummary, mostMessages, nextTicketStatus } from "@halkopiha/domain/ticket.ts";
 import { displayName } from "@halkopiha/domain/user.ts";
 import { doerOf } from "../accounts/actor.ts";
 import { contactAnswered, contactReceived } from "../mail/contact-mails.ts";
+import { mayWriteTo } from "../sending/recipient-limit.ts";
 import * as contacts from "../store/contacts.ts";
 import { limitContact } from "./limits.ts";
 import { serve } from "./serve.ts";
 
-function written(text: string, author: string): TicketMessage {
-  return { text, author, createdAt: new Date().toISOString() };
-}
+const contactMessages = {
+  mailed: "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.",
+  unmailed:
+    "Kiitos viestistäsi! Osoitteeseesi on jo lähetetty tänään monta viestiä, joten saat sähköpostia vasta, kun vastaamme.",
+} as const;
 
-function checkOpen({ status, messages }: Contact): void {
+function checkOpen({ status, messageCount }: ContactSummary): void {
   if (status === "resolved") throw new Refusal("ticketClosed");
-  if (messages.length >= mostMessages) throw new Refusal("ticketFull");
+  if (messageCount >= mostMessages) throw new Refusal("ticketFull");
 }
 
-export const createContact = serve(rows.createContact, async ({ visitor, body }) => {
-  await limitContact(visitor);
+export const createContact = serve(rows.createContact, async ({ visitor, body, address }) => {
+  await limitContact({ visitor, address });
   const { message, ...person } = body;
   const code = contacts.newCode();
+  const mayMail = await mayWriteTo("contact", person.email);
   const contact = await contacts.createContact(
-    { ...person, status: "recieved", messages: [written(message, person.name)] },
+    person,
+    { text: message, author: person.name },
     code,
-    (created) => contactReceived(created, code.code),
+    (created) => (mayMail ? contactReceived(created, code.code) : null),
   );
-  return { contact, message: "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun." };
+  return { contact, message: mayMail ? contactMessages.mailed : contactMessages.unmailed };
 });
 
 export const listContacts = serve(rows.listContacts, ({ query }) => contacts.listContacts(query));
@@ -56,7 +56,7 @@ export const respondToContact = serve(rows.respondToContact, async ({ params, bo
   const contact = await contacts.addMessage(params.id, null, (stored) => {
     checkOpen(stored);
     return {
-      message: written(body.message, displayName(caller.user)),
+      message: { text: body.message, author: displayName(caller.user) },
       status: "in progress",
       by: doerOf(caller),
       mail: { code, mail: contactAnswered(stored, body.message, code.code) },
@@ -72,7 +72,7 @@ export const readTicket = serve(rows.readTicket, async ({ params, query }) => ({
 export const replyToTicket = serve(rows.replyToTicket, async ({ params, body }) => {
   const ticket = await contacts.addMessage(params.id, body.token, (stored) => {
     checkOpen(stored);
-    return { message: written(body.message, body.name), status: stored.status, by: null };
+    return { message: { text: body.message, author: body.name }, status: stored.status, by: null };
   });
   return { ticket };
 });

@@ -2,27 +2,34 @@ import type { Call } from "@halkopiha/domain/contract.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { validate } from "@halkopiha/domain/validation.ts";
 import type { Express, Request, RequestHandler, Response } from "express";
+import pLimit from "p-limit";
 import type * as z from "zod/mini";
 import { checkAccess } from "./access.ts";
-import { addressOf } from "./address.ts";
+import { networkOf } from "./address.ts";
 import { privateCache, publicCache } from "./answer.ts";
-import { readJson, readUpload } from "./body.ts";
+import { checkBody, readJson, readUpload } from "./body.ts";
 import { bearerToken, identify, whoAsks } from "./caller.ts";
+import { deadlineOf, withDeadline } from "./deadline.ts";
+import { inOrder, isPlain, readQuery } from "./query.ts";
 import { sendFile } from "./send-file.ts";
 import type { Served } from "./serve.ts";
-import { recognise } from "./visitor.ts";
+import { isNewVisitor, recognise } from "./visitor.ts";
+import { limitNewVisitors } from "./visitor-limits.ts";
 
-async function identity({ access }: Call, request: Request, response: Response) {
+async function identity({ access, method }: Call, request: Request, response: Response) {
   if (access === "anyone") return { whoAsks: () => whoAsks(bearerToken(request)) };
-  if (access === "visitor") return { visitor: recognise(request, response) };
+  if (access === "visitor") {
+    if (method !== "GET" && isNewVisitor(request)) await limitNewVisitors(networkOf(request));
+    return { visitor: recognise(request, response) };
+  }
   const caller = await identify(bearerToken(request));
   checkAccess(access, caller);
   return { caller };
 }
 
-function parsed(schema: z.ZodMiniType | undefined, read: () => unknown): unknown {
+function parsed(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
   if (!schema) return undefined;
-  const checked = validate(schema, read());
+  const checked = validate(schema, sent);
   if (!checked.ok) throw new Refusal("invalid", { fields: checked.fields });
   return checked.value;
 }
@@ -40,32 +47,62 @@ function isForEveryone({ cache }: Call, request: Request): boolean {
   return cache === "public" && bearerToken(request) === null;
 }
 
+/** Pictures that one instance holds at once; others wait unread, as far as their deadline lets them. */
+const reading = pLimit(8);
+/** Resizing one takes some hundred MiB and a whole processor, so two at once would not be done sooner. */
+const resizing = pLimit(1);
+
+/** Reads what else the handler needs, and runs it. */
+async function handled({ row, run }: Served, request: Request, known: object, signal: AbortSignal) {
+  const { body, upload } = row;
+  const parts = {
+    ...known,
+    body: body && parsed(body, await readJson(request, signal)),
+    upload: upload && (await readUpload(request, { ...row, upload }, signal)),
+  };
+  if (!upload) return run(parts);
+  return resizing(() => {
+    signal.throwIfAborted();
+    return run(parts);
+  });
+}
+
 /** Identify, authorise, validate, handle, answer. */
-function answering({ row, run }: Served): RequestHandler {
-  return async (request, response) => {
-    response.locals["pattern"] = row.path;
+function answering(served: Served): RequestHandler {
+  const { row } = served;
+  const answer = async (request: Request, response: Response, signal: AbortSignal) => {
+    const query = readQuery(row, request.originalUrl);
+    const isPublic = isForEveryone(row, request);
+    const elsewhere = isPublic ? inOrder(row, request.originalUrl) : null;
+    if (elsewhere) return response.redirect(308, elsewhere);
     const who = await identity(row, request, response);
-    const context = {
+    const known = {
       ...who,
-      address: addressOf(request),
+      address: networkOf(request),
       params: parsedParams(row, request),
-      query: parsed(row.query, () => request.query),
-      headers: parsed(row.headers, () => request.headers),
-      body: parsed(row.body, () => readJson(request)),
-      upload: row.upload && (await readUpload(request, row.upload)),
+      query: parsed(row.query, query),
+      headers: parsed(row.headers, request.headers),
     };
-    const result = await run(context);
+    const run = () => handled(served, request, known, signal);
+    const result = await (row.upload ? reading(run) : run());
+    if (signal.aborted) return;
     if (row.file) return sendFile(response, row.file, result);
     response
       .status(row.status ?? 200)
-      .set("Cache-Control", isForEveryone(row, request) ? publicCache : privateCache)
+      .set("Cache-Control", isPublic && isPlain(row, request.originalUrl) ? publicCache : privateCache)
       .json(row.answer.parse(result));
+  };
+  return (request, response) => {
+    response.locals["pattern"] = row.path;
+    checkBody(request, row);
+    return withDeadline(response, deadlineOf(row), (signal) => answer(request, response, signal));
   };
 }
 
 const methodNotAllowed =
   (allowed: readonly string[]): RequestHandler =>
-  (_request, response) => {
+  (request, response) => {
+    checkBody(request);
     response.set("Allow", allowed.join(", "));
     throw new Refusal("methodNotAllowed");
   };

@@ -6,6 +6,7 @@ import { renewSession } from "../accounts/sessions.ts";
 import { findUser } from "../store/users.ts";
 import { localityOf } from "./buyer.ts";
 import { mayHandle } from "./caller.ts";
+import { confirmBy, ownChangeMessage } from "./own-contact.ts";
 import { serve } from "./serve.ts";
 
 export const readUser = serve(rows.readUser, async ({ caller, params }) => {
@@ -14,13 +15,14 @@ export const readUser = serve(rows.readUser, async ({ caller, params }) => {
   return { user };
 });
 
-export const updateUser = serve(rows.updateUser, async ({ caller, params, body }) => {
+export const updateUser = serve(rows.updateUser, async ({ caller, params, body, address }) => {
   if (!mayHandle(caller, params.id)) throw new Refusal("notFound");
   const place = await localityOf({ regionId: body.region, localityId: body.locality });
-  const user = await changeUser(caller, params.id, body, place);
-  const hasEndedSessions = caller.uid === user._id && caller.user.email !== user.email;
-  const session = hasEndedSessions ? await renewSession(user._id, user.role) : null;
-  return { user, message: "Tietosi on tallennettu.", ...(session && { session }) };
+  const user = await changeUser(caller, params.id, body, place, confirmBy(caller, body.email, address));
+  const isOwn = caller.uid === user._id;
+  const session = isOwn && caller.user.email !== user.email ? await renewSession(user._id) : null;
+  const message = isOwn ? ownChangeMessage(caller, user, body.email) : "Tiedot on tallennettu.";
+  return { user, message, ...(session && { session }) };
 });
 
 export const updateAccountSettings = serve(

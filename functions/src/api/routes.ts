@@ -5,10 +5,12 @@ import * as advertisements from "./advertisements.ts";
 import { listAudit } from "./audit.ts";
 import * as cart from "./cart.ts";
 import * as checkout from "./checkout.ts";
+import * as contactChange from "./contact-change.ts";
 import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
 import * as downloads from "./downloads.ts";
 import * as favorites from "./favorites.ts";
+import * as identityRequests from "./identity-requests.ts";
 import * as locations from "./locations.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
@@ -46,6 +48,8 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   ...session,
   ...people,
   ...registration,
+  ...contactChange,
+  ...identityRequests,
   ...contacts,
   ...admin,
   ...adminUsers,

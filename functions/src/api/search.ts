@@ -19,15 +19,15 @@ async function withRegion(query: Search): Promise<Search> {
   return locality ? { ...query, region: locality.region._id } : query;
 }
 
-async function wholeSeller(sellerId: string) {
+async function wholeSeller(sellerId: string, cursor: string | undefined) {
   const seller = await findSeller(sellerId);
   if (!seller) return { sellers: [], products: [] };
-  const all = await products.listOfSeller(sellerId, "visible");
-  return { sellers: [{ ...seller, ...groupProducts(all) }], products: all };
+  const page = await products.search({ sellerId, sort: "newest", limit: products.sellerPage, cursor });
+  return { sellers: [{ ...seller, ...groupProducts(page.products) }], ...page };
 }
 
 export const searchSellers = serve(rows.searchSellers, async ({ query }) => {
-  if (query.sellerId) return wholeSeller(query.sellerId);
+  if (query.sellerId) return wholeSeller(query.sellerId, query.cursor);
   const found = await products.search(await withRegion(query));
   return { sellers: sellersOf(found.products), ...found };
 });

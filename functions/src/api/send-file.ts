@@ -34,6 +34,8 @@ export async function sendFile(
 ): Promise<void> {
   const chunks = Chunks.parse(answer)[Symbol.asyncIterator]();
   const first = await chunks.next();
+  // Its deadline has passed and it has been refused.
+  if (response.headersSent) return void (await chunks.return?.());
   response.set({
     "Content-Type": contentType,
     "Content-Disposition": `attachment; filename="${name}"`,

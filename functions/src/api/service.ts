@@ -3,13 +3,12 @@ import { table } from "@halkopiha/domain/contract/table.ts";
 import { openapiOf } from "@halkopiha/domain/openapi.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { version } from "../config.ts";
-import { ping } from "../store/health.ts";
+import { failedParts } from "../store/health.ts";
 import { serve } from "./serve.ts";
 
 export const health = serve(rows.health, async () => {
-  await ping().catch(() => {
-    throw new Refusal("unavailable");
-  });
+  const failed = await failedParts();
+  if (failed.length > 0) throw new Refusal("unavailable", { failed });
   return { status: "ok" as const, version };
 });
 

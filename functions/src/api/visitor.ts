@@ -19,6 +19,11 @@ function visitorOf(cookies: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 }
 
+/** Whether a call comes from a visitor whom we have not met. */
+export function isNewVisitor(request: Request): boolean {
+  return visitorOf(request.get("cookie") ?? "") === null;
+}
+
 /**
  * Recognises a visitor by their cookie or makes them a new one; either way the cookie's life starts over. Who only looks gets no
  * cookie: the answer to a look that began before something was put into the cart could come after it, and take its cookie's place.

@@ -1,29 +1,35 @@
 import { type Mail, pincodePlace, type Sms } from "@halkopiha/domain/outgoing.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { appUrl } from "../config.ts";
+import type { Pincode } from "../store/pincodes.ts";
 import { bodies } from "./bodies.ts";
 
 const validity = "Koodi on voimassa 15 minuuttia. Älä kerro sitä kenellekään.";
 
-/** The code that proves the address of a new account. */
-export function registrationCode(user: User, to: string, pincodeId: string): Mail {
+/** The code that a message brings. */
+type Code = Pick<Pincode, "_id" | "digits">;
+
+const placed = ({ _id, digits }: Code) => ({ pincodeId: _id, pincodeDigits: digits });
+
+/** The code that proves the address of a new account. Nobody has proved yet whose it is: what was typed is not repeated to them. */
+export function registrationCode(to: string, code: Code): Mail {
   return {
     to,
-    pincodeId,
+    ...placed(code),
     subject: "Vahvista Halkopiha-tilisi",
     ...bodies([
-      [`Hei ${displayName(user)}!`, "Tervetuloa Halkopihaan. Vahvista tilisi tällä pinkoodilla:"],
+      ["Hei!", "Tervetuloa Halkopihaan. Vahvista tilisi tällä pinkoodilla:"],
       [pincodePlace],
-      [validity],
+      [validity, "Jos et luonut tiliä, voit jättää tämän viestin huomiotta."],
     ]),
   };
 }
 
 /** The code that lets a person set a new password. */
-export function recoveryCode(user: User, to: string, pincodeId: string): Mail {
+export function recoveryCode(user: User, to: string, code: Code): Mail {
   return {
     to,
-    pincodeId,
+    ...placed(code),
     subject: "Halkopiha-tilisi salasanan vaihto",
     ...bodies([
       [`Hei ${displayName(user)}!`, "Voit vaihtaa salasanasi tällä pinkoodilla:"],
@@ -34,8 +40,8 @@ export function recoveryCode(user: User, to: string, pincodeId: string): Mail {
 }
 
 /** Either code as a text message. */
-export function codeMessage(to: string, pincodeId: string): Sms {
-  return { to, pincodeId, text: `Halkopiha: pinkoodisi on ${pincodePlace}. ${validity}` };
+export function codeMessage(to: string, code: Code): Sms {
+  return { to, ...placed(code), text: `Halkopiha: pinkoodisi on ${pincodePlace}. ${validity}` };
 }
 
 /** Tells the owner of an address that somebody tried to join with it. */

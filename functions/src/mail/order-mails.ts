@@ -3,24 +3,40 @@ import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/ord
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import { appUrl } from "../config.ts";
 import { bodies } from "./bodies.ts";
-import { buyerBlock, orderFacts, orderLines, sellerBlock, sellerName } from "./order-words.ts";
+import {
+  buyerBlock,
+  buyerPlaceBlock,
+  orderFacts,
+  orderLines,
+  sellerBlock,
+  sellerName,
+} from "./order-words.ts";
 
 const terms = [
   "Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen ajankohdasta sovitaan myyjän kanssa.",
 ];
 
-/** Tells the buyer what was ordered from whom, and for how much. */
+/** A mail and the fixed id that it is queued under: however often it is queued, it is sent once. */
+export interface QueuedMail {
+  id: string;
+  mail: Mail;
+}
+
+/**
+ * Tells the buyer what was ordered from whom, and for how much. Anybody can order in anybody's name: of what was typed only the zip
+ * code and the locality are repeated to the address.
+ */
 export function buyerConfirmation(order: Order): Mail {
   return {
     to: order.buyer.email,
     subject: `Tilausvahvistus ${order.orderNumber}`,
     ...bodies([
       { heading: "Tilausvahvistus" },
-      [`Hei ${order.buyer.firstname}!`, `${messages.orderPlaced} Myyjä on saanut tiedon tilauksestasi.`],
+      ["Hei!", `${messages.orderPlaced} Myyjä on saanut tiedon tilauksestasi.`],
       orderFacts(order),
       ...orderLines(order),
       sellerBlock(order),
-      buyerBlock(order),
+      buyerPlaceBlock(order),
       terms,
     ]),
   };
@@ -57,7 +73,7 @@ const news = {
 } as const satisfies Record<Exclude<OrderStatus, "recieved">, (order: Order) => string>;
 
 /** Tells the buyer how far the order is; null for an order that has only been received: its confirmation says so. §4 */
-export function buyerNews(order: Order): Mail | null {
+function buyerNews(order: Order): Mail | null {
   const { status, orderNumber, buyer } = order;
   if (status === "recieved") return null;
   return {
@@ -65,11 +81,24 @@ export function buyerNews(order: Order): Mail | null {
     subject: `Tilaus ${orderNumber}: ${statusLabel[status]}`,
     ...bodies([
       { heading: statusLabel[status] },
-      [`Hei ${buyer.firstname}!`, news[status](order)],
+      ["Hei!", news[status](order)],
       orderFacts(order),
       ...orderLines(order),
       sellerBlock(order),
       ["Kysyttävää tilauksesta? Ota yhteyttä suoraan myyjään."],
     ]),
   };
+}
+
+/** What is mailed of a new order: to its buyer, and to its seller who has an address. `to`: the seller's. */
+export function newOrderMails(order: Order, to: string | null): QueuedMail[] {
+  const confirmation = { id: `order-${order._id}-confirmation`, mail: buyerConfirmation(order) };
+  if (to === null) return [confirmation];
+  return [confirmation, { id: `order-${order._id}-notice`, mail: sellerNotice(order, to) }];
+}
+
+/** What is mailed of the step that an order has come to; null for an order that has only been received. */
+export function stepMail(order: Order): QueuedMail | null {
+  const mail = buyerNews(order);
+  return mail && { id: `order-${order._id}-${order.status.replace(" ", "-")}`, mail };
 }

@@ -89,3 +89,9 @@ export const buyerBlock = ({ buyer }: Order): Block => ({
   about: "Tilaaja",
   lines: partyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
 });
+
+/** Where the buyer is, as far as it is no free text. */
+export const buyerPlaceBlock = ({ buyer: { address } }: Order): Block => ({
+  about: "Tilaaja",
+  lines: [`${address.zip} ${address.locality.location}`],
+});

@@ -1,17 +1,22 @@
 import { randomInt } from "node:crypto";
 import type { Buyer } from "@halkopiha/domain/buyer.ts";
 import { type Cart, type CartLine, priceCart, quantityAfter } from "@halkopiha/domain/cart.ts";
+import { maxOrderTotal } from "@halkopiha/domain/money.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { orderNumber } from "@halkopiha/domain/order-number.ts";
 import { draftOrder, type OrderDraft } from "@halkopiha/domain/ordering.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
+import { changesSince, costsAsSeen, type SeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import { newOrderMails } from "../mail/order-mails.ts";
 import { readCart, type StoredCart, writeCart } from "../store/carts.ts";
 import { listActiveBySeller } from "../store/delivery-costs.ts";
+import { queueMailWith } from "../store/mail.ts";
+import { findPlaced, rememberPlaced } from "../store/order-keys.ts";
 import { createOrder, isTaken, readOrders } from "../store/orders.ts";
 import { readVisible, setQuantity } from "../store/products.ts";
 import { readUsers } from "../store/users.ts";
@@ -25,6 +30,8 @@ export interface OrderWish {
   ownerIds: readonly string[] | undefined;
   /** Who buys; the buyer of the cart when missing. */
   buyer: Buyer | undefined;
+  /** The prices that the buyer saw: at any other nothing is ordered. */
+  seen: SeenPrices;
   locality: (buyer: Buyer) => Promise<Locality>;
 }
 
@@ -61,7 +68,10 @@ function linesToOrder(stored: StoredCart, ownerIds: readonly string[] | undefine
 }
 
 interface Priced {
+  /** What is ordered. */
   cart: Cart;
+  /** Everything that is in the cart. */
+  whole: Cart;
   products: Map<string, Product>;
   sellers: Map<string, User>;
 }
@@ -73,67 +83,84 @@ async function priceInside(
   lines: readonly CartLine[],
   buyer: Buyer,
 ): Promise<Priced> {
-  const ownerIds = [...new Set(lines.map(({ product }) => product.owner._id))];
-  const [products, sellers, deliveryCosts] = await Promise.all([
+  const ownerIds = [...new Set(stored.lines.map(({ product }) => product.owner._id))];
+  const [visible, sellers, deliveryCosts] = await Promise.all([
     readVisible(
-      lines.map(({ product }) => product._id),
+      stored.lines.map(({ product }) => product._id),
       transaction,
     ),
     readUsers(ownerIds, transaction),
     listActiveBySeller(ownerIds, transaction),
   ]);
-  for (const { product } of lines) {
-    if (!sellers.get(product.owner._id)?.userAccount.isActive) throw notEnoughLeft(product.name, 0);
-  }
-  return {
-    cart: priceCart({ lines, products, choices: stored.choices, deliveryCosts, buyer }),
-    products,
-    sellers,
-  };
+  // An account may have been closed before its products have heard of it.
+  const isOffered = ({ user_id }: Product) => sellers.get(user_id)?.userAccount.isActive === true;
+  const products = new Map([...visible].filter(([, product]) => isOffered(product)));
+  const facts = { products, choices: stored.choices, deliveryCosts, buyer };
+  const [cart, whole] = [priceCart({ ...facts, lines }), priceCart({ ...facts, lines: stored.lines })];
+  return { cart, whole, products, sellers };
 }
 
-function withoutOrdered(
-  stored: StoredCart,
-  lines: readonly CartLine[],
-  key: string | undefined,
-  orders: Order[],
-) {
-  const orderIds = orders.map(({ _id }) => _id);
-  return {
-    ...stored,
-    lines: stored.lines.filter((line) => !lines.includes(line)),
-    placed: key ? [...stored.placed, { key, orderIds }] : stored.placed,
-  };
+/**
+ * The lines that can be ordered at the prices that the buyer saw. What they know to be gone is left out.
+ * @throws Refusal `notEnoughLeft` when there is nothing left, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`
+ */
+function linesAsSeen(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
+  const available = new Set(cart.items.filter((item) => item.available).map(({ _id }) => _id));
+  const ordered = lines.filter(({ product }) => available.has(product._id));
+  const [first] = lines;
+  if (first && ordered.length === 0) throw notEnoughLeft(first.product.name, 0);
+  if (!costsAsSeen(seen, cart)) {
+    throw new Refusal("totalChanged", { current: whole, changes: changesSince(seen, cart) });
+  }
+  if (cart.sellers.some(({ deliveryCostGone }) => deliveryCostGone)) throw new Refusal("deliveryNotChosen");
+  if (cart.totalPrice > maxOrderTotal) throw new Refusal("orderTooLarge");
+  return ordered;
 }
 
 async function place(transaction: Transaction, wish: OrderWish): Promise<Order[]> {
-  const stored = await readCart(wish.visitor, transaction);
-  const before = stored.placed.find(({ key }) => key === wish.key);
-  if (before) return readOrders(before.orderIds, transaction);
+  const { visitor, key } = wish;
+  const [stored, before] = await Promise.all([
+    readCart(visitor, transaction),
+    key === undefined ? null : findPlaced(transaction, visitor, key),
+  ]);
+  if (before) return readOrders(before, transaction);
 
   const lines = linesToOrder(stored, wish.ownerIds);
   const buyer = wish.buyer ?? stored.buyer;
   if (!buyer) throw new Refusal("addressMissing");
   const locality = await wish.locality(buyer);
-  const { cart, products, sellers } = await priceInside(transaction, stored, lines, buyer);
+  const priced = await priceInside(transaction, stored, lines, buyer);
+  const { cart, products, sellers } = priced;
+  const ordered = linesAsSeen(lines, priced, wish.seen);
   const now = new Date();
   const used = new Set<string>();
   const drafts: { draft: OrderDraft; number: string }[] = [];
-  for (const seller of sellers.values()) {
+  for (const id of new Set(ordered.map(({ product }) => product.owner._id))) {
+    const seller = sellers.get(id);
+    if (!seller) continue;
     const number = await freshNumber(now, used, transaction);
     drafts.push({ draft: draftOrder(cart, seller, buyer, locality), number });
   }
 
-  reserve(transaction, lines, products);
+  reserve(transaction, ordered, products);
   const orders = drafts.map(({ draft, number }) => createOrder(transaction, draft, number, now));
-  writeCart(transaction, wish.visitor, withoutOrdered({ ...stored, buyer }, lines, wish.key, orders));
+  for (const order of orders) {
+    const mails = newOrderMails(order, sellers.get(order.seller._id)?.email ?? null);
+    for (const { id, mail } of mails) queueMailWith(transaction, id, mail);
+  }
+  const orderIds = orders.map(({ _id }) => _id);
+  if (key !== undefined) rememberPlaced(transaction, visitor, key, orderIds);
+  const rest = stored.lines.filter((line) => !lines.includes(line));
+  writeCart(transaction, visitor, { ...stored, buyer, lines: rest });
   return orders;
 }
 
 /**
- * Orders what is in the cart: reserves the goods, makes one order per seller and empties the cart, all in one transaction.
+ * Orders what is in the cart: reserves the goods, makes one order per seller, queues what is mailed of it
+ * and empties the cart, all in one transaction.
  * A retry with the same key returns the orders of the first time. Decisions 3–5 of the architecture.
- * @throws Refusal `cartEmpty`, `addressMissing`, `notEnoughLeft`: nothing is reserved then
+ * @throws Refusal `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`: nothing is
+ * reserved then
  */
 export function placeOrder(wish: OrderWish): Promise<Order[]> {
   return firestore().runTransaction((transaction) => place(transaction, wish));

@@ -11,6 +11,7 @@ import { pincodeOf } from "../accounts/pincode-code.ts";
 import { changeMessage, type MessageChange } from "../store/mail.ts";
 import { errorCode } from "./error-code.ts";
 import { smsGateway } from "./sms-gateway.ts";
+import { countSms } from "./sms-limit.ts";
 import { mailServer, sendMail } from "./smtp.ts";
 
 /** Tells the time; tests move it. */
@@ -19,7 +20,7 @@ export type Clock = () => Date;
 /** A message with the code of its receiver in its place. */
 function filled(message: Outgoing): Outgoing {
   if (!message.pincodeId) return message;
-  const code = pincodeOf(message.pincodeId);
+  const code = pincodeOf(message.pincodeId, message.pincodeDigits);
   const fill = (words: string) => words.replaceAll(pincodePlace, code);
   return message.channel === "mail"
     ? { ...message, text: fill(message.text), html: fill(message.html) }
@@ -27,14 +28,20 @@ function filled(message: Outgoing): Outgoing {
 }
 
 /** How to send a message; null when nothing is set up for its channel. */
-function wayToSend(message: Outgoing): (() => Promise<void>) | null {
+function wayToSend(message: Outgoing, now: Clock): (() => Promise<void>) | null {
   const words = filled(message);
   if (words.channel === "mail") {
     const server = mailServer();
     return server === null ? null : () => sendMail(server, words);
   }
   const gateway = smsGateway();
-  return gateway && (() => gateway.send(words.to, words.text));
+  return (
+    gateway &&
+    (async () => {
+      await countSms(now());
+      await gateway.send(words.to, words.text);
+    })
+  );
 }
 
 /** On this machine people and tests read what is kept, so it holds the code; anywhere else a code is stored nowhere. */
@@ -69,10 +76,10 @@ function log({ _id, channel, state, attempts, lastError }: Outgoing): void {
  */
 export async function deliver(id: string, now: Clock): Promise<void> {
   const message = await changeMessage(id, (stored) =>
-    wayToSend(stored) ? beginSending(stored, now()) : keepReadable(stored),
+    wayToSend(stored, now) ? beginSending(stored, now()) : keepReadable(stored),
   );
   if (!message) return;
-  const send = message.state === "sending" ? wayToSend(message) : null;
+  const send = message.state === "sending" ? wayToSend(message, now) : null;
   const outcome = send ? await attempt(message, send, now) : message;
   if (outcome) log(outcome);
 }

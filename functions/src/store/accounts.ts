@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { type NewAccount, userListing } from "@halkopiha/domain/account.ts";
 import { usernameKey } from "@halkopiha/domain/identity.ts";
 import { Refusal, taken } from "@halkopiha/domain/refusal.ts";
-import { User } from "@halkopiha/domain/user.ts";
+import { isReservedUsername, mixesAlphabets, skeletonOf } from "@halkopiha/domain/skeleton.ts";
+import { isAdmin, User } from "@halkopiha/domain/user.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import { passwordChanged } from "../mail/contact-change-mails.ts";
 import { type Doer, rememberWith } from "./audit.ts";
 import { parseDocument } from "./document.ts";
+import { queueMailWith } from "./mail.ts";
 import { findUser } from "./users.ts";
 
 // Writing people. Reading one is in users.ts, finding many in user-list.ts.
@@ -31,11 +35,27 @@ function stored(user: NewAccount) {
   };
 }
 
-/** @throws Refusal `usernameTaken` */
-async function checkUsername(transaction: Transaction, username: string): Promise<void> {
-  if ((await transaction.get(usernameRef(username))).exists) {
-    throw taken("username");
+/**
+ * Checks that nobody has a user name or one that looks alike, which the same transaction may then reserve.
+ * @throws Refusal `usernameTaken`, `invalid` when it mixes alphabets
+ */
+async function checkUsername(
+  transaction: Transaction,
+  { username, role }: Pick<User, "username" | "role">,
+  uid: string,
+): Promise<void> {
+  if (mixesAlphabets(username)) {
+    throw new Refusal("invalid", {
+      fields: { username: "Käyttäjänimessä voi olla vain yhden kirjaimiston kirjaimia." },
+    });
   }
+  if (!isAdmin(role) && isReservedUsername(username)) throw taken("username");
+  const alike = users().where("usernameSkeleton", "==", skeletonOf(username)).limit(2).select();
+  const [reserved, { docs }] = await Promise.all([
+    transaction.get(usernameRef(username)),
+    transaction.get(alike),
+  ]);
+  if (reserved.exists || docs.some(({ id }) => id !== uid)) throw taken("username");
 }
 
 interface Beside {
@@ -43,21 +63,27 @@ interface Beside {
   personalId: string | null;
   /** The admin who makes the account; null when its owner does. */
   by: Doer | null;
+  /** Reads what else it depends on and refuses by throwing; what it returns is written in the same transaction. */
+  first?: ((transaction: Transaction) => Promise<() => void>) | undefined;
   /** Writes what belongs to it in the same transaction. */
   also?: ((transaction: Transaction) => void) | undefined;
 }
 
 /**
- * Stores a new person together with their user name.
- * @throws Refusal `usernameTaken`
+ * Stores a new person together with their user name. A person who is there already, because the call is made again, stays.
+ * @throws Refusal `usernameTaken`, and what `first` throws
  */
 export function createAccount(
   uid: string,
   account: NewAccount,
-  { personalId, by, also }: Beside,
+  { personalId, by, first, also }: Beside,
 ): Promise<User> {
   return firestore().runTransaction(async (transaction) => {
-    await checkUsername(transaction, account.username);
+    const stands = parseDocument(User, await transaction.get(users().doc(uid)));
+    if (stands) return stands;
+    await checkUsername(transaction, account, uid);
+    const writeFirst = await first?.(transaction);
+    writeFirst?.();
     const at = FieldValue.serverTimestamp();
     transaction.create(usernameRef(account.username), { uid, createdAt: at });
     transaction.create(users().doc(uid), { ...stored(account), personalId, createdAt: at, updatedAt: at });
@@ -74,8 +100,40 @@ export interface AccountChange {
   secretsChanged?: readonly string[];
   /** A newly sealed personal identity code; null clears it, undefined leaves it as it is. */
   personalId?: string | null | undefined;
+  /** Whether every session of the person ends with the change. */
+  endsSessions?: boolean;
   /** Done once everything is checked and before anything is written; what it refuses is not written. */
   first?: () => Promise<void>;
+  /** Writes what belongs to the change in the same transaction. */
+  also?: (transaction: Transaction) => void;
+}
+
+/**
+ * The time before which no login of a person holds any more. Auth tells the time of a login in whole seconds: one of the very second
+ * in which the sessions end does not hold either.
+ */
+const endOfSessions = () => ({
+  sessionsValidFrom: Timestamp.fromMillis((Math.floor(Date.now() / 1000) + 1) * 1000),
+});
+
+/**
+ * Ends every session of a person before they get a new password, in our API and under the rules, and queues the mail that tells them.
+ * What Auth itself has issued is revoked beside it.
+ */
+export function endSessions(uid: string): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const user = parseDocument(User, await transaction.get(users().doc(uid)));
+    if (!user) throw new Refusal("userNotFound");
+    transaction.update(users().doc(uid), endOfSessions());
+    tellOfPasswordWith(transaction, user);
+  });
+}
+
+/** Tells the address of an account that its password is another, in the transaction of the change. */
+export function tellOfPasswordWith(transaction: Transaction, user: User): void {
+  if (user.email) {
+    queueMailWith(transaction, `password-changed-${randomUUID()}`, passwordChanged(user, user.email));
+  }
 }
 
 /** When a person was last changed, as stored: whoever sends it back must find it the same. */
@@ -97,14 +155,15 @@ export async function changeAccount(
     const snapshot = await transaction.get(ref);
     const before = parseDocument(User, snapshot);
     if (!before) throw new Refusal("userNotFound");
-    const { user, personalId, secretsChanged, first } = await decide(before, transaction);
+    const { user, personalId, secretsChanged, endsSessions, first, also } = await decide(before, transaction);
     const renamed = usernameKey(before.username) !== usernameKey(user.username);
-    if (renamed) await checkUsername(transaction, user.username);
+    if (renamed) await checkUsername(transaction, user, uid);
     await first?.();
     const { _id, createdAt, updatedAt, ...fields } = user;
     transaction.update(ref, {
       ...stored(fields),
       ...(personalId !== undefined && { personalId }),
+      ...(endsSessions && endOfSessions()),
       updatedAt: FieldValue.serverTimestamp(),
     });
     const written = stored(fields);
@@ -118,6 +177,7 @@ export async function changeAccount(
       transaction.create(usernameRef(user.username), { uid, createdAt: FieldValue.serverTimestamp() });
       transaction.delete(usernameRef(before.username));
     }
+    also?.(transaction);
     return { before, after: user };
   });
   return { before, after: { ...after, updatedAt: await updatedAtOf(uid) } };

@@ -1,4 +1,5 @@
-import { AuditEntry, type AuditKind, auditLifetime, auditOf } from "@halkopiha/domain/audit.ts";
+import { AuditEntry, type AuditKind, auditOf } from "@halkopiha/domain/audit.ts";
+import { retention, retentionTime } from "@halkopiha/domain/retention.ts";
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -65,7 +66,7 @@ export function rememberWith(writer: Transaction | WriteBatch, by: Doer | null, 
     ...entry,
     by,
     createdAt: Timestamp.fromMillis(now),
-    expiresAt: Timestamp.fromMillis(now + auditLifetime),
+    expiresAt: Timestamp.fromMillis(now + retentionTime(retention.audit)),
   });
 }
 

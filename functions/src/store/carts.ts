@@ -7,17 +7,13 @@ import { visitorLifetime } from "../config.ts";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
 
-/** What a cart remembers of earlier orders, so that a retried one is recognised. Decision 5 of the architecture. */
-const Placed = z.object({ key: z.string(), orderIds: z.array(z.string()) });
-const mostPlaced = 10;
-/** And of changes, whose retries come within a minute or two. */
+/** How many changes a cart remembers, whose retries come within a minute or two. */
 const mostChanges = 20;
 
 const StoredCart = z.object({
   lines: z.array(z.object({ quantity: z.int(), product: Product })),
   choices: z.record(z.string(), z.object({ delivery: z.boolean(), deliveryCostId: z.nullable(z.string()) })),
   buyer: z.nullable(Buyer),
-  placed: z.array(Placed),
   changes: z._default(z.array(z.string()), []),
 });
 
@@ -26,12 +22,11 @@ export interface StoredCart {
   lines: CartLine[];
   choices: Record<string, DeliveryChoice>;
   buyer: Buyer | null;
-  placed: z.infer<typeof Placed>[];
   /** The keys of the latest changes. */
   changes: string[];
 }
 
-const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, placed: [], changes: [] };
+const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, changes: [] };
 
 const cartRef = (visitor: string) => firestore().collection("carts").doc(visitor);
 
@@ -44,11 +39,10 @@ export async function readCart(visitor: string, transaction?: Transaction): Prom
   return parseCart(await (transaction ? transaction.get(ref) : ref.get()));
 }
 
-/** Stores a cart anew; its life starts over and only the latest orders and changes stay remembered. */
+/** Stores a cart anew; its life starts over and only the latest changes stay remembered. */
 export function writeCart(transaction: Transaction, visitor: string, cart: StoredCart): void {
   transaction.set(cartRef(visitor), {
     ...cart,
-    placed: cart.placed.slice(-mostPlaced),
     changes: cart.changes.slice(-mostChanges),
     expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime),
   });

@@ -1,9 +1,20 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { Contact, type TicketMessage, type TicketStatus, ticketLifetime } from "@halkopiha/domain/ticket.ts";
 import {
+  type Contact,
+  ContactSummary,
+  messageId,
+  mostMessages,
+  type NewTicketMessage,
+  TicketMessage,
+  type TicketStatus,
+  ticketLifetime,
+} from "@halkopiha/domain/ticket.ts";
+import {
+  type DocumentReference,
   type DocumentSnapshot,
+  FieldPath,
   FieldValue,
   type Query,
   Timestamp,
@@ -12,7 +23,7 @@ import {
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { type Doer, rememberWith } from "./audit.ts";
-import { deleteInBatches } from "./batches.ts";
+import { batchSize } from "./batches.ts";
 import { parseAll, parseDocument, requireDocument } from "./document.ts";
 import { queueMailWith } from "./mail.ts";
 import { newestFirst, readPage } from "./page.ts";
@@ -49,37 +60,70 @@ function holds(snapshot: DocumentSnapshot, code: string): boolean {
   return stored.hashes.some((hash) => timingSafeEqual(Buffer.from(hash, "base64"), given));
 }
 
-/** Stores a new conversation and queues its mail, both or neither. */
-export function createContact(
-  fields: Omit<Contact, "_id" | "createdAt" | "updatedAt">,
-  { hash }: NewCode,
-  mail: (contact: Contact) => Mail,
-): Promise<Contact> {
-  const ref = contacts().doc();
-  return firestore().runTransaction(async (transaction) => {
-    const now = new Date();
-    const at = FieldValue.serverTimestamp();
-    const token = { hashes: [hash], expiresAt: validFrom(now.getTime()) };
-    const contact = { ...fields, _id: ref.id, createdAt: now.toISOString(), updatedAt: now.toISOString() };
-    transaction.create(ref, { ...fields, token, createdAt: at, updatedAt: at });
-    queueMailWith(transaction, `contact-${ref.id}-received`, mail(contact));
-    return contact;
-  });
+/** Messages lie in documents of their own, so that a conversation can grow beyond the size of one. */
+const messagesOf = (contact: DocumentReference) => contact.collection("messages");
+
+/** The n-th message, from 0: ids in the order in which they were written. */
+const messageRef = (contact: DocumentReference, n: number) => messagesOf(contact).doc(messageId(n));
+
+const timed = (message: NewTicketMessage) => ({ ...message, createdAt: FieldValue.serverTimestamp() });
+
+/** A conversation with all its messages, of which there are at most `mostMessages`. */
+async function withMessages(snapshot: DocumentSnapshot): Promise<Contact | null> {
+  const summary = parseDocument(ContactSummary, snapshot);
+  if (!summary) return null;
+  const { lastMessage, messageCount, ...contact } = summary;
+  const { docs } = await messagesOf(snapshot.ref).orderBy(FieldPath.documentId()).limit(mostMessages).get();
+  return { ...contact, messages: parseAll(TicketMessage, docs) };
 }
 
-/** One page of conversations, newest first. */
+/** Stores a new conversation and queues its mail, if there is to be one, all or none. */
+export async function createContact(
+  fields: Pick<Contact, "name" | "email" | "subject">,
+  message: NewTicketMessage,
+  { hash }: NewCode,
+  mail: (contact: Pick<Contact, "_id" | "email">) => Mail | null,
+): Promise<Contact> {
+  const ref = contacts().doc();
+  await firestore().runTransaction(async (transaction) => {
+    const at = FieldValue.serverTimestamp();
+    const token = { hashes: [hash], expiresAt: validFrom(Date.now()) };
+    const status: TicketStatus = "recieved";
+    const summary = { ...fields, status, lastMessage: timed(message), messageCount: 1 };
+    transaction.create(ref, { ...summary, token, createdAt: at, updatedAt: at });
+    transaction.create(messageRef(ref, 0), timed(message));
+    const received = mail({ ...fields, _id: ref.id });
+    if (received) queueMailWith(transaction, `contact-${ref.id}-received`, received);
+  });
+  return requireContact(ref);
+}
+
+async function requireContact(ref: DocumentReference): Promise<Contact> {
+  const contact = await withMessages(await ref.get());
+  if (!contact) throw new Refusal("notFound");
+  return contact;
+}
+
+/** One page of conversations, newest first, each with its last message alone. */
 export async function listContacts(filter: {
   status?: TicketStatus | undefined;
   limit: number;
   cursor?: string | undefined;
-}) {
+}): Promise<{ contacts: Contact[]; nextCursor: string | undefined }> {
   const query: Query = filter.status ? contacts().where("status", "==", filter.status) : contacts();
   const { documents, nextCursor } = await readPage(query, newestFirst, filter.limit, filter.cursor);
-  return { contacts: parseAll(Contact, documents), nextCursor };
+  const summaries = parseAll(ContactSummary, documents);
+  return {
+    contacts: summaries.map(({ lastMessage, messageCount, ...contact }) => ({
+      ...contact,
+      messages: [lastMessage],
+    })),
+    nextCursor,
+  };
 }
 
 export async function findContact(id: string): Promise<Contact | null> {
-  return parseDocument(Contact, await contacts().doc(id).get());
+  return withMessages(await contacts().doc(id).get());
 }
 
 /**
@@ -88,14 +132,14 @@ export async function findContact(id: string): Promise<Contact | null> {
  */
 export async function openTicket(id: string, code: string): Promise<Contact> {
   const snapshot = await contacts().doc(id).get();
-  const contact = parseDocument(Contact, snapshot);
-  if (!contact || !holds(snapshot, code)) throw new Refusal("linkInvalid");
+  const contact = holds(snapshot, code) ? await withMessages(snapshot) : null;
+  if (!contact) throw new Refusal("linkInvalid");
   return contact;
 }
 
 /** What a message does to a conversation. */
 export interface Reply {
-  message: TicketMessage;
+  message: NewTicketMessage;
   status: TicketStatus;
   /** The admin who writes; null when it is the visitor. */
   by: Doer | null;
@@ -106,66 +150,91 @@ export interface Reply {
 function append(
   transaction: Transaction,
   snapshot: DocumentSnapshot,
-  contact: Contact,
-  reply: Reply,
-): Contact {
-  const { message, status, by, mail } = reply;
+  { messageCount }: ContactSummary,
+  { message, status, by, mail }: Reply,
+): void {
+  const { ref } = snapshot;
   const hashes = parseDocument(Token, snapshot)?.token?.hashes ?? [];
-  const messages = [...contact.messages, message];
-  transaction.update(snapshot.ref, {
-    messages,
+  transaction.create(messageRef(ref, messageCount), timed(message));
+  transaction.update(ref, {
+    lastMessage: timed(message),
+    messageCount: messageCount + 1,
     status,
     "token.hashes": (mail ? [...hashes, mail.code.hash] : hashes).slice(-mostCodes),
     "token.expiresAt": validFrom(Date.now()),
     updatedAt: FieldValue.serverTimestamp(),
   });
-  rememberWith(transaction, by, { ref: snapshot.ref, before: snapshot, written: { status } });
-  if (mail) queueMailWith(transaction, `contact-${contact._id}-${messages.length}`, mail.mail);
-  return { ...contact, messages, status, updatedAt: message.createdAt };
+  rememberWith(transaction, by, { ref, before: snapshot, written: { status } });
+  if (mail) queueMailWith(transaction, `contact-${ref.id}-${messageCount + 1}`, mail.mail);
 }
 
 /**
  * Adds a message to a conversation. `decide` refuses by throwing; with a `code` only who holds it may write.
  * @throws Refusal `notFound`, or `linkInvalid` for a wrong code
  */
-export function addMessage(
+export async function addMessage(
   id: string,
   code: string | null,
-  decide: (contact: Contact) => Reply,
+  decide: (contact: ContactSummary) => Reply,
 ): Promise<Contact> {
-  return firestore().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(contacts().doc(id));
+  const ref = contacts().doc(id);
+  await firestore().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
     if (code !== null && !holds(snapshot, code)) throw new Refusal("linkInvalid");
-    const contact = requireDocument(Contact, snapshot);
-    return append(transaction, snapshot, contact, decide(contact));
+    const contact = requireDocument(ContactSummary, snapshot);
+    append(transaction, snapshot, contact, decide(contact));
   });
+  return requireContact(ref);
 }
 
 /**
  * Changes a conversation's status as `decide` says, who refuses by throwing.
  * @throws Refusal `notFound`
  */
-export function changeContactStatus(
+export async function changeContactStatus(
   id: string,
   by: Doer | null,
-  decide: (contact: Contact) => TicketStatus,
+  decide: (contact: ContactSummary) => TicketStatus,
 ): Promise<Contact> {
-  return firestore().runTransaction(async (transaction) => {
-    const ref = contacts().doc(id);
+  const ref = contacts().doc(id);
+  await firestore().runTransaction(async (transaction) => {
     const before = await transaction.get(ref);
-    const contact = requireDocument(Contact, before);
+    const contact = requireDocument(ContactSummary, before);
     const status = decide(contact);
-    if (status === contact.status) return contact;
+    if (status === contact.status) return;
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
     rememberWith(transaction, by, { ref, before, written: { status } });
-    return { ...contact, status, updatedAt: new Date().toISOString() };
   });
+  return requireContact(ref);
+}
+
+/** Deletes a conversation with its messages in one transaction. */
+function deleteConversation(ref: DocumentReference): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(messagesOf(ref).select().limit(mostMessages));
+    for (const message of docs) transaction.delete(message.ref);
+    transaction.delete(ref);
+  });
+}
+
+async function deleteAll(query: Query): Promise<void> {
+  let found: number;
+  do {
+    const { docs } = await query.select().limit(batchSize).get();
+    for (const { ref } of docs) await deleteConversation(ref);
+    found = docs.length;
+  } while (found === batchSize);
 }
 
 /** Deletes the resolved conversations that were last touched before this moment. */
 export function deleteResolvedBefore(moment: Date): Promise<void> {
   const resolved: TicketStatus = "resolved";
-  return deleteInBatches(
+  return deleteAll(
     contacts().where("status", "==", resolved).where("updatedAt", "<", Timestamp.fromDate(moment)),
   );
+}
+
+/** Deletes the conversations in any state that were last touched before this moment. */
+export function deleteContactsBefore(moment: Date): Promise<void> {
+  return deleteAll(contacts().where("updatedAt", "<", Timestamp.fromDate(moment)));
 }

@@ -16,13 +16,15 @@ export async function listFavoriteIds(visitor: string): Promise<string[]> {
 }
 
 /**
- * Changes a visitor's favourites and returns them.
+ * Changes a visitor's favourites, all in one document, and returns them. Where there are none before and after, nothing is stored.
  * @throws Refusal `favoritesFull` beyond 200
  */
 export function changeFavorites(visitor: string, change: (ids: string[]) => string[]): Promise<string[]> {
   return firestore().runTransaction(async (transaction) => {
     const ref = favoritesRef(visitor);
-    const ids = change(parseDocument(Stored, await transaction.get(ref))?.ids ?? []);
+    const stored = await transaction.get(ref);
+    const ids = change(parseDocument(Stored, stored)?.ids ?? []);
+    if (!stored.exists && ids.length === 0) return ids;
     if (ids.length > mostFavorites) throw new Refusal("favoritesFull");
     transaction.set(ref, { ids, expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime) });
     return ids;

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { taken } from "@halkopiha/domain/refusal.ts";
-import type { Role } from "@halkopiha/domain/user.ts";
 import * as z from "zod/mini";
 import { auth } from "../firebase.ts";
 
-// Logins live in Firebase Auth: an e-mail address, a password, whether it is open, and the role as a claim. Decision 7.
+// Logins live in Firebase Auth: an e-mail address, a password, and whether it is open. Roles are in the person's document alone.
 
 const CodedError = z.object({ code: z.string() });
 
@@ -38,16 +37,14 @@ export interface NewLogin {
   password: string;
   /** Closed until the address is proved. */
   disabled: boolean;
-  role: Role;
 }
 
-/** Opens a login. @returns whether the address was free */
-export async function createLogin({ role, ...login }: NewLogin): Promise<boolean> {
+/** Makes a login. @returns whether its uid and address were free */
+export async function createLogin(login: NewLogin): Promise<boolean> {
   const created = await unless(
-    ["auth/email-already-exists"],
+    ["auth/email-already-exists", "auth/uid-already-exists"],
     auth().createUser({ ...login, emailVerified: !login.disabled }),
   );
-  if (created) await auth().setCustomUserClaims(login.uid, { role });
   return created !== null;
 }
 
@@ -64,37 +61,53 @@ export async function openLogin(uid: string): Promise<void> {
 export interface LoginChange {
   email?: string;
   password?: string;
-  role?: Role;
 }
 
 /**
  * Changes a login. What ends sessions is up to the caller.
  * @throws Refusal `emailTaken`
  */
-export async function changeLogin(uid: string, { role, ...change }: LoginChange): Promise<void> {
-  if (Object.keys(change).length > 0) {
-    const changed = await unless(["auth/email-already-exists"], auth().updateUser(uid, change));
-    if (!changed) throw taken("email");
-  }
-  if (role) await auth().setCustomUserClaims(uid, { role });
+export async function changeLogin(uid: string, change: LoginChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  const changed = await unless(["auth/email-already-exists"], auth().updateUser(uid, change));
+  if (!changed) throw taken("email");
 }
 
+/** Gives a login another password. @returns whether there is such a login */
+export async function setPassword(uid: string, password: string): Promise<boolean> {
+  return (await unless(unknown, auth().updateUser(uid, { password }))) !== null;
+}
+
+/** The Auth user that a person's devices sign in as. It is not the person's own, which could change its e-mail and password. */
+const deviceUid = (uid: string) => `device-${uid}`;
+
 /**
- * Ends every session of a person. Auth counts in whole seconds and a login of the same second would hold, so this waits for
- * the second to be over.
+ * Revokes what Auth has issued to a person and their devices. Auth counts in whole seconds and a login of the same second would
+ * hold, so this waits for the second to be over.
  */
 export async function revokeSessions(uid: string): Promise<void> {
   await sleep(1000 - (Date.now() % 1000));
-  await unless(unknown, auth().revokeRefreshTokens(uid));
+  await Promise.all([uid, deviceUid(uid)].map((id) => unless(unknown, auth().revokeRefreshTokens(id))));
 }
 
-/** What a device signs in to Firestore with, past our API: the rules go by the role. It lasts an hour. */
-export function liveTokenFor(uid: string, role: Role): Promise<string> {
-  return auth().createCustomToken(uid, { role });
+/**
+ * The custom token that a person's device signs in to Firestore with; it lasts an hour. The rules ask the person's document what it
+ * opens, and refuse it when the sessions of `loggedInAt` have been ended.
+ */
+export async function deviceTokenFor(uid: string, loggedInAt: Date): Promise<string> {
+  const device = deviceUid(uid);
+  // Signing up is switched off in the project, so the device's user has to be there before it signs in.
+  await unless(["auth/uid-already-exists"], auth().createUser({ uid: device }));
+  return auth().createCustomToken(device, { user: uid, loggedInAt: loggedInAt.getTime() });
 }
 
-/** Takes logins away, and with them every session; those that are gone already do no harm. */
+/** A custom token of the person's own. It never leaves the server: with it one could change the login. */
+export function ownTokenFor(uid: string): Promise<string> {
+  return auth().createCustomToken(uid);
+}
+
+/** Takes logins away, those of devices too, and with them every session; those that are gone already do no harm. */
 export async function deleteLogins(uids: readonly string[]): Promise<void> {
-  const { errors } = await auth().deleteUsers([...uids]);
+  const { errors } = await auth().deleteUsers([...uids, ...uids.map(deviceUid)]);
   if (errors[0]) throw errors[0].error;
 }

@@ -1,4 +1,5 @@
 import { type Mail, Outgoing, type Sms, type Step } from "@halkopiha/domain/outgoing.ts";
+import { retention, retentionTime } from "@halkopiha/domain/retention.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { isAlreadyThere } from "./already-there.ts";
@@ -10,12 +11,25 @@ function queued(message: Mail | Sms) {
   const now = FieldValue.serverTimestamp();
   const channel = "subject" in message ? "mail" : "sms";
   const sending = { state: "queued", attempts: 0, nextAttemptAt: now };
-  return { ...message, channel, ...sending, createdAt: now, updatedAt: now };
+  const expiry = { expiresAt: Timestamp.fromMillis(Date.now() + retentionTime(retention.mail)) };
+  return { ...message, channel, ...sending, ...expiry, createdAt: now, updatedAt: now };
 }
 
 /** Queues a message together with what it tells of: both or neither. */
 export function queueMailWith(transaction: Transaction, id: string, message: Mail | Sms): void {
   transaction.create(mail().doc(id), queued(message));
+}
+
+/** Whether a message has been queued already, as a transaction sees it. */
+export async function isQueued(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.get(mail().doc(id))).exists;
+}
+
+/** Those of these ids under which no message has ever been queued. */
+export async function missingMails(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const snapshots = await firestore().getAll(...ids.map((id) => mail().doc(id)), { fieldMask: [] });
+  return new Set(snapshots.filter(({ exists }) => !exists).map(({ id }) => id));
 }
 
 /** Queues a message under a fixed id; queueing the same one again does nothing, so a trigger may run twice. */

@@ -2,8 +2,11 @@ import { Order, type OrderStatus } from "@halkopiha/domain/order.ts";
 import type { OrderDraft } from "@halkopiha/domain/ordering.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import { stepMail } from "../mail/order-mails.ts";
 import { type Doer, rememberWith } from "./audit.ts";
+import { deleteInBatches } from "./batches.ts";
 import { parseAll, parseDocument, readMany, requireDocument } from "./document.ts";
+import { isQueued, queueMailWith } from "./mail.ts";
 import { newestFirst, readPage } from "./page.ts";
 
 const collection = "orders";
@@ -68,7 +71,17 @@ export function createOrder(
 }
 
 /**
- * Changes an order's status in one transaction as `decide` says, who refuses by throwing.
+ * The orders that were made or moved on since then, the longest unchanged first, at most `limit`; those that cannot be read are
+ * left out.
+ */
+export async function listChangedSince(since: Date, limit: number): Promise<Order[]> {
+  const changed = firestore().collection(collection).where("updatedAt", ">=", Timestamp.fromDate(since));
+  const { docs } = await changed.orderBy("updatedAt").limit(limit).get();
+  return parseAll(Order, docs);
+}
+
+/**
+ * Changes an order's status in one transaction as `decide` says, who refuses by throwing. The buyer's mail is queued with it.
  * @throws Refusal `notFound`
  */
 export function changeStatus(
@@ -82,8 +95,18 @@ export function changeStatus(
     const order = requireDocument(Order, before);
     const status = decide(order);
     if (status === order.status) return order;
+    const advanced = { ...order, status, updatedAt: new Date().toISOString() };
+    const step = stepMail(advanced);
+    const isTold = step === null || (await isQueued(transaction, step.id));
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
     rememberWith(transaction, by, { ref, before, written: { status } });
-    return { ...order, status, updatedAt: new Date().toISOString() };
+    if (!isTold) queueMailWith(transaction, step.id, step.mail);
+    return advanced;
   });
+}
+
+/** Deletes the orders that were made before this moment. */
+export function deleteOrdersBefore(moment: Date): Promise<void> {
+  const old = firestore().collection(collection).where("createdAt", "<", Timestamp.fromDate(moment));
+  return deleteInBatches(old);
 }

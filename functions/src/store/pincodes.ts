@@ -1,34 +1,51 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { PincodeDigits } from "@halkopiha/domain/outgoing.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { isAdmin, type User } from "@halkopiha/domain/user.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { pincodeOf } from "../accounts/pincode-code.ts";
+import { day } from "../config.ts";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
+import { countOf, countTry } from "./rate-limits.ts";
 
-/** How long a code works, in milliseconds, and how often a wrong one may be tried. */
+/** How long a code works, in milliseconds. */
 const lifetime = 15 * 60_000;
-const mostAttempts = 5;
+/** How many wrong tries a code survives from the visitor who asked for it, and as many from all others together. */
+const maxAttempts = 5;
+/** How many codes of one visitor or person work at once. */
+const maxLiveCodes = 3;
+/** After so many wrong tries at an account within the window, in milliseconds, its codes have eight digits. */
+const maxWrongTries = 10;
+const wrongTriesWindow = day;
 
-/** What a code proves: the address of a new account, or that a new password may be set. */
-export const PincodeKind = z.enum(["registration", "recovery"]);
+/** What a code proves: the address of a new account, that a new password may be set, or a person's new e-mail address. */
+export const PincodeKind = z.enum(["registration", "recovery", "email"]);
 export type PincodeKind = z.infer<typeof PincodeKind>;
 
 /** A code as stored. Its digits are not: they are worked out from the id. */
 export const Pincode = z.object({
   _id: z.string(),
   kind: PincodeKind,
+  /** Who asked for it. */
+  visitor: z.string(),
   /** Whose it is; null when what was typed names nobody, which the one who types must not notice. */
   uid: z.nullable(z.string()),
-  /** Where somebody has an account who was registered anew: they are told, and no code is sent. */
+  /** Where somebody has an account already, which another wants to use: they are told, and no code is sent. */
   knownEmail: z.nullable(z.string()),
+  /** What was typed to say whose it is, hashed. */
+  account: z.string(),
+  digits: PincodeDigits,
+  /** Wrong tries by the visitor who asked for it, and by others. */
   attempts: z.int(),
+  attemptsElsewhere: z.int(),
   expiresAt: z.iso.datetime(),
 });
 export type Pincode = z.infer<typeof Pincode>;
 
-export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail"> & {
-  /** The e-mail address or user name that was typed. */
+export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail" | "digits"> & {
+  /** The e-mail address or user name that was typed, normalised. */
   account: string;
   /** Who asked for it. */
   visitor: string;
@@ -36,13 +53,14 @@ export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail"> & {
 
 const pincodes = () => firestore().collection("pincodes");
 
-const hashOf = (text: string) => createHash("sha256").update(text.toLowerCase()).digest("hex");
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 function fieldsOf({ account, ...fields }: NewPincode) {
   return {
     ...fields,
     account: hashOf(account),
     attempts: 0,
+    attemptsElsewhere: 0,
     expiresAt: Timestamp.fromMillis(Date.now() + lifetime),
     createdAt: FieldValue.serverTimestamp(),
   };
@@ -58,49 +76,97 @@ export function issuePincodeWith(transaction: Transaction, pincode: NewPincode):
   transaction.create(pincodes().doc(), fieldsOf(pincode));
 }
 
-/** The latest code of a kind that a visitor asked for, that a person was sent, or that was asked for under a name typed. */
-export async function latestPincode(
-  kind: PincodeKind,
-  of: { visitor: string } | { uid: string } | { account: string },
-): Promise<string | null> {
-  const [[field, value] = ["uid", ""]] = Object.entries(of);
-  const { docs } = await pincodes()
-    .where("kind", "==", kind)
-    .where(field, "==", field === "account" ? hashOf(value) : value)
-    .orderBy("createdAt", "desc")
-    .limit(1)
-    .get();
-  return docs[0]?.id ?? null;
+const wrongTriesKey = (uid: string) => `pincode-wrong:${uid}`;
+
+/**
+ * How long a new code for a person must be: longer for those who can do more, and for an account at which somebody has been
+ * guessing. So guessing gets harder, and nobody is locked out by it.
+ */
+export async function digitsFor({ _id, role }: Pick<User, "_id" | "role">): Promise<PincodeDigits> {
+  return isAdmin(role) || (await countOf(wrongTriesKey(_id))) >= maxWrongTries ? 8 : 6;
 }
 
-function isRight({ _id, uid, knownEmail }: Pincode, typed: string): boolean {
-  const right = timingSafeEqual(Buffer.from(pincodeOf(_id)), Buffer.from(typed));
-  return right && uid !== null && knownEmail === null;
+/** Who types a code. With a uid it is one of that person's, whoever asked for it; else one that the visitor asked for. */
+interface Typist {
+  visitor: string;
+  uid?: string;
+}
+
+/** The ids of the latest codes that a visitor asked for, or that a person was sent. */
+async function latestPincodes({ visitor, uid }: Typist): Promise<string[]> {
+  const [field, value] = uid === undefined ? ["visitor", visitor] : ["uid", uid];
+  const { docs } = await pincodes()
+    .where(field, "==", value)
+    .orderBy("createdAt", "desc")
+    .limit(maxLiveCodes)
+    .get();
+  return docs.map(({ id }) => id);
+}
+
+function isRight({ _id, uid, knownEmail, digits }: Pincode, typed: string): boolean {
+  const [right, given] = [pincodeOf(_id, digits), typed].map((code) =>
+    createHash("sha256").update(code).digest(),
+  );
+  if (!right || !given) return false;
+  return timingSafeEqual(right, given) && uid !== null && knownEmail === null;
+}
+
+/** Whether a code was asked for under this e-mail address or user name, normalised. */
+export function isAskedFor(pincode: Pick<Pincode, "account">, account: string): boolean {
+  return pincode.account === hashOf(account);
+}
+
+export interface Try {
+  /** The kinds of which the right code must be. */
+  kinds: readonly PincodeKind[];
+  typist: Typist;
+  typed: string;
+  /** For whom it must have been asked, as typed then and normalised; anybody when missing. */
+  account?: string;
+  /** Whether a right code is spent, and all others of the same kinds with it. */
+  use: boolean;
 }
 
 /**
- * Tries a code, six digits; a wrong one counts. `use` spends a right one, so that it works once.
+ * Tries the codes of a visitor or person that still work; a wrong try counts at each of them, apart for the visitor who asked for
+ * it and for others, so that a stranger cannot use up the owner's tries. Codes of other kinds are tried too, and are never right: the
+ * kind of a code depends on whether its address has an account, which the one who types must not notice.
  * @returns whose code it is
  * @throws Refusal `wrongPincode`, `pincodeExpired`
  */
-export async function tryPincode(id: string | null, typed: string, use: boolean): Promise<string> {
-  if (id === null) throw new Refusal("wrongPincode");
-  const ref = pincodes().doc(id);
-  const outcome = await firestore().runTransaction(async (transaction) => {
-    const pincode = parseDocument(Pincode, await transaction.get(ref));
-    if (!pincode || pincode.attempts >= mostAttempts || Date.parse(pincode.expiresAt) < Date.now()) {
-      return "expired";
+export async function tryPincodes({ kinds, typist, typed, account, use }: Try): Promise<string> {
+  const ids = await latestPincodes(typist);
+  if (ids.length === 0) throw new Refusal("wrongPincode");
+  const counterOf = ({ visitor }: Pincode) => (visitor === typist.visitor ? "attempts" : "attemptsElsewhere");
+  const { right, tried } = await firestore().runTransaction(async (transaction) => {
+    const snapshots = await transaction.getAll(...ids.map((id) => pincodes().doc(id)));
+    const tried = snapshots
+      .map((snapshot) => parseDocument(Pincode, snapshot))
+      .filter((pincode) => pincode !== null)
+      .filter(
+        (pincode) => pincode[counterOf(pincode)] < maxAttempts && Date.parse(pincode.expiresAt) > Date.now(),
+      )
+      .filter((pincode) => account === undefined || isAskedFor(pincode, account));
+    const right = tried.find((pincode) => kinds.includes(pincode.kind) && isRight(pincode, typed));
+    for (const pincode of tried) {
+      const ref = pincodes().doc(pincode._id);
+      const counter = counterOf(pincode);
+      const spent = { attempts: maxAttempts, attemptsElsewhere: maxAttempts };
+      if (!right) transaction.update(ref, { [counter]: pincode[counter] + 1 });
+      else if (use && kinds.includes(pincode.kind)) transaction.update(ref, spent);
     }
-    if (!isRight(pincode, typed)) {
-      transaction.update(ref, { attempts: pincode.attempts + 1 });
-      return "wrong";
-    }
-    if (use) transaction.update(ref, { attempts: mostAttempts });
-    return pincode;
+    return { right, tried };
   });
-  if (outcome === "expired") throw new Refusal("pincodeExpired");
-  if (outcome === "wrong" || outcome.uid === null) throw new Refusal("wrongPincode");
-  return outcome.uid;
+  if (right?.uid) return right.uid;
+  await countWrongTry(tried);
+  throw new Refusal(tried.length === 0 ? "pincodeExpired" : "wrongPincode");
+}
+
+/** Counts a wrong try at the accounts whose codes it could have been, and at unknown ones: that takes the same time. */
+async function countWrongTry(tried: readonly Pincode[]): Promise<void> {
+  const uids = new Set(tried.map(({ uid, account }) => uid ?? account));
+  const limit = { most: Number.MAX_SAFE_INTEGER, window: wrongTriesWindow };
+  await Promise.all([...uids].map((uid) => countTry(wrongTriesKey(uid), limit)));
 }
 
 /** Every code of a person, as a transaction sees them: until when the last of them works, and a way to take them away. */

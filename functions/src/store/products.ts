@@ -59,11 +59,17 @@ export function setQuantity(transaction: Transaction, id: string, quantity: numb
   transaction.update(ref, { quantity, updatedAt: FieldValue.serverTimestamp() });
 }
 
-/** A seller's things, newest first: all of them for their owner, the visible ones for everyone else. */
+/** How many documents a visitor's call reads at most, the seller or the place of a search included. */
+const maxRead = 120;
+/** How many of one seller's things a visitor's call answers at most. */
+export const sellerPage = 100;
+
+/** A seller's things, newest first: all of them for their owner, the latest hundred visible ones for everyone else. */
 export async function listOfSeller(ownerId: string, shown: "all" | "visible"): Promise<Product[]> {
   const own = firestore().collection(collection).where("user_id", "==", ownerId);
-  const query = shown === "all" ? own : own.where("visible", "==", true);
-  const { docs } = await query.orderBy("createdAt", "desc").limit(mostProducts).get();
+  const [query, limit] =
+    shown === "all" ? [own, mostProducts] : [own.where("visible", "==", true), sellerPage];
+  const { docs } = await query.orderBy("createdAt", "desc").limit(limit).get();
   return parseAll(Product, docs);
 }
 
@@ -102,7 +108,7 @@ function matches(
 /** How many pages are read at most to fill one. */
 const mostPagesRead = 4;
 
-/** Fills a page from at most four pages of the index, since area and further words are checked on the way. */
+/** Fills a page from at most four pages of the index and 120 documents, since area and further words are checked on the way. */
 async function searchByWords(
   search: Search,
   areas: string[] | null,
@@ -114,13 +120,13 @@ async function searchByWords(
   const { documents, nextCursor } = await readMatching(
     query,
     orders[search.sort],
-    { limit, cursor, mostRead: mostPagesRead * (limit + 1) },
+    { limit, cursor, mostRead: Math.min(mostPagesRead * (limit + 1), maxRead - 1) },
     (snapshot) => matches(snapshot, areas, prefixes),
   );
   return { products: parseAll(Product, documents), nextCursor };
 }
 
-/** One page of visible products. Reads at most `limit` + 1 documents, with words at most four times that. */
+/** One page of visible products. Reads at most `limit` + 1 documents, with words at most four times that and 119. */
 export async function search(criteria: Search): Promise<FoundProducts> {
   const areas = areasSought(criteria);
   const prefixes = prefixesSought(criteria.queryString ?? "");

@@ -17,6 +17,23 @@ const Window = z.object({ count: z.int(), expiresAt: z.iso.datetime() });
 const windowRef = (key: string) =>
   firestore().collection("rateLimits").doc(createHash("sha256").update(key).digest("hex"));
 
+/** The count under a key in the window that is running; 0 when none is. */
+export async function countOf(key: string): Promise<number> {
+  const stored = parseDocument(Window, await windowRef(key).get());
+  return stored && Date.parse(stored.expiresAt) > Date.now() ? stored.count : 0;
+}
+
+/** Counts one try under a key as `countTry` does. @returns whether it was within the limit */
+export async function isWithinLimit(key: string, limit: RateLimit): Promise<boolean> {
+  try {
+    await countTry(key, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "tooOften") return false;
+    throw error;
+  }
+}
+
 /**
  * Counts one try under a key. The counters lie in Firestore, so they hold across instances.
  * @throws Refusal `tooOften` beyond the limit, saying after how many seconds the window is over

@@ -33,6 +33,17 @@ export async function findUser(id: string): Promise<User | null> {
   return parseDocument(User, await firestore().collection("users").doc(id).get());
 }
 
+const Sessions = z.object({ sessionsValidFrom: z.optional(z.iso.datetime()) });
+
+/** A person with a login of this time; null when there is none, or their sessions have been ended since. */
+export async function findSignedIn(id: string, loggedInAt: Date): Promise<User | null> {
+  const snapshot = await firestore().collection("users").doc(id).get();
+  const user = parseDocument(User, snapshot);
+  const validFrom = parseDocument(Sessions, snapshot)?.sessionsValidFrom;
+  if (validFrom !== undefined && loggedInAt.getTime() < Date.parse(validFrom)) return null;
+  return user;
+}
+
 /** The users with these ids. Inside a transaction pass it as `read`. */
 export function readUsers(
   ids: readonly string[],

@@ -1,12 +1,12 @@
-import { isAdmin } from "@halkopiha/domain/user.ts";
-import { roleOf } from "../accounts/role.ts";
+import { effectiveRole, isAdmin } from "@halkopiha/domain/user.ts";
 import { saveSellerList } from "../downloads/save-seller-list.ts";
 import { type ExportRun, takeUpExport } from "../store/exports.ts";
+import { findUser } from "../store/users.ts";
 
 async function build(id: string, { requestedBy, report, finish, fail }: ExportRun): Promise<void> {
   // The rules let admins alone ask, but a role may have been taken away since.
-  const role = await roleOf(requestedBy);
-  if (!role || !isAdmin(role)) return fail();
+  const user = await findUser(requestedBy);
+  if (!user || !isAdmin(effectiveRole(user))) return fail();
   await finish(await saveSellerList(id, report));
 }
 

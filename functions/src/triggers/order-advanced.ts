@@ -1,18 +1,20 @@
 import { Order } from "@halkopiha/domain/order.ts";
 import type { Change, FirestoreEvent, QueryDocumentSnapshot } from "firebase-functions/firestore";
-import { buyerNews } from "../mail/order-mails.ts";
-import { parseDocument } from "../store/document.ts";
+import { stepMail } from "../mail/order-mails.ts";
+import { parseIfFits } from "../store/document.ts";
 import { queueMail } from "../store/mail.ts";
 
-/** Mails the buyer each step of an order. */
+/**
+ * Mails the buyer each step of an order. The API has queued the mail with the step; a seller whose device wrote the step itself,
+ * as the rules allow, has not. An order that cannot be read is logged and left: trying again would not help it.
+ */
 export async function tellOfAdvance(
   event: Pick<FirestoreEvent<Change<QueryDocumentSnapshot> | undefined>, "data">,
 ): Promise<void> {
   const [before, after] = [event.data?.before, event.data?.after].map(
-    (snapshot) => snapshot && parseDocument(Order, snapshot),
+    (snapshot) => snapshot && parseIfFits(Order, snapshot),
   );
   if (!before || !after || before.status === after.status) return;
-  const mail = buyerNews(after);
-  // Firebase delivers a trigger at least once: without the fixed id a step could be mailed twice.
-  if (mail) await queueMail(`order-${after._id}-${after.status.replace(" ", "-")}`, mail);
+  const step = stepMail(after);
+  if (step) await queueMail(step.id, step.mail);
 }

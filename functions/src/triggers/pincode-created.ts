@@ -1,31 +1,61 @@
+import { isFinnishMobile } from "@halkopiha/domain/identity.ts";
 import type { Mail, Sms } from "@halkopiha/domain/outgoing.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { QueryDocumentSnapshot } from "firebase-functions/firestore";
 import { alreadyRegistered, codeMessage, recoveryCode, registrationCode } from "../mail/account-mails.ts";
-import { parseDocument } from "../store/document.ts";
+import { addressInUse, newEmailCode } from "../mail/contact-change-mails.ts";
+import { mayWriteTo } from "../sending/recipient-limit.ts";
+import { parseIfFits } from "../store/document.ts";
+import { isKnownDevice } from "../store/known-devices.ts";
 import { queueMail } from "../store/mail.ts";
-import { Pincode } from "../store/pincodes.ts";
+import { isAskedFor, Pincode } from "../store/pincodes.ts";
 import { findUser } from "../store/users.ts";
 
-/** By SMS to who chose it when joining, and to who has no address; a lost password is asked for by e-mail. */
-function messageFor(user: User, { _id, kind }: Pincode): Mail | Sms | null {
+/** To the new address itself, which only its reader can prove; nothing when the person has asked for yet another since. */
+function toNewAddress({ pendingEmail }: User, pincode: Pincode): Mail | null {
+  return pendingEmail && isAskedFor(pincode, pendingEmail.toLowerCase())
+    ? newEmailCode(pendingEmail, pincode)
+    : null;
+}
+
+/**
+ * By SMS only to who joined without an address. One that was given is proved by the code that it gets: by a code to a telephone anybody
+ * could have it, and would learn whether it has an account.
+ */
+function messageFor(user: User, { kind, ...pincode }: Pincode): Mail | Sms | null {
+  if (kind === "email") return toNewAddress(user, { kind, ...pincode });
   const [phone] = user.contactInformation.phonenumbers;
-  const bySms = user.email === null || (kind === "registration" && user.billingByPhone);
-  if (bySms) return phone ? codeMessage(phone, _id) : null;
-  if (user.email === null) return null;
+  if (user.email === null) {
+    return user.billingByPhone && phone && isFinnishMobile(phone) ? codeMessage(phone, pincode) : null;
+  }
   return kind === "registration"
-    ? registrationCode(user, user.email, _id)
-    : recoveryCode(user, user.email, _id);
+    ? registrationCode(user.email, pincode)
+    : recoveryCode(user, user.email, pincode);
+}
+
+/** Tells somebody that another has tried to use their address. */
+function toOwner(kind: Pincode["kind"], address: string): Mail {
+  return kind === "email" ? addressInUse(address) : alreadyRegistered(address);
+}
+
+/** Whether a message goes to somebody who may never have heard of us, or costs us money. */
+function isBounded(message: Mail | Sms, { kind, knownEmail }: Pincode): boolean {
+  return kind !== "recovery" || knownEmail !== null || !("subject" in message);
 }
 
 /** Sends a new code to the person that it is for, or tells the owner of an address that is known already. */
 export async function sendPincode({ data }: { data: QueryDocumentSnapshot | undefined }): Promise<void> {
-  const pincode = data && parseDocument(Pincode, data);
-  if (!pincode) return;
+  const pincode = data && parseIfFits(Pincode, data);
+  // A delivery that comes late would send a code that works no more.
+  if (!pincode || Date.parse(pincode.expiresAt) < Date.now()) return;
   // Firebase delivers a trigger at least once: the fixed id keeps it one message.
   const id = `pincode-${pincode._id}`;
-  if (pincode.knownEmail) return queueMail(id, alreadyRegistered(pincode.knownEmail));
-  const user = pincode.uid && (await findUser(pincode.uid));
-  const message = user ? messageFor(user, pincode) : null;
-  if (message) await queueMail(id, message);
+  const user = pincode.uid === null ? null : await findUser(pincode.uid);
+  const code = user ? messageFor(user, pincode) : null;
+  const message = pincode.knownEmail ? toOwner(pincode.kind, pincode.knownEmail) : code;
+  if (!message) return;
+  const isOwners = user?.verified && (await isKnownDevice(user._id, pincode.visitor));
+  const device = isOwners ? pincode.visitor : undefined;
+  if (isBounded(message, pincode) && !(await mayWriteTo("code", message.to, device))) return;
+  await queueMail(id, message);
 }

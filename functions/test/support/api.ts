@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { login } from "@halkopiha/domain/contract/session.ts";
 import { type Answer, type Call, pathOf, type Request } from "@halkopiha/domain/contract.ts";
 import * as z from "zod/mini";
@@ -12,7 +12,15 @@ export const ErrorBody = z.object({
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   current: z.optional(z.record(z.string(), z.unknown())),
+  failed: z.optional(z.array(z.string())),
+  changes: z.optional(z.array(z.unknown())),
 });
+
+/** An address of a network for documentation (RFC 3849) that nobody else has. */
+function randomAddress(): string {
+  const group = () => randomInt(0x1_0000).toString(16);
+  return `2001:db8:${group()}:${group()}::1`;
+}
 
 export interface Reply {
   status: number;
@@ -45,13 +53,17 @@ async function bodyOf(response: Response): Promise<unknown> {
 export class Client {
   cookie = "";
   token = "";
-  /** Everyone sits at an address of their own, as Hosting would name it: limits by address count each alone. */
-  readonly address = randomUUID();
+  /** Everyone sits at an address of their own, so that limits by address count each alone; an empty one is not sent. */
+  readonly address: string;
+
+  constructor(address = randomAddress()) {
+    this.address = address;
+  }
 
   /** Sends anything at all. */
   async send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
-    headers.set("fastly-client-ip", this.address);
+    if (this.address) headers.set("x-forwarded-for", this.address);
     if (this.cookie) headers.set("cookie", this.cookie);
     if (this.token) headers.set("authorization", `Bearer ${this.token}`);
     const response = await fetch(new URL(path, appUrl), { ...init, method, headers });

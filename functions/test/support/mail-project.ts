@@ -6,6 +6,9 @@ import { sendQueued } from "../../src/triggers/mail-queued.ts";
 
 if (!process.env["FIRESTORE_EMULATOR_HOST"]) throw new Error("These tests need the suite: npm run test:api");
 
+/** The suite's own project, which is left alone here. */
+export const suiteProject = process.env["GCLOUD_PROJECT"];
+
 // The functions of the suite hear of its own project alone; here nobody sends but the tests themselves.
 process.env["GCLOUD_PROJECT"] = "demo-halkopiha-mail";
 process.env["SESSION_SECRET"] = "only-for-these-tests";
@@ -15,12 +18,19 @@ process.env["MAIL_FROM"] = "Halkopiha <asiakaspalvelu@halkopiha.fi>";
 export const database = firestore();
 
 /** Says how messages are sent from now on; what is not named is not set up. */
-export function setUp({ smtp = "none", sms = "", smsKey = "none" }): void {
-  Object.assign(process.env, { SMTP_URL: smtp, SMS_URL: sms, SMS_KEY: smsKey });
+export function setUp({ smtp = "none", sms = "", smsKey = "none", smsPerDay = 200, alarmTo = "" }): void {
+  Object.assign(process.env, {
+    SMTP_URL: smtp,
+    SMS_URL: sms,
+    SMS_KEY: smsKey,
+    SMS_LIMIT_PER_DAY: String(smsPerDay),
+    ALARM_TO: alarmTo,
+  });
 }
 
 export async function forgetAllMessages(): Promise<void> {
   await database.recursiveDelete(database.collection("mail"));
+  await database.recursiveDelete(database.collection("rateLimits"));
 }
 
 /** A stored document, which must be there. */

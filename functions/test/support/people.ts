@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
 import { register, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
@@ -32,6 +32,14 @@ export function personForm(change: { email?: string } = {}) {
   };
 }
 
+/** A Y-tunnus that nobody has, with its check digit. */
+export function newYtunnus(): string {
+  const digits = String(randomInt(1_000_000, 8_999_999));
+  const weights = [7, 9, 10, 5, 8, 4, 2];
+  const rest = weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;
+  return rest === 1 ? newYtunnus() : `${digits}-${rest === 0 ? 0 : 11 - rest}`;
+}
+
 /** A filled sign-up form of a business. */
 export function businessForm() {
   const { firstname, lastname, socialSecurityNumber, ...form } = personForm();
@@ -39,7 +47,7 @@ export function businessForm() {
     ...form,
     business: true as const,
     companyName: "Tukkisen Puu Oy",
-    ytunnus: "9000013-4",
+    ytunnus: newYtunnus(),
     website: "www.tukkinen.example",
   };
 }
@@ -65,13 +73,13 @@ async function firstOf<T>(
 }
 
 /** The latest code that was sent to this address or number, once it has been kept. */
-export function codeSentTo(to: string, notThis = ""): Promise<string> {
+export function codeSentTo(to: string, ...notThese: string[]): Promise<string> {
   return firstOf("mail", "to", to, ({ docs }) => {
     const codes = docs
       .filter((message) => message.get("state") === "kept")
       .sort((a, b) => b.get("createdAt").toMillis() - a.get("createdAt").toMillis())
-      .map((message) => /\b[0-9]{6}\b/.exec(String(message.get("text")))?.[0]);
-    return codes.find((code) => code !== undefined && code !== notThis) ?? null;
+      .map((message) => /\b(?:[0-9]{8}|[0-9]{6})\b/.exec(String(message.get("text")))?.[0]);
+    return codes.find((code) => code !== undefined && !notThese.includes(code)) ?? null;
   });
 }
 
@@ -99,7 +107,7 @@ export async function uidOf(username: string): Promise<string> {
 /** The user-info form as the person of the sign-up form fills it. */
 export function userForm(change: Record<string, unknown> = {}) {
   const { username, password: _, confPassword, accountPlan, terms, contactByPhone, ...form } = personForm();
-  return { ...form, socialSecurityNumber: "******-****", ...change };
+  return { ...form, socialSecurityNumber: "******-****", currentPassword: password, ...change };
 }
 
 /** Somebody made by root, verified at once. */

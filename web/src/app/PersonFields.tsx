@@ -122,6 +122,21 @@ export function ContactFields({
   );
 }
 
+/** The password once more, of whoever changes how they are reached themselves. */
+export function CurrentPasswordField({ field }: Props<"currentPassword">) {
+  return (
+    <WideField>
+      <TextField
+        label="Nykyinen salasana"
+        type="password"
+        autoComplete="current-password"
+        hint="Vahvista yhteystietojen muutos salasanallasi."
+        {...field("currentPassword")}
+      />
+    </WideField>
+  );
+}
+
 interface PlaceProps extends Props<"street" | "zip" | "region" | "locality"> {
   regions: readonly Region[];
   /** The chosen region's id. */

@@ -1,20 +1,25 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 
 /**
- * A call that failed. `status` 0: no answer came. `fields`: what to mend, by the field's path. `current`: with `stale`, the thing
- * as it is now.
+ * A call that failed. `status` 0: no answer came. `fields`: what to mend, by the field's path. `current`: with `stale` and
+ * `totalChanged`, the thing as it is now. `changes`: with `totalChanged`, what is not as the buyer saw it.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly current: unknown;
+  readonly changes: unknown;
 
   constructor(
     status: number,
     message: string,
     code: string,
-    { fields = {}, current }: { fields?: Readonly<Record<string, string>>; current?: unknown } = {},
+    {
+      fields = {},
+      current,
+      changes,
+    }: { fields?: Readonly<Record<string, string>>; current?: unknown; changes?: unknown } = {},
   ) {
     super(message);
     this.name = "ApiError";
@@ -22,6 +27,7 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = fields;
     this.current = current;
+    this.changes = changes;
   }
 }
 
@@ -32,14 +38,14 @@ function textsOf(value: unknown): Record<string, string> {
   return texts;
 }
 
-const partsOf = (body: unknown): { fields?: unknown; current?: unknown } =>
+const partsOf = (body: unknown): { fields?: unknown; current?: unknown; changes?: unknown } =>
   typeof body === "object" && body !== null ? body : {};
 
 /** Reads the server's refusal; one that cannot be read is a fault of the server. §8 */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const { message, code } = textsOf(body);
-  const { fields, current } = partsOf(body);
-  const detail = { fields: textsOf(fields), current };
+  const { fields, current, changes } = partsOf(body);
+  const detail = { fields: textsOf(fields), current, changes };
   return new ApiError(response.status, message || messages.serverFault, code ?? "fault", detail);
 }

@@ -75,8 +75,18 @@ interface Choice {
   deliveryCostId?: string;
 }
 
+const pendingChoicesAtom = atom(0);
+
+/** Whether a delivery has been chosen whose price has not come yet: what the cart shows is not what it would cost. */
+export const isChoosingDeliveryAtom = atom((get) => get(pendingChoicesAtom) > 0);
+
 export const chooseDeliveryAtom = atom(null, async (_get, set, choice: Choice) => {
-  const { cart } = await api(chooseDelivery, { body: choice });
-  await outbox.takeCart(cart);
-  set(showBannerAtom, "success", messages.deliveryUpdated);
+  set(pendingChoicesAtom, (pending) => pending + 1);
+  try {
+    const { cart } = await api(chooseDelivery, { body: choice });
+    await outbox.takeCart(cart);
+    set(showBannerAtom, "success", messages.deliveryUpdated);
+  } finally {
+    set(pendingChoicesAtom, (pending) => pending - 1);
+  }
 });

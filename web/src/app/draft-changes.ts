@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 export type Changes = Readonly<Record<string, unknown>>;
 
 /** Never kept on the device: it is typed anew. */
-const secrets: readonly string[] = ["socialSecurityNumber", "password"];
+const secrets: readonly string[] = ["socialSecurityNumber", "password", "currentPassword"];
 
 /** The fields of a form that are not as they are saved, but for secrets. */
 export function changesOf(saved: object, typed: object): Changes {

@@ -5,6 +5,7 @@ export const paths = {
   listings: "/ilmoitukset",
   login: "/kirjaudu",
   recovery: "/kirjaudu/salasananpalautus",
+  undo: "/kirjaudu/peru-muutos",
   register: "/rekisteroidy",
   cart: "/ostoskori",
   profile: "/profiili",

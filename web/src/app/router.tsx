@@ -37,6 +37,7 @@ export const pages: readonly PageRoute[] = [
   { path: paths.cart, lazy: () => import("../features/cart/route.tsx") },
   { path: paths.login, lazy: () => import("../features/login/route.tsx") },
   { path: paths.recovery, lazy: () => import("../features/join/recovery-route.tsx") },
+  { path: paths.undo, lazy: () => import("../features/join/undo-route.tsx") },
   { path: paths.register, lazy: () => import("../features/join/register-route.tsx") },
   { path: paths.profile, lazy: () => import("../features/profile/route.tsx"), children: profilePages() },
   { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: adminPages() },

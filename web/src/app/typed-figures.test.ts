@@ -20,14 +20,14 @@ test.each([
   ["65,505", "Anna hinta euroina, esimerkiksi 65,00."],
   ["-65", "Anna hinta euroina, esimerkiksi 65,00."],
   ["0,00", "Hinnan tulee olla suurempi kuin nolla."],
-  ["1000000,01", "Hinta saa olla enintään 1\u00a0000\u00a0000,00\u00a0€."],
+  ["100000,01", "Hinta saa olla enintään 100\u00a0000,00\u00a0€."],
 ])("%j is no price: %s", (typed, fault) => {
   expect(readPrice(typed)).toEqual({ fault });
 });
 
 test("a price that is shown in a form is read as the same price", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
       expect(readPrice(typedPrice(cents))).toEqual({ value: cents });
     }),
   );

@@ -1,11 +1,9 @@
 import { formatEuros, readEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import { maxPrice } from "@halkopiha/domain/money.ts";
 
 /** What a person typed as a figure: the figure, or what is wrong with it. */
 export type TypedFigure = { value: number; fault?: never } | { value?: never; fault: string };
-
-/** Cents; one thing costs at most a million euros. */
-const dearest = 100_000_000;
 
 /** A price in euros, as cents: `65`, `65,50` or `1 250,00 €`. §5 */
 export function readPrice(typed: string): TypedFigure {
@@ -13,7 +11,7 @@ export function readPrice(typed: string): TypedFigure {
   const value = readEuros(typed);
   if (value === null) return { fault: "Anna hinta euroina, esimerkiksi 65,00." };
   if (value === 0) return { fault: "Hinnan tulee olla suurempi kuin nolla." };
-  if (value > dearest) return { fault: `Hinta saa olla enintään ${formatEuros(dearest)}.` };
+  if (value > maxPrice) return { fault: `Hinta saa olla enintään ${formatEuros(maxPrice)}.` };
   return { value };
 }
 

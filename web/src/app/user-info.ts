@@ -18,6 +18,8 @@ export const UserInfo = z.object({
   locality: z.string(),
   /** Never shown: it is typed anew or not at all. */
   socialSecurityNumber: z.string(),
+  /** Asked for when the contact details change. */
+  currentPassword: z.string(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -36,6 +38,7 @@ export function userInfoOf({ address, contactInformation, ...user }: User): User
     region: address.region._id,
     locality: address.locality._id,
     socialSecurityNumber: "",
+    currentPassword: "",
   };
 }
 
@@ -44,6 +47,7 @@ export function readBy({ business, socialSecurityNumber }: User) {
   return (typed: UserInfo): Read => ({
     input: {
       ...typed,
+      currentPassword: typed.currentPassword || undefined,
       business,
       socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
     },

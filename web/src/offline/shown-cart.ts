@@ -35,6 +35,7 @@ function newSeller(owner: ProductOwner): CartSeller {
     delivery: !isFetchable,
     deliveryCosts: [],
     deliveryCost: null,
+    deliveryCostGone: false,
     subtotal: 0,
   };
 }

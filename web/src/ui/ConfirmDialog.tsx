@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button, type ButtonLook } from "./Button.tsx";
 import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";
 
@@ -7,6 +7,9 @@ interface Props {
   title: string;
   /** What the button does, as an order: 'Poista'. */
   confirm: string;
+  /** What the other button says. */
+  cancel?: string;
+  look?: ButtonLook;
   disabled?: boolean;
   onClose(): void;
   /** The dialog closes when it has been done, and stays when it fails. */
@@ -14,8 +17,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ title, confirm, disabled = false, onClose, onConfirm, children }: Props) {
+/** Asks before something that cannot be taken back, or that is likely a mistake. */
+export function ConfirmDialog({
+  title,
+  confirm,
+  cancel = "Peruuta",
+  look = "danger",
+  disabled = false,
+  onClose,
+  onConfirm,
+  children,
+}: Props) {
   const [isBusy, setBusy] = useState(false);
   async function act() {
     setBusy(true);
@@ -31,11 +43,11 @@ export function ConfirmDialog({ title, confirm, disabled = false, onClose, onCon
     <Dialog title={title} onClose={onClose}>
       <div className={styles.text}>{children}</div>
       <div className={styles.buttons}>
-        <Button look="danger" busy={isBusy} disabled={disabled} onClick={() => void act()}>
+        <Button look={look} busy={isBusy} disabled={disabled} onClick={() => void act()}>
           {confirm}
         </Button>
         <Button look="plain" onClick={onClose}>
-          Peruuta
+          {cancel}
         </Button>
       </div>
     </Dialog>

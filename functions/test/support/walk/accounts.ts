@@ -1,6 +1,10 @@
+import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { updateUser } from "@halkopiha/domain/contract/people.ts";
 import { register, requestPincode } from "@halkopiha/domain/contract/registration.ts";
 import { Client } from "../api.ts";
-import { codeSentTo, made, newcomer, personForm, userForm } from "../people.ts";
+import { database } from "../market.ts";
+import { codeSentTo, loggedIn, made, newcomer, personForm, userForm } from "../people.ts";
 import { admin, root } from "./cast.ts";
 import type { Walks } from "./walk.ts";
 
@@ -23,6 +27,39 @@ async function forgetful() {
   const before = await codeSentTo(email);
   await client.call(requestPincode, { body: { email } });
   return { client, email, pincode: await codeSentTo(email, before) };
+}
+
+/** A seller who has been let in. */
+async function activeSeller() {
+  const person = await made();
+  const params = { id: person.uid };
+  await (await admin()).call(activateUser, { params, body: { active: true, paid: false } });
+  return { as: await loggedIn(person), params, email: person.email };
+}
+
+/** An active seller who has asked for another name. */
+async function renaming() {
+  const { as, params, email } = await activeSeller();
+  const body = userForm({ email, lastname: "Honkanen" });
+  const { user } = await as.call(updateUser, { params, body });
+  return { as, params, requestedAt: user.pendingIdentity?.requestedAt ?? "" };
+}
+
+/** An active seller who has asked for another e-mail address. */
+async function pending() {
+  const { as, params, email } = await activeSeller();
+  const asked = `uusi-${email}`;
+  await as.call(updateUser, { params, body: userForm({ email: asked }) });
+  return { as, params, asked };
+}
+
+/** The code that an old address was sent when an admin changed it. */
+async function undoCode() {
+  const { uid, email } = await made();
+  const body = userForm({ email: `uusi-${email}` });
+  await (await admin()).call(changeUser, { params: { id: uid }, body });
+  const { docs } = await database.collection("mail").where("to", "==", email).get();
+  return docs.map((mail) => /#t=([\w-]{22})/.exec(String(mail.get("text")))?.[1] ?? "").find(Boolean) ?? "";
 }
 
 function newUser() {
@@ -61,6 +98,38 @@ export const accounts = {
     },
     faultInBody: { field: "confPassword", value: "Klapikasa-8" },
   },
+  verifyEmail: {
+    stage: async () => {
+      const { as, params, asked } = await pending();
+      return { as, request: { params, body: { pincode: await codeSentTo(asked) } } };
+    },
+    faultInBody: { field: "pincode", value: "12" },
+  },
+  cancelEmail: {
+    stage: async () => {
+      const { as, params } = await pending();
+      return { as, request: { params } };
+    },
+  },
+  undoContactChange: {
+    stage: async () => ({ as: new Client(), request: { body: { code: await undoCode() } } }),
+    faultInBody: { field: "code", value: "A" },
+  },
+  withdrawIdentity: {
+    stage: async () => {
+      const { as, params } = await renaming();
+      return { as, request: { params } };
+    },
+  },
+  listIdentityRequests: { stage: () => asAdmin({}) },
+  decideIdentity: {
+    stage: async () => {
+      const { params, requestedAt } = await renaming();
+      return asAdmin({ params, body: { approve: true, requestedAt } });
+    },
+    faultInBody: { field: "approve", value: "kyllä" },
+  },
+  listLookalikes: { stage: async () => asAdmin({ params: { id: (await made()).uid } }) },
   listUsers: {
     stage: () => asAdmin({ query: { active: "true", limit: 5 } }),
     faultInQuery: { field: "sort", value: "salary" },

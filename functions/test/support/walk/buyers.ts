@@ -1,7 +1,7 @@
 import * as cart from "@halkopiha/domain/contract/cart.ts";
-import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { Client } from "../api.ts";
 import { checkoutForm } from "../market.ts";
+import { orderAsSeen, placedOrder } from "../orders.ts";
 import { newGoods, seller } from "./cast.ts";
 import type { Walks } from "./walk.ts";
 
@@ -15,8 +15,7 @@ async function shopper() {
 
 /** An order that the seller has just received. */
 export async function newOrder() {
-  const { client } = await shopper();
-  return (await client.call(placeOrder, { headers: {}, body: { checkoutForm } })).order;
+  return placedOrder(await newGoods(), 2);
 }
 
 const aboutOrder = async () => ({
@@ -70,10 +69,10 @@ export const buyers = {
     faultInBody: { field: "delivery", value: "ehkä" },
   },
   placeOrder: {
-    stage: async () => ({
-      as: (await shopper()).client,
-      request: { headers: {}, body: { checkoutForm } },
-    }),
+    stage: async () => {
+      const { client } = await shopper();
+      return { as: client, request: await orderAsSeen(client) };
+    },
     faultInBody: { field: "ownerIds", value: [] },
   },
   listOrders: {

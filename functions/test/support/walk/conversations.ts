@@ -1,21 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { Client } from "../api.ts";
 import { codeIn } from "../ticket-code.ts";
 import { admin } from "./cast.ts";
 import type { Walks } from "./walk.ts";
 
-const letter = {
+/** A filled contact form, each with an address of its own: one is mailed a few times a day only. */
+const letter = () => ({
   name: "Tuula Rantakoivu",
-  email: "tuula@posti.example",
-  subject: "palaute",
+  email: `tuula-${randomUUID()}@posti.example`,
+  subject: "palaute" as const,
   message: "Hyvät puut, kiitos!",
-} as const;
+});
 
 /** Whether there is such a conversation is told to those alone who hold its code. */
 const unknownId = 403;
 
 const newContact = async () => {
-  const { contact } = await new Client().call(createContact, { body: letter });
+  const { contact } = await new Client().call(createContact, { body: letter() });
   return { id: contact._id };
 };
 
@@ -26,7 +28,7 @@ const asAdmin = async <Request>(request: Request) => ({ as: await admin(), reque
 /** What is written to customer service, and answered. */
 export const conversations = {
   createContact: {
-    stage: async () => ({ as: new Client(), request: { body: letter } }),
+    stage: async () => ({ as: new Client(), request: { body: letter() } }),
     faultInBody: { field: "email", value: "tuula@" },
   },
   listContacts: {

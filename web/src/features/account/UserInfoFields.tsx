@@ -6,11 +6,12 @@ import type { Path, UseFormReturn } from "react-hook-form";
 import {
   BusinessFields,
   ContactFields,
+  CurrentPasswordField,
   PersonNameFields,
   PlaceFields,
   TradeNameField,
 } from "../../app/PersonFields.tsx";
-import type { UserInfo } from "../../app/user-info.ts";
+import { type UserInfo, userInfoOf } from "../../app/user-info.ts";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
@@ -54,6 +55,8 @@ export function UserInfoFields({ form, user, regions }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
+  const saved = userInfoOf(user);
+  const hasNewContact = watch("email") !== saved.email || watch("phonenumber") !== saved.phonenumber;
   return (
     <FieldGrid>
       {user.business ? (
@@ -62,6 +65,7 @@ export function UserInfoFields({ form, user, regions }: Props) {
         <PersonFields form={form} field={field} user={user} />
       )}
       <ContactFields field={field} contactByPhone={user.billingByPhone} />
+      {hasNewContact && <CurrentPasswordField field={field} />}
       <PlaceFields
         field={field}
         regions={use(regions)}

@@ -13,10 +13,15 @@ import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AccountPage.module.css";
 import type { loader } from "./info-route.tsx";
+import { PendingIdentity } from "./PendingIdentity.tsx";
 
 /** It judges phone numbers and ids, which takes more script than a page may load at once. */
 const UserInfoForm = lazy(() =>
   import("./UserInfoForm.tsx").then((file) => ({ default: file.UserInfoForm })),
+);
+
+const PendingEmail = lazy(() =>
+  import("./PendingEmail.tsx").then((file) => ({ default: file.PendingEmail })),
 );
 
 function GuideLink() {
@@ -78,7 +83,13 @@ export function UserInfoPage() {
             <p className={styles.modified}>Viimeksi muokattu {formatDateTime(user.updatedAt)}</p>
           </div>
           <Suspense fallback={<Skeleton count={8} shape="line" />}>
-            <UserInfoForm key={user._id} user={user} regions={regions} onSaved={onSaved} />
+            {user.pendingIdentity && (
+              <PendingIdentity key={user.pendingIdentity.requestedAt} user={user} onSaved={onSaved} />
+            )}
+            {user.pendingEmail && (
+              <PendingEmail user={user} pendingEmail={user.pendingEmail} onSaved={onSaved} />
+            )}
+            <UserInfoForm key={`${user._id} ${user.email}`} user={user} regions={regions} onSaved={onSaved} />
           </Suspense>
         </Card>
       </div>

@@ -66,7 +66,7 @@ export function CartPage() {
     if (step === 1) {
       return <ContactStep regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
     }
-    if (step === 2) return <DeliveryStep cart={cart} onBack={() => goBack(1)} />;
+    if (step === 2) return <DeliveryStep cart={cart} onBack={() => goBack(1)} onCart={() => go(0)} />;
     return <ItemsStep cart={cart} onNext={() => go(1)} />;
   }
 

@@ -2,16 +2,17 @@ import type { Cart, CartSeller } from "@halkopiha/domain/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { useSetAtom } from "jotai/react";
+import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
-import { chooseDeliveryAtom } from "../../app/cart-acts.ts";
+import { chooseDeliveryAtom, isChoosingDeliveryAtom } from "../../app/cart-acts.ts";
 import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Radio } from "../../ui/Radio.tsx";
-import { placeOrderAtom } from "./checkout-atoms.ts";
+import { ChangedTotalDialog } from "./ChangedTotalDialog.tsx";
+import { changedTotalAtom, placeOrderAtom } from "./checkout-atoms.ts";
 import styles from "./DeliveryStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
@@ -20,24 +21,33 @@ function costText({ name, price, unit, multipliedByQuantity }: DeliveryCost): st
   return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
 }
 
+interface CostsProps {
+  seller: CartSeller;
+  /** Without a cost the price is agreed with the seller. */
+  onChoose(cost?: DeliveryCost): Promise<void>;
+}
+
 /** The seller's prices to choose from, and what the chosen one comes to. */
-function Costs({ seller, onChoose }: { seller: CartSeller; onChoose(cost: DeliveryCost): Promise<void> }) {
+function Costs({ seller, onChoose }: CostsProps) {
   const group = useId();
-  const { deliveryCost: chosen, deliveryCosts } = seller;
+  const { deliveryCost: chosen, deliveryCostGone, deliveryCosts } = seller;
   const [chosenId, showChosen] = useOptimistic(chosen?.deliveryCostId);
   const [, start] = useTransition();
 
   function choose(cost: DeliveryCost) {
+    // Outside the transition: 'Vahvista' must be busy before the next press.
+    const chosen = onChoose(cost);
     start(async () => {
       showChosen(cost._id);
-      await onChoose(cost);
+      await chosen;
     });
   }
 
-  if (!chosen) return <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>;
+  if (!chosen && !deliveryCostGone) return <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>;
   return (
     <fieldset>
       <legend className={styles.legend}>Toimituksen hinta</legend>
+      {deliveryCostGone && <p className={styles.unpriced}>{messages.deliveryGone}</p>}
       {deliveryCosts.map((cost) => (
         <Radio
           key={cost._id}
@@ -47,10 +57,20 @@ function Costs({ seller, onChoose }: { seller: CartSeller; onChoose(cost: Delive
           onChange={() => choose(cost)}
         />
       ))}
-      <p className={styles.price}>
-        <span>{chosen.distance === null ? "Toimitus" : `Toimitus, ${chosen.distance} km`}</span>
-        <Price text={formatEuros(chosen.price)} />
-      </p>
+      {deliveryCosts.length === 0 && (
+        <Radio
+          name={group}
+          label={messages.deliveryUnpriced}
+          checked={false}
+          onChange={() => void onChoose()}
+        />
+      )}
+      {chosen && (
+        <p className={styles.price}>
+          <span>{chosen.distance === null ? "Toimitus" : `Toimitus, ${chosen.distance} km`}</span>
+          <Price text={formatEuros(chosen.price)} />
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -69,9 +89,10 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
     choose({ ownerId, ...choice }).catch(() => undefined);
 
   function toggle(wanted: boolean) {
+    const changed = change({ delivery: wanted });
     start(async () => {
       showDelivery(wanted);
-      await change({ delivery: wanted });
+      await changed;
     });
   }
 
@@ -95,7 +116,10 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
         </p>
       )}
       {delivery && seller.delivery && (
-        <Costs seller={seller} onChoose={({ _id }) => change({ delivery: true, deliveryCostId: _id })} />
+        <Costs
+          seller={seller}
+          onChoose={(cost) => change({ delivery: true, ...(cost && { deliveryCostId: cost._id }) })}
+        />
       )}
       <p className={styles.subtotal}>
         Välisumma <Price text={formatEuros(seller.subtotal)} />
@@ -104,10 +128,19 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
   );
 }
 
+interface Props {
+  cart: Cart;
+  onBack(): void;
+  /** To what is in the cart. */
+  onCart(): void;
+}
+
 /** Fetched or brought, seller by seller; 'Vahvista' submits the order. §2 */
-export function DeliveryStep({ cart, onBack }: { cart: Cart; onBack(): void }) {
+export function DeliveryStep({ cart, onBack, onCart }: Props) {
   const order = useSetAtom(placeOrderAtom);
+  const [changed, showChanged] = useAtom(changedTotalAtom);
   const [isOrdering, start] = useTransition();
+  const isChoosing = useAtomValue(isChoosingDeliveryAtom);
   const isOffline = useIsOffline();
   const reason = useId();
   return (
@@ -126,15 +159,25 @@ export function DeliveryStep({ cart, onBack }: { cart: Cart; onBack(): void }) {
         <Button
           look="ember"
           size="large"
-          busy={isOrdering}
+          busy={isOrdering || isChoosing}
           disabled={isOffline}
           aria-describedby={isOffline ? reason : undefined}
           // A failure has been told by the banner; another press tries the same order again.
-          onClick={() => start(() => order().catch(() => undefined))}
+          onClick={() => start(() => order(cart).catch(() => undefined))}
         >
           Vahvista
         </Button>
       </StepButtons>
+      {changed && (
+        <ChangedTotalDialog
+          changed={changed}
+          onClose={() => showChanged(null)}
+          onCart={() => {
+            showChanged(null);
+            onCart();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,12 @@
+import { Cart } from "@halkopiha/domain/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
+import { CartChange, seenPrices } from "@halkopiha/domain/seen-prices.ts";
 import { atom } from "jotai/vanilla";
+import * as z from "zod/mini";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { loadCartAtom } from "../../app/cart-acts.ts";
+import { hideBannerAtom, showBannerAtom } from "../../app/banner-atoms.ts";
+import { loadCartAtom, takeCartAtom } from "../../app/cart-acts.ts";
 import { cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
 import { storedAtom } from "../../app/stored-atom.ts";
 import { waitingAtom } from "../../offline/offline-atoms.ts";
@@ -20,8 +23,27 @@ function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** Orders everything in the cart and moves on to the confirmation. §4 */
-export const placeOrderAtom = atom(null, async (get, set) => {
+/** What an order would cost now that was refused because it costs something else than its buyer saw. */
+export interface ChangedTotal {
+  cart: Cart;
+  changes: readonly CartChange[];
+  /** What the buyer saw. Cents. */
+  seenTotal: number;
+}
+
+/** Until the buyer has accepted the new total or turned back. */
+export const changedTotalAtom = atom<ChangedTotal | null>(null);
+
+const Detail = z.object({ current: Cart, changes: z.array(CartChange) });
+
+function changedTotalOf(error: unknown, seenTotal: number): ChangedTotal | null {
+  if (!(error instanceof ApiError) || error.code !== "totalChanged") return null;
+  const detail = Detail.safeParse({ current: error.current, changes: error.changes });
+  return detail.success ? { cart: detail.data.current, changes: detail.data.changes, seenTotal } : null;
+}
+
+/** Orders everything in the cart, at the prices that `shown` showed, and moves on to the confirmation. §4 */
+export const placeOrderAtom = atom(null, async (get, set, shown: Cart) => {
   // What is ordered is the server's cart: every change must be in it.
   await outbox.send();
   if (get(waitingAtom).length > 0) {
@@ -35,16 +57,31 @@ export const placeOrderAtom = atom(null, async (get, set) => {
   const key = get(orderKeyAtom) || crypto.randomUUID();
   set(orderKeyAtom, key);
   try {
-    const confirmation = await api(placeOrder, { body: {}, headers: { "idempotency-key": key } });
+    const confirmation = await api(
+      placeOrder,
+      { body: { seen: seenPrices(shown) }, headers: { "idempotency-key": key } },
+      { quiet: true },
+    );
     set(orderKeyAtom, "");
+    set(changedTotalAtom, null);
     set(confirmationAtom, confirmation);
     set(resetCheckoutAtom);
     set(cartStepAtom, 3);
     set(showBannerAtom, "success", confirmation.message);
     await set(loadCartAtom);
   } catch (error) {
+    if (!isUncertain(error)) set(orderKeyAtom, "");
+    const changed = changedTotalOf(error, shown.totalPrice);
+    if (changed) {
+      await set(takeCartAtom, changed.cart);
+      // What was told before says nothing of the new prices.
+      set(hideBannerAtom);
+      set(changedTotalAtom, changed);
+      return;
+    }
+    if (error instanceof ApiError && error.status !== 401) set(showBannerAtom, "danger", error.message);
     if (!isUncertain(error)) {
-      set(orderKeyAtom, "");
+      set(changedTotalAtom, null);
       // Something has changed since the cart was priced: show what.
       await set(loadCartAtom);
     }

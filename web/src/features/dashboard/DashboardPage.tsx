@@ -5,6 +5,7 @@ import { Contacts } from "./Contacts.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./Dashboard.module.css";
 import { FigureDrawings } from "./FigureDrawings.tsx";
+import { IdentityRequests } from "./IdentityRequests.tsx";
 import { NewAccounts } from "./NewAccounts.tsx";
 
 /** What waits for an admin, and how the market does. §2 */
@@ -17,6 +18,7 @@ export function DashboardPage() {
       <SectionTitle place="Hallinta" section="Hallintapaneeli" />
       <Counts changes={activated} />
       <NewAccounts onActivated={() => setActivated((before) => before + 1)} />
+      <IdentityRequests />
       <Contacts />
       <FigureDrawings />
     </div>

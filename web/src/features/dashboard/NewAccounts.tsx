@@ -4,6 +4,7 @@ import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { useState } from "react";
 import { api } from "../../app/api.ts";
 import { formatDate, formatNumber } from "../../app/format.ts";
+import { Lookalikes } from "../../app/Lookalikes.tsx";
 import { Part } from "../../app/Part.tsx";
 import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -33,6 +34,7 @@ function Who({ user }: { user: User }) {
         <br />
         {user.email ?? user.contactInformation.phonenumbers[0]}
       </span>
+      <Lookalikes id={user._id} />
     </div>
   );
 }

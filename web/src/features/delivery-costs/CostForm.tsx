@@ -1,12 +1,14 @@
 import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/catalogue.ts";
 import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/delivery-costs.ts";
-import type { NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
+import type { DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { isPriceJump } from "@halkopiha/domain/money.ts";
 import { useAtom, useSetAtom } from "jotai/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { PriceJumpDialog } from "../../app/PriceJumpDialog.tsx";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -23,11 +25,19 @@ function save(id: string | null, body: NewDeliveryCost) {
   return id ? api(updateDeliveryCost, { params: { id }, body }) : api(createDeliveryCost, { body });
 }
 
+interface Props {
+  /** The cost that is changed, as it is stored. */
+  before: DeliveryCost | undefined;
+  onSaved(): Promise<void>;
+}
+
 /** Makes a delivery cost, or changes the one that the draft names. §4, §5 */
-export function CostForm({ onSaved }: { onSaved(): Promise<void> }) {
+export function CostForm({ before, onSaved }: Props) {
   const [draft, keepDraft] = useAtom(costDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const { id } = draft;
+  // What is saved once the seller has said that its price is right.
+  const [asked, ask] = useState<NewDeliveryCost>();
   const form = useForm<TypedCost, unknown, NewDeliveryCost>({
     defaultValues: draft.typed,
     resolver: costResolver,
@@ -51,6 +61,11 @@ export function CostForm({ onSaved }: { onSaved(): Promise<void> }) {
   }
 
   async function submit(body: NewDeliveryCost) {
+    if (before && isPriceJump(before.price, body.price)) ask(body);
+    else await send(body);
+  }
+
+  async function send(body: NewDeliveryCost) {
     try {
       const { message } = await save(id, body);
       showBanner("success", message);
@@ -116,6 +131,14 @@ export function CostForm({ onSaved }: { onSaved(): Promise<void> }) {
           )}
         </div>
       </form>
+      {before && asked && (
+        <PriceJumpDialog
+          from={before.price}
+          to={asked.price}
+          onClose={() => ask(undefined)}
+          onConfirm={() => send(asked)}
+        />
+      )}
     </Card>
   );
 }

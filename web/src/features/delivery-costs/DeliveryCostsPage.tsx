@@ -79,7 +79,7 @@ export function DeliveryCostsPage() {
       <SectionTitle place="Profiili" section="Toimitus kustannukset" />
       <Suspense fallback={<Skeleton count={6} shape="line" />}>
         <div className={styles.page}>
-          <CostForm key={draft.id} onSaved={reload} />
+          <CostForm key={draft.id} before={costs.find(({ _id }) => _id === draft.id)} onSaved={reload} />
           <section className={styles.list} aria-label="Toimituskulusi">
             {costs.length === 0 ? (
               <EmptyState title="Toimituskuluja ei vielä ole.">

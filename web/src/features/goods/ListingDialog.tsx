@@ -1,4 +1,5 @@
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/products.ts";
+import { isPriceJump } from "@halkopiha/domain/money.ts";
 import { type Product, ProductChange } from "@halkopiha/domain/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
@@ -7,6 +8,7 @@ import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import { PriceJumpDialog } from "../../app/PriceJumpDialog.tsx";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -41,6 +43,8 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
         ? typedOf(product)
         : emptyListing(kind.category),
   );
+  // What is saved once the seller has said that its price is right.
+  const [asked, ask] = useState<ProductChange>();
   const form = useForm<TypedListing, unknown, ProductChange>({
     defaultValues: initial,
     resolver: bySchema(ProductChange, (typed: TypedListing) => readListing(typed, quantitySeen)),
@@ -74,25 +78,40 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
     }
   }
 
+  async function submit(body: ProductChange) {
+    if (product && isPriceJump(product.price, body.price)) ask(body);
+    else await save(body);
+  }
+
   return (
-    <Dialog title={product ? `Muokkaa: ${product.name}` : kind.create} onClose={close}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit(save)(event)}
-        noValidate
-        aria-label={product ? "Muokkaa" : kind.create}
-      >
-        <ListingFields form={form} />
-        <div className={styles.buttons}>
-          <SubmitButton busy={formState.isSubmitting} what="Tallentaminen">
-            {product ? "Tallenna" : "Luo"}
-          </SubmitButton>
-          <Button look="plain" onClick={close}>
-            Peruuta
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <>
+      <Dialog title={product ? `Muokkaa: ${product.name}` : kind.create} onClose={close}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => void handleSubmit(submit)(event)}
+          noValidate
+          aria-label={product ? "Muokkaa" : kind.create}
+        >
+          <ListingFields form={form} />
+          <div className={styles.buttons}>
+            <SubmitButton busy={formState.isSubmitting} what="Tallentaminen">
+              {product ? "Tallenna" : "Luo"}
+            </SubmitButton>
+            <Button look="plain" onClick={close}>
+              Peruuta
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {product && asked && (
+        <PriceJumpDialog
+          from={product.price}
+          to={asked.price}
+          onClose={() => ask(undefined)}
+          onConfirm={() => save(asked)}
+        />
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { fuels } from "@halkopiha/domain/energy.ts";
 import { useAtom, useAtomValue } from "jotai/react";
 import { formatDecimals } from "../../app/format.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./Calculator.module.css";
@@ -59,24 +60,26 @@ export function Calculator() {
       setForm({ ...form, [name]: target.value.replace(".", ",") }),
   });
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-label="Energialaskuri">
-      <div className={styles.fields}>
-        <Select label="Puulaji" empty="Valitse puulaji" options={fuelOptions} {...choose("fuel")} />
-        <Select label="Yksikkö" empty="Valitse yksikkö" options={measureOptions} {...choose("measure")} />
-        <TextField label="Määrä" hint="Kuutiometriä" {...type("amount")} />
-        <TextField label="Hinta" hint="Euroa kuutiometriltä" {...type("price")} />
-        <div className={styles.wide}>
-          <TextField
-            label="Hyötysuhde"
-            hint="Prosenttia. Katso oman tulisijasi luku alla olevasta taulukosta."
-            {...type("efficiency")}
-          />
+    <Card>
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-label="Energialaskuri">
+        <div className={styles.fields}>
+          <Select label="Puulaji" empty="Valitse puulaji" options={fuelOptions} {...choose("fuel")} />
+          <Select label="Yksikkö" empty="Valitse yksikkö" options={measureOptions} {...choose("measure")} />
+          <TextField label="Määrä" hint="Kuutiometriä" {...type("amount")} />
+          <TextField label="Hinta" hint="Euroa kuutiometriltä" {...type("price")} />
+          <div className={styles.wide}>
+            <TextField
+              label="Hyötysuhde"
+              hint="Prosenttia. Katso oman tulisijasi luku alla olevasta taulukosta."
+              {...type("efficiency")}
+            />
+          </div>
         </div>
-      </div>
-      <Result />
-      <Button look="plain" onClick={() => setForm(emptyCalculator)}>
-        Tyhjennä
-      </Button>
-    </form>
+        <Result />
+        <Button look="plain" onClick={() => setForm(emptyCalculator)}>
+          Tyhjennä
+        </Button>
+      </form>
+    </Card>
   );
 }

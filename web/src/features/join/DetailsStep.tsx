@@ -2,7 +2,7 @@ import { register as registerCall } from "@halkopiha/domain/contract/registratio
 import type { Advertisement, PlanName } from "@halkopiha/domain/plan.ts";
 import type { Region } from "@halkopiha/domain/region.ts";
 import { Registration } from "@halkopiha/domain/registration.ts";
-import { Suspense, use, useEffect } from "react";
+import { Suspense, use, useEffect, useState } from "react";
 import { type Path, useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
@@ -40,6 +40,8 @@ export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onD
     resolver: bySchema(Registration),
   });
   const { formState, handleSubmit, setError, subscribe } = form;
+  // A form that is sent again because its answer was lost registers nobody twice.
+  const [key] = useState(() => crypto.randomUUID());
 
   useEffect(
     () =>
@@ -55,7 +57,7 @@ export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onD
 
   async function join(body: Registration) {
     try {
-      await api(registerCall, { body });
+      await api(registerCall, { body, headers: { "idempotency-key": key } });
       onDone(body.username);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -20,7 +20,7 @@ interface Props {
   onResend(): Promise<void>;
 }
 
-/** Asks for the six digits that were sent. */
+/** Asks for the digits that were sent. */
 export function PincodeForm({ what, action, onSubmit, onResend }: Props) {
   const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
     defaultValues: { pincode: "" },

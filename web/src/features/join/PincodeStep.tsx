@@ -11,13 +11,12 @@ import { PincodeForm } from "./PincodeForm.tsx";
 interface Props {
   username: string;
   email: string;
-  contactByPhone: boolean;
   onBack(): void;
   onDone(): void;
 }
 
 /** Proves the address of the new account. §2 */
-export function PincodeStep({ username, email, contactByPhone, onBack, onDone }: Props) {
+export function PincodeStep({ username, email, onBack, onDone }: Props) {
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();
 
@@ -36,8 +35,8 @@ export function PincodeStep({ username, email, contactByPhone, onBack, onDone }:
   return (
     <Card>
       <p>
-        Lähetimme kuusinumeroisen pinkoodin {contactByPhone ? "tekstiviestillä" : `osoitteeseen ${email}`}.
-        Kirjoita se tähän, niin tilisi on vahvistettu.
+        Lähetimme pinkoodin {email.trim() === "" ? "tekstiviestillä" : `osoitteeseen ${email}`}. Kirjoita se
+        tähän, niin tilisi on vahvistettu.
       </p>
       <PincodeForm what="Vahvistus" action="Varmenna" onSubmit={verify} onResend={resend} />
       <Button look="quiet" onClick={onBack}>

@@ -77,7 +77,6 @@ export function RegisterPage() {
           <PincodeStep
             username={username}
             email={draft.email}
-            contactByPhone={draft.contactByPhone}
             onBack={() => goTo(1)}
             onDone={() => setSignUp(emptySignUp)}
           />

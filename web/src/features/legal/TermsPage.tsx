@@ -9,6 +9,7 @@ import {
   yearlyFee,
 } from "@halkopiha/domain/membership.ts";
 import { defaultVat } from "@halkopiha/domain/money.ts";
+import { formatRetention, retention } from "@halkopiha/domain/retention.ts";
 import { paths } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
@@ -170,6 +171,17 @@ function Privacy() {
         annetaan sille myyjälle, jolta hän tilaa. Ostoskori ja lomakkeiden luonnokset tallennetaan käyttäjän
         omalle laitteelle. Kartan, laskurin ja haun käyttöä ei seurata mainontaa varten.
       </p>
+      <FactTable
+        words
+        caption="Kuinka kauan tietoja säilytetään"
+        heads={["Tieto", "Säilytysaika"]}
+        rows={[
+          ["Myyjän tili ja ilmoitukset", "niin kauan kuin tili on olemassa"],
+          ...Object.values(retention).map(
+            (rule) => [rule.label, `${formatRetention(rule)} ${rule.since}`] as const,
+          ),
+        ]}
+      />
       <p>
         Sinulla on oikeus tarkistaa, oikaista ja poistaa tietosi. Pyynnön voit tehdä{" "}
         <Link to={paths.contact}>asiakaspalvelussa</Link>. Sopimukseen sovelletaan Suomen lakia, ja

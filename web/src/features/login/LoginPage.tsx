@@ -2,6 +2,7 @@ import { login } from "@halkopiha/domain/contract/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
 import { useSetAtom } from "jotai/react";
+import { useState } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
@@ -11,13 +12,20 @@ import { Link } from "../../app/routing/Link.tsx";
 import { useNavigate } from "../../app/routing/location.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { Card } from "../../ui/Card.tsx";
+import { Note } from "../../ui/Prose.tsx";
 import { type Credentials, LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
+
+/** Brings what has appeared under the form into sight, and to whoever listens. */
+function focusOnArrival(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}
 
 export function LoginPage() {
   const setSession = useSetAtom(sessionAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();
+  const [isProofNeeded, setProofNeeded] = useState(false);
 
   async function enter(body: Credentials): Promise<void> {
     try {
@@ -29,6 +37,7 @@ export function LoginPage() {
     } catch (error) {
       // The banner has told it; what was typed stays.
       if (!(error instanceof ApiError)) throw error;
+      setProofNeeded(error.code === "proofNeeded");
     }
   }
 
@@ -40,6 +49,20 @@ export function LoginPage() {
       <Card>
         <LoginForm onSubmit={enter} />
       </Card>
+      {isProofNeeded && (
+        <Note>
+          <h2 ref={focusOnArrival} tabIndex={-1}>
+            Vahvista, että tili on sinun
+          </h2>
+          <p>
+            Tilillesi on yritetty kirjautua poikkeuksellisen monta kertaa, joten pyydämme pinkoodin
+            laitteelta, jolla et ole ennen kirjautunut. Saat koodin tilisi sähköpostiin.
+          </p>
+          <p>
+            <Link to={paths.recovery}>Pyydä pinkoodi ja vaihda salasana</Link>
+          </p>
+        </Note>
+      )}
       <p>
         <Link to={paths.recovery}>Unohditko salasanasi?</Link>
       </p>

@@ -57,13 +57,25 @@ export function firstPage(address: Address): Search {
   return fresh;
 }
 
+/** A seller's things, with those of the next page after them. */
+function withMore(seller: SellerProfile, next: SellerProfile): SellerProfile {
+  return {
+    ...seller,
+    products: [...seller.products, ...next.products],
+    otherProducts: [...seller.otherProducts, ...next.otherProducts],
+    services: [...seller.services, ...next.services],
+  };
+}
+
 export type ShownSeller = Saved & { seller: SellerProfile };
 
-/** A seller whole; null when there is no such seller any more. */
-export async function loadSeller(sellerId: string): Promise<ShownSeller | null> {
-  const { sellers, savedAt } = await search({ sellerId });
+/** A seller whole, page by page; null when there is no such seller any more. */
+export async function loadSeller(sellerId: string, cursor?: string): Promise<ShownSeller | null> {
+  const { sellers, savedAt, nextCursor } = await search({ sellerId, ...(cursor && { cursor }) });
   const [seller] = sellers;
-  return seller && "products" in seller ? { seller, savedAt } : null;
+  if (!seller || !("products" in seller)) return null;
+  const rest = nextCursor ? await loadSeller(sellerId, nextCursor) : null;
+  return { seller: rest ? withMore(seller, rest.seller) : seller, savedAt: savedAt ?? rest?.savedAt ?? null };
 }
 
 /** The seller whose dialog is open. A failure has been told by the banner; the dialog then has nothing to show. */

@@ -143,6 +143,7 @@ export function EditUserForm(props: Props) {
           form={form}
           regions={regions}
           mayGiveRole={mayGiveRole(actor, user)}
+          isOwn={actor._id === user._id}
           kept={{ hasPersonalId: user.socialSecurityNumber !== null }}
         />
       </Suspense>

@@ -1,6 +1,8 @@
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
+import { IdentityDifferences } from "../../app/IdentityDifferences.tsx";
+import { Lookalikes } from "../../app/Lookalikes.tsx";
 import { searchPath, sellerParameter } from "../../app/paths.ts";
 import { Link } from "../../app/routing/Link.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -63,6 +65,13 @@ export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
             </div>
           ))}
         </dl>
+        <Lookalikes id={user._id} />
+        {user.pendingIdentity && (
+          <div>
+            <h3>Odottaa ylläpidon hyväksyntää</h3>
+            <IdentityDifferences user={user} caption="Pyydetty muutos" />
+          </div>
+        )}
         {user.accountDescription && <p>{user.accountDescription}</p>}
         <p>
           <Link to={searchPath({ nayta: "tuotteet", [sellerParameter]: user._id })}>Myyjän ilmoitukset</Link>

@@ -7,6 +7,7 @@ import {
   BusinessChoice,
   BusinessFields,
   ContactFields,
+  CurrentPasswordField,
   PersonNameFields,
   PlaceFields,
   ReachChoice,
@@ -24,6 +25,8 @@ interface Props {
   mayGiveRole: boolean;
   /** An account that is there already: its password and personal id are kept unless others are typed. */
   kept?: { hasPersonalId: boolean };
+  /** Whether it is the account of the admin who changes it. */
+  isOwn?: boolean;
 }
 
 type Field = (
@@ -85,7 +88,7 @@ function AccountFields({ form, field, mayGiveRole, kept }: Omit<Props, "regions"
 }
 
 /** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
-export function UserFields({ form, regions, mayGiveRole, kept }: Props) {
+export function UserFields({ form, regions, mayGiveRole, kept, isOwn = false }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
@@ -96,6 +99,7 @@ export function UserFields({ form, regions, mayGiveRole, kept }: Props) {
       {business ? <BusinessFields field={field} /> : <PersonFields field={field} {...(kept && { kept })} />}
       <ReachChoice value={contactByPhone} onChange={(value) => setValue("contactByPhone", value)} />
       <ContactFields field={field} contactByPhone={contactByPhone} />
+      {isOwn && <CurrentPasswordField field={field} />}
       <PlaceFields
         field={field}
         regions={use(regions)}

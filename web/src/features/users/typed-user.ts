@@ -25,6 +25,7 @@ export const emptyUser: TypedUser = {
   firstname: "",
   lastname: "",
   socialSecurityNumber: "",
+  currentPassword: "",
   email: "",
   phonenumber: "",
   contactPerson: "",
@@ -56,6 +57,7 @@ export function readChange({ socialSecurityNumber, updatedAt }: User) {
     input: {
       ...typed,
       ...(password && { password }),
+      currentPassword: typed.currentPassword || undefined,
       socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
       updatedAt,
     },

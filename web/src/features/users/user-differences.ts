@@ -14,6 +14,7 @@ const labels: Record<keyof TypedUser, string> = {
   firstname: "Etunimi",
   lastname: "Sukunimi",
   socialSecurityNumber: "Henkilötunnus",
+  currentPassword: "Nykyinen salasana",
   email: "Sähköposti",
   phonenumber: "Puhelinnumero",
   contactPerson: "Yhteyshenkilö",

@@ -1,0 +1,102 @@
+/** How long something with personal data is kept, and how it goes. */
+export interface RetentionRule {
+  /** What it is, in Finnish, as the privacy text names it. */
+  label: string;
+  /** The Firestore collections that hold it. */
+  collections: readonly string[];
+  days: number;
+  /** From when the days are counted, in Finnish. */
+  since: string;
+  /** Firestore's TTL on `expiresAt`, or the job at the end of the day. */
+  by: "ttl" | "job";
+}
+
+const year = 365;
+
+/** How long personal data is kept. The privacy text, the jobs and the expiry of documents all follow this table. */
+export const retention = {
+  visitor: {
+    label: "Ostoskori, suosikit ja tieto tunnistetuista laitteista",
+    collections: ["carts", "favorites", "knownDevices"],
+    days: 180,
+    since: "viimeisestä käynnistä",
+    by: "ttl",
+  },
+  mail: {
+    label: "Lähetetyt sähköpostit ja tekstiviestit",
+    collections: ["mail"],
+    days: 90,
+    since: "lähettämisestä",
+    by: "ttl",
+  },
+  codes: {
+    label: "Pinkoodit ja väärinkäytön estävät laskurit",
+    collections: ["pincodes", "rateLimits"],
+    days: 1,
+    since: "viimeisestä yrityksestä",
+    by: "ttl",
+  },
+  undoLinks: {
+    label: "Yhteystietojen muutokset, jotka voi perua",
+    collections: ["undoLinks"],
+    days: 7,
+    since: "muutoksesta",
+    by: "ttl",
+  },
+  audit: {
+    label: "Ylläpidon muutosloki",
+    collections: ["audit"],
+    days: 2 * year,
+    since: "muutoksesta",
+    by: "ttl",
+  },
+  resolvedContacts: {
+    label: "Ratkaistut yhteydenotot",
+    collections: ["contacts"],
+    days: year,
+    since: "viimeisestä viestistä",
+    by: "job",
+  },
+  contacts: {
+    label: "Kesken jääneet yhteydenotot",
+    collections: ["contacts"],
+    days: 2 * year,
+    since: "viimeisestä viestistä",
+    by: "job",
+  },
+  orders: {
+    label: "Tilaukset (kirjanpitolain vaatima aika)",
+    collections: ["orders"],
+    days: 7 * year,
+    since: "tilauksesta",
+    by: "job",
+  },
+  exports: {
+    label: "Ylläpidon lataamat myyjäluettelot",
+    collections: ["exports"],
+    days: 7,
+    since: "latauksesta",
+    by: "job",
+  },
+  unverified: {
+    label: "Vahvistamatta jääneet rekisteröitymiset",
+    collections: ["users", "usernames"],
+    days: 1,
+    since: "rekisteröitymisestä",
+    by: "job",
+  },
+} as const satisfies Record<string, RetentionRule>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long something is kept, in milliseconds. */
+export function retentionTime({ days }: Pick<RetentionRule, "days">): number {
+  return days * day;
+}
+
+/** `180 päivää`, `2 vuotta`, as people say it. */
+export function formatRetention({ days }: Pick<RetentionRule, "days">): string {
+  if (days === 1) return "1 päivä";
+  if (days % year !== 0) return `${days} päivää`;
+  return days === year ? "1 vuosi" : `${days / year} vuotta`;
+}

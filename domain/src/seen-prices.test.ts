@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CartItem, CartSeller } from "./cart.ts";
+import { changesSince, costsAsSeen, seenPrices } from "./seen-prices.ts";
+
+const price = fc.integer({ min: 1, max: 10_000_000 });
+const quantity = fc.integer({ min: 1, max: 100_000 });
+
+const rows = fc.uniqueArray(
+  fc.record({
+    id: fc.nat(9),
+    unitPrice: price,
+    quantity,
+    available: fc.boolean(),
+    delivery: fc.option(price),
+  }),
+  { selector: ({ id }) => id, maxLength: 10 },
+);
+type Row = Parameters<Parameters<typeof rows.map>[0]>[0][number];
+
+/** A cart in which each product has a seller of its own. */
+function cartOf(all: readonly Row[]) {
+  const items = all.map(
+    ({ id, unitPrice, quantity, available }): CartItem => ({
+      _id: `p${id}`,
+      name: "Polttopuu",
+      material: "koivu",
+      quantity,
+      totalQuantity: quantity,
+      unit: "Irto-m3",
+      unitPrice,
+      vat: 2550,
+      price: unitPrice * quantity,
+      deliveryMethod: "Noutopiste ja kuljetus",
+      ownerId: `s${id}`,
+      image: null,
+      available,
+    }),
+  );
+  const sellers = all.map(
+    ({ id, delivery }): CartSeller => ({
+      _id: `s${id}`,
+      name: `Myyjä ${id}`,
+      business: false,
+      deliveryMethod: "Noutopiste ja kuljetus",
+      address: {
+        coords: { lat: 61, lng: 24 },
+        locality: { _id: "tampere", location: "Tampere", zoom: 9 },
+        region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+      },
+      delivers: true,
+      fetchable: true,
+      delivery: delivery !== null,
+      deliveryCosts: [],
+      deliveryCostGone: false,
+      deliveryCost:
+        delivery === null
+          ? null
+          : {
+              deliveryCostId: "kiintea",
+              name: "Kiinteä hinta",
+              unit: "kpl",
+              distance: null,
+              quantity: 1,
+              originalPrice: delivery,
+              price: delivery,
+              tax: 0,
+              vat: 2550,
+              priceExcludingTax: delivery,
+            },
+      subtotal: 0,
+    }),
+  );
+  const totalPrice = all
+    .filter(({ available }) => available)
+    .reduce((sum, row) => sum + row.unitPrice * row.quantity + (row.delivery ?? 0), 0);
+  return {
+    items,
+    sellers,
+    totalPrice,
+    buyer: null,
+    tax: 0,
+    totalPriceExcludingTax: 0,
+    totalQuantity: 0,
+    byVat: [],
+    delivery: false,
+  };
+}
+
+test("a cart that has not changed costs what was seen", () => {
+  fc.assert(
+    fc.property(rows, (all) => {
+      const cart = cartOf(all);
+      expect(changesSince(seenPrices(cart), cart)).toEqual([]);
+      expect(costsAsSeen(seenPrices(cart), cart)).toBe(true);
+    }),
+  );
+});
+
+test("whatever is dearer, cheaper, gone or new is told, and nothing else", () => {
+  fc.assert(
+    fc.property(rows, rows, (before, after) => {
+      const seen = seenPrices(cartOf(before));
+      const told = changesSince(seen, cartOf(after));
+      const ids = new Set(told.map((change) => ("_id" in change ? change._id : change.ownerId).slice(1)));
+      const differs = after.filter((row) => {
+        const was = before.find(({ id, available }) => id === row.id && available);
+        if (!was) return row.available;
+        if (!row.available) return true;
+        const { unitPrice, quantity, delivery } = row;
+        return was.unitPrice !== unitPrice || was.quantity !== quantity || was.delivery !== delivery;
+      });
+      expect(ids).toEqual(new Set(differs.map(({ id }) => String(id))));
+    }),
+  );
+});
+
+test("only what is ordered at exactly the seen sum is as seen", () => {
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 1, max: 1000 }), (all, more) => {
+      const cart = cartOf(all);
+      const seen = seenPrices(cart);
+      expect(costsAsSeen({ ...seen, total: seen.total + more }, cart)).toBe(false);
+    }),
+  );
+});
+
+test("a delivery that is gone is told with what it cost", () => {
+  const cart = cartOf([{ id: 1, unitPrice: 6500, quantity: 1, available: true, delivery: 4500 }]);
+  const sellers = cart.sellers.map((seller) => ({ ...seller, deliveryCost: null, deliveryCostGone: true }));
+  expect(changesSince(seenPrices(cart), { ...cart, sellers })).toEqual([
+    { kind: "deliveryGone", ownerId: "s1", seller: "Myyjä 1", from: 4500 },
+  ]);
+});

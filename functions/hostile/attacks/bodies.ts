@@ -1,0 +1,32 @@
+import { gzipSync } from "node:zlib";
+import { table } from "@halkopiha/domain/contract/table.ts";
+import { type Call, pathOf } from "@halkopiha/domain/contract.ts";
+import { Client } from "../../test/support/api.ts";
+import { type Campaign, gain } from "./attack.ts";
+
+const rows: readonly Call[] = Object.values(table);
+const taking = rows.filter(({ body, upload }) => body || upload);
+
+/** Five million zeros in five kilobytes. */
+const bomb = gzipSync(Buffer.alloc(5_000_000));
+const encodings = ["gzip", "deflate", "br", "gzip, gzip", "identity, gzip"] as const;
+
+/** A path of the row, for things that there are not. */
+const pathTo = (row: Call) => pathOf(row, row.path.includes(":id") ? { id: "ulkopuolinen" } : undefined);
+
+/** Bodies that grow when they are unpacked, at every call that takes one. */
+export function bodyCampaign(): Campaign {
+  const attacks = taking.flatMap((row) =>
+    encodings.map((encoding) => ({
+      name: `${row.method} ${row.path} with ${encoding}`,
+      attempt: async () => {
+        const { status, body } = await new Client().send(row.method, pathTo(row), {
+          headers: { "content-type": "application/json", "content-encoding": encoding },
+          body: bomb,
+        });
+        return gain(status, [401, 413, 415], body);
+      },
+    })),
+  );
+  return { kind: "packed bodies", attacks };
+}

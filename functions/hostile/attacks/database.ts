@@ -1,0 +1,140 @@
+import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
+import { deleteUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { readUser } from "@halkopiha/domain/contract/people.ts";
+import { Client } from "../../test/support/api.ts";
+import {
+  AuthSession,
+  deviceTokenOf,
+  identityToolkit,
+  refreshed,
+  signInWith,
+} from "../../test/support/device-token.ts";
+import { database } from "../../test/support/market.ts";
+import { loggedIn, made, password, userForm } from "../../test/support/people.ts";
+import { type Attack, type Campaign, gain } from "./attack.ts";
+
+const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
+
+const collections = [
+  "accounts",
+  "advertisements",
+  "audit",
+  "carts",
+  "contacts",
+  "deliveryCosts",
+  "exports",
+  "favorites",
+  "figures",
+  "knownDevices",
+  "localities",
+  "mail",
+  "orderKeys",
+  "orders",
+  "pincodes",
+  "products",
+  "rateLimits",
+  "regions",
+  "registrations",
+  "sellers",
+  "usernames",
+  "users",
+] as const;
+
+/** What everyone may read document by document; the rest of it is what the rules' own tests are for. */
+const publiclyRead: readonly string[] = ["accounts", "advertisements", "localities", "regions", "sellers"];
+
+const fields = { fields: { role: { stringValue: "root" } } };
+
+/** Requests past the API, and whether they only read. */
+const operations = [
+  { name: "list", method: "GET", path: "", reads: true },
+  { name: "get", method: "GET", path: "/ulkopuolinen", reads: true },
+  { name: "create", method: "POST", path: "", reads: false },
+  { name: "update", method: "PATCH", path: "/ulkopuolinen", reads: false },
+  { name: "delete", method: "DELETE", path: "/ulkopuolinen", reads: false },
+] as const;
+
+async function stolenSession(person: Client): Promise<{ token: string; session: AuthSession }> {
+  const token = await deviceTokenOf(person);
+  const session = await signInWith(token);
+  if (!session) throw new Error("the token of a device does not sign in");
+  return { token, session };
+}
+
+async function root(): Promise<Client> {
+  return new Client().logIn("juuri", "Juurijuuri1");
+}
+
+async function dismissedAdmin(): Promise<AuthSession> {
+  const admin = await made("admin");
+  const { session } = await stolenSession(await loggedIn(admin));
+  const chief = await root();
+  const { user } = await chief.call(readUser, { params: { id: admin.uid } });
+  const form = userForm({ email: user.email, username: user.username, role: "user", ytunnus: "9000013-4" });
+  const reply = await chief.sendJson("PUT", `/api/admin/users/${admin.uid}`, form);
+  if (reply.status !== 200) throw new Error(`${changeUser.path}: ${JSON.stringify(reply.body)}`);
+  return (await refreshed(session)) ?? session;
+}
+
+async function deletedAdmin(): Promise<AuthSession> {
+  const admin = await made("admin");
+  const { token, session } = await stolenSession(await loggedIn(admin));
+  await (await root()).call(deleteUser, { params: { id: admin.uid } });
+  return (await signInWith(token)) ?? session;
+}
+
+async function closedSeller(): Promise<AuthSession> {
+  const seller = await made();
+  const person = database.collection("users").doc(seller.uid);
+  await person.update({ "userAccount.isActive": true });
+  const { session } = await stolenSession(await loggedIn(seller));
+  await person.update({ "userAccount.isActive": false });
+  return session;
+}
+
+async function directLogin(): Promise<AuthSession> {
+  const { email } = await made("root");
+  const body = { email, password, returnSecureToken: true };
+  return AuthSession.parse(await (await identityToolkit("signInWithPassword", body)).json());
+}
+
+async function newPerson(): Promise<AuthSession | null> {
+  const response = await identityToolkit("signUp", { returnSecureToken: true });
+  return response.ok ? AuthSession.parse(await response.json()) : null;
+}
+
+function attacksAs(who: string, session: AuthSession | null): Attack[] {
+  return collections.flatMap((collection) =>
+    operations
+      .filter(({ reads }) => !(reads && publiclyRead.includes(collection)))
+      .map(({ name, method, path }) => ({
+        name: `${who}: ${name} ${collection}`,
+        attempt: async () => {
+          const response = await fetch(`${documents}/${collection}${path}`, {
+            method,
+            headers: {
+              "content-type": "application/json",
+              ...(session && { authorization: `Bearer ${session.idToken}` }),
+            },
+            ...((method === "POST" || method === "PATCH") && { body: JSON.stringify(fields) }),
+          });
+          return gain(response.status, [401, 403], await response.text());
+        },
+      })),
+  );
+}
+
+/** Reads and writes past the API by people who have no right to them, with the tokens that they could have. */
+export async function databaseCampaign(): Promise<Campaign> {
+  const people = {
+    "a visitor": null,
+    "a dismissed admin": await dismissedAdmin(),
+    "a deleted admin": await deletedAdmin(),
+    "a closed seller": await closedSeller(),
+    "a root who signed in past the API": await directLogin(),
+    "somebody who signed up past the API": await newPerson(),
+  };
+  const attacks = Object.entries(people).flatMap(([who, session]) => attacksAs(who, session));
+  return { kind: "reads and writes past the API", attacks };
+}

@@ -1,0 +1,61 @@
+import { table } from "@halkopiha/domain/contract/table.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Client, refusalIn } from "../test/support/api.ts";
+import { firestoreProcess, signal } from "./processes.ts";
+
+// The database stops answering without hanging up, as it does when a network breaks: its process is frozen, and thawed at the end.
+
+const seller = new Client();
+
+beforeAll(async () => {
+  await seller.logIn("halkomestari", "Halkomestari1");
+  signal(await firestoreProcess(), "SIGSTOP");
+});
+
+afterAll(async () => {
+  signal(await firestoreProcess(), "SIGCONT");
+});
+
+/** How long the app waits for an answer, in milliseconds; it gives up afterwards. */
+const asTheApp = 15_000;
+
+test("the service says within five seconds that its database is gone", { timeout: 20_000 }, async () => {
+  const ask = () => new Client().send("GET", "/api/health", { signal: AbortSignal.timeout(5000) });
+  // An answer counts for a second.
+  const reply = await vi.waitFor(
+    async () => {
+      const now = await ask();
+      expect(now.status).toBe(503);
+      return now;
+    },
+    { timeout: 15_000, interval: 500 },
+  );
+  expect(refusalIn(reply)).toMatchObject({ code: "unavailable", failed: ["firestore"] });
+  expect(reply.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test.each([
+  ["GET", "/api/cart"],
+  ["GET", "/api/sellers"],
+  ["GET", "/api/orders"],
+  ["POST", "/api/favorites"],
+])("%s %s is refused in Finnish before the app gives up", { timeout: 20_000 }, async (method, path) => {
+  const headers = { "content-type": "application/json" };
+  const body = method === "POST" ? { body: '{"id":"x"}' } : {};
+  const reply = await seller.send(method, path, { signal: AbortSignal.timeout(asTheApp), headers, ...body });
+  expect({ status: reply.status, ...refusalIn(reply) }).toEqual({
+    status: 503,
+    code: "unavailable",
+    message: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+  });
+});
+
+test("once the database is back, the market is too", { timeout: 60_000 }, async () => {
+  signal(await firestoreProcess(), "SIGCONT");
+  const reply = await seller.send("GET", table.listOrders.path);
+  expect(reply.status).toBe(200);
+  await vi.waitFor(async () => expect((await new Client().send("GET", "/api/health")).status).toBe(200), {
+    timeout: 20_000,
+    interval: 500,
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server, type Socket } from "node:net";
+import type { Buyer } from "@halkopiha/domain/buyer.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import type { Locality } from "@halkopiha/domain/region.ts";
+import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { priced } from "../src/api/cart.ts";
+import { placeOrder } from "../src/ordering/place-order.ts";
+import { changeCart } from "../src/store/carts.ts";
+import {
+  database,
+  forgetAllMessages,
+  retryAfter,
+  setUp,
+  suiteProject,
+} from "../test/support/mail-project.ts";
+import { checkoutForm, left, newProduct, newSeller, ordersOf } from "../test/support/market.ts";
+import { portOf } from "../test/support/port.ts";
+import { PostOffice } from "../test/support/post-office.ts";
+import { selling } from "./many-orders.ts";
+
+// What holds while the mail server fails. In a project of its own, where nobody sends but the test itself.
+
+const orderCount = 40;
+const stock = 100;
+const patience = 120_000;
+const table: Record<string, object> = {};
+const postOffice = new PostOffice();
+
+const coords = { lat: 61.4991, lng: 23.7871 };
+const { region, locality: localityId, ...person } = checkoutForm;
+const buyer: Buyer = { ...person, regionId: region, localityId, coords };
+const locality: Locality = {
+  _id: localityId,
+  location: "Tampere",
+  zoom: 9,
+  available: true,
+  region: { _id: region, name: "Pirkanmaa" },
+  coords,
+};
+
+beforeAll(async () => {
+  const market = getFirestore(initializeApp({ projectId: suiteProject ?? "" }, "market"));
+  const model = await market.collection("users").doc("halkomestari").get();
+  await database
+    .collection("users")
+    .doc(model.id)
+    .set(model.data() ?? {});
+  await postOffice.open();
+});
+beforeEach(async () => {
+  await forgetAllMessages();
+  postOffice.received.length = 0;
+});
+afterAll(async () => {
+  await postOffice.close();
+  console.table(table);
+});
+
+/** A mail server that takes every call and never says a word. */
+async function silentServer(): Promise<{ url: string; hangUp: () => void }> {
+  const callers = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    callers.add(socket);
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const hangUp = () => {
+    server.close();
+    for (const socket of callers) socket.destroy();
+  };
+  return { url: `smtp://halkopiha:s%40lainen@127.0.0.1:${portOf(server)}`, hangUp };
+}
+
+async function order(product: Product): Promise<string> {
+  const visitor = randomUUID();
+  const stored = await changeCart(visitor, (cart) => ({ ...cart, buyer, lines: [{ product, quantity: 1 }] }));
+  const { cart } = await priced(stored);
+  const [placed] = await placeOrder({
+    visitor,
+    key: randomUUID(),
+    ownerIds: undefined,
+    buyer: undefined,
+    seen: seenPrices(cart),
+    locality: async () => locality,
+  });
+  return placed?._id ?? "";
+}
+
+const some = (count: number, product: Product) =>
+  Promise.all(Array.from({ length: count }, () => order(product)));
+
+/** How often each mail was received that should have been. */
+function timesReceived(orderIds: readonly string[]): number[] {
+  const ids = postOffice.received.map(({ messageId = "" }) => /^<([^@]+)@/.exec(messageId)?.[1]);
+  const wanted = orderIds.flatMap((id) => [`order-${id}-confirmation`, `order-${id}-notice`]);
+  return wanted.map((id) => ids.filter((received) => received === id).length);
+}
+
+/** Lets the retry job run until every mail is sent, as if the time between its runs had gone by. */
+async function sendAll(orderIds: readonly string[]): Promise<void> {
+  setUp({ smtp: postOffice.url });
+  for (const minutes of [2, 8, 16, 60, 240, 1440]) {
+    if (timesReceived(orderIds).every((times) => times > 0)) return;
+    await retryAfter(minutes);
+  }
+}
+
+/** What has come of the orders of a product under a fault. */
+async function noted(fault: string, product: Product, ids: readonly string[]) {
+  const received = timesReceived(ids);
+  const outcome = {
+    orders: (await ordersOf({ _id: product.user_id })).length,
+    sold: stock - Number(await left(product)),
+    received: received.filter((times) => times > 0).length,
+    twice: received.filter((times) => times > 1).length,
+  };
+  table[fault] = outcome;
+  return outcome;
+}
+
+const right = { orders: orderCount, sold: orderCount, received: 2 * orderCount, twice: 0 };
+const newGoods = async () => newProduct(await newSeller(selling), { quantity: stock });
+
+test(
+  "forty orders while the mail server is dead: each mail is received once when it is back",
+  async () => {
+    await postOffice.close();
+    setUp({ smtp: postOffice.url });
+    const product = await newGoods();
+    const ids = await some(orderCount, product);
+    await retryAfter(0);
+    expect(postOffice.received).toEqual([]);
+    await postOffice.open();
+    await sendAll(ids);
+    expect(await noted("SMTP dead", product, ids)).toEqual(right);
+  },
+  patience,
+);
+
+test(
+  "forty orders while the mail server hangs: they are placed all the same, and each mail is received once",
+  async () => {
+    const silent = await silentServer();
+    setUp({ smtp: silent.url });
+    const product = await newGoods();
+    const before = await some(orderCount / 2, product);
+    // Nobody waits for it: it hangs, as its instance would.
+    const hanging = retryAfter(0);
+    const ids = [...before, ...(await some(orderCount / 2, product))];
+    expect((await ordersOf({ _id: product.user_id })).length).toBe(orderCount);
+    silent.hangUp();
+    await hanging;
+    await sendAll(ids);
+    expect(await noted("SMTP hanging", product, ids)).toEqual(right);
+  },
+  patience,
+);

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import type { User } from "@halkopiha/domain/user.ts";
+import type { Client } from "../test/support/api.ts";
+import {
+  checkoutForm,
+  database,
+  left,
+  newProduct,
+  newSeller,
+  ordersOf,
+  visitorWith,
+} from "../test/support/market.ts";
+import { orderAsSeen } from "../test/support/orders.ts";
+
+/** How many orders are placed under each fault, and how many there is enough for. */
+export const orderCount = 40;
+const stock = 100;
+
+/** Whoever the hostile requests have made of Halkomestari meanwhile, the sellers here sell and can be mailed to. */
+export const selling = {
+  role: "user",
+  email: "myyja@posti.example",
+  userAccount: {
+    paid: true,
+    isActive: true,
+    expires: null,
+    timesActivated: 1,
+    account: { accountPlan: "basic" },
+  },
+} as const;
+
+/** How long one try may take, and how long a buyer goes on trying, in milliseconds. */
+const patience = { once: 5_000, altogether: 90_000, between: 300 };
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A buyer who is ready to order, once, however often they have to try. */
+export type Buyer = () => Promise<string>;
+
+export interface Shop {
+  seller: User;
+  product: Product;
+  buyers: Buyer[];
+}
+
+async function buyerOf(product: Product): Promise<Buyer> {
+  const visitor = await visitorWith({ product, quantity: 1 });
+  const request = await orderAsSeen(visitor, { checkoutForm, key: randomUUID() });
+  return () => orderedBy(visitor, request);
+}
+
+/** Tries until there is an answer, always with the same key, and gives back the id of the order. */
+async function orderedBy(
+  visitor: Client,
+  { headers, body }: Awaited<ReturnType<typeof orderAsSeen>>,
+): Promise<string> {
+  const end = Date.now() + patience.altogether;
+  for (;;) {
+    const reply = await visitor
+      .send("POST", placeOrder.path, {
+        signal: AbortSignal.timeout(patience.once),
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      })
+      .catch(() => null);
+    if (reply?.status === 201) return placeOrder.answer.parse(reply.body).order._id;
+    if (reply && reply.status < 500) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
+    if (Date.now() > end) throw new Error("No answer came in time");
+    await wait(patience.between);
+  }
+}
+
+/** A seller with plenty of one product, and buyers who each want one of it. */
+export async function openShop(): Promise<Shop> {
+  const seller = await newSeller(selling);
+  const product = await newProduct(seller, { quantity: stock });
+  const buyers: Buyer[] = [];
+  while (buyers.length < orderCount) {
+    buyers.push(...(await Promise.all(Array.from({ length: 4 }, () => buyerOf(product)))));
+  }
+  return { seller, product, buyers };
+}
+
+/** What has come of the orders of a shop. */
+export interface Outcome {
+  orders: number;
+  /** Answered to a buyer and not stored, or the other way round. */
+  astray: number;
+  sold: number;
+  /** Mails that are there, and those that have reached their end. */
+  mails: number;
+  done: number;
+}
+
+export const rightOutcome: Outcome = {
+  orders: orderCount,
+  astray: 0,
+  sold: orderCount,
+  mails: 2 * orderCount,
+  done: 2 * orderCount,
+};
+
+export const mailIdsOf = (orderId: string) => [`order-${orderId}-confirmation`, `order-${orderId}-notice`];
+
+export async function outcomeOf({ seller, product }: Shop, answered: readonly string[]): Promise<Outcome> {
+  const stored = (await ordersOf(seller)).map(({ id }) => id);
+  const ids = new Set([...stored, ...answered]);
+  const mails = await database.getAll(
+    ...stored.flatMap(mailIdsOf).map((id) => database.collection("mail").doc(id)),
+  );
+  return {
+    orders: stored.length,
+    astray: [...ids].filter((id) => !stored.includes(id) || !answered.includes(id)).length,
+    sold: stock - Number(await left(product)),
+    mails: mails.filter(({ exists }) => exists).length,
+    done: mails.filter((mail) => ["kept", "sent"].includes(String(mail.get("state")))).length,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { isUntouched } from "@halkopiha/domain/account.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import type { User } from "@halkopiha/domain/user.ts";
+import { changeAccount } from "../store/accounts.ts";
+import { changeLogin, deleteLogins, findLogin, revokeSessions, unmailedAddress } from "../store/logins.ts";
+import { signIn } from "../store/passwords.ts";
+import { type NewPincode, tryPincodes } from "../store/pincodes.ts";
+import { findUndo, tellOldAddressWith, useUndo } from "../store/undo-links.ts";
+import { findUser } from "../store/users.ts";
+
+// How a person comes to another e-mail address: 1. they ask for it with their password, and it is stored as pending; 2. a code goes to
+// it; 3. with the code it is changed in Auth and then in the person's document, which tells the old address. A crash between the two
+// leaves it pending: the same code, or another for the same address, finishes the change.
+
+/** The refusal of a password that is missing or wrong; it names the field. */
+export function wrongPassword(message: string): Refusal {
+  return new Refusal("invalid", { message, fields: { currentPassword: message } });
+}
+
+/** Checks the password of somebody who is logged in. @throws Refusal `invalid` naming the field */
+export async function checkOwnPassword(uid: string, password: string): Promise<void> {
+  const login = await findLogin({ uid });
+  if (!login?.email || !(await signIn(login.email, password))) throw wrongPassword("Väärä salasana.");
+}
+
+/** Codes for a new address belong to the person, whichever of their devices they type them on. */
+const visitorOf = (uid: string) => `person:${uid}`;
+
+/** Who else has an address in Auth, and whether they are a person who has proved that it is theirs. */
+async function otherHolder(email: string, uid: string): Promise<{ uid: string; isProven: boolean } | null> {
+  const holder = await findLogin({ email });
+  if (!holder || holder.uid === uid) return null;
+  const person = await findUser(holder.uid);
+  return { uid: holder.uid, isProven: person !== null && !isUntouched(person) };
+}
+
+/**
+ * The code for an address that a person asks for. When somebody else has it they are told instead, and whoever asked sees no
+ * difference.
+ */
+export async function emailCode(uid: string, asked: string): Promise<NewPincode> {
+  const account = asked.toLowerCase();
+  const holder = await otherHolder(account, uid);
+  const knownEmail = holder?.isProven ? asked : null;
+  return { kind: "email", uid, account, visitor: visitorOf(uid), digits: 6, knownEmail };
+}
+
+/**
+ * Changes a person's e-mail address to the one they have asked for, once they have typed the code that was sent to it. The old address
+ * is told, and every session ends.
+ * @throws Refusal `wrongPincode`, `pincodeExpired`, `userNotFound`, `emailTaken`
+ */
+export async function verifyEmail(uid: string, pincode: string): Promise<User> {
+  const asked = (await findUser(uid))?.pendingEmail;
+  if (!asked) throw new Refusal("pincodeExpired");
+  const typist = { visitor: visitorOf(uid) };
+  // It is not used up: after a crash the same code finishes the change, and once that is done nothing is pending that it could prove.
+  await tryPincodes({ kinds: ["email"], typist, typed: pincode, account: asked.toLowerCase(), use: false });
+  await freeAddress(asked, uid);
+  const { after } = await changeAccount(uid, null, (user) => {
+    if (user.pendingEmail !== asked) throw new Refusal("pincodeExpired");
+    return {
+      user: { ...user, email: asked, pendingEmail: null },
+      endsSessions: true,
+      first: () => changeLogin(uid, { email: asked }),
+      also: (transaction) => tellOldAddressWith(transaction, user),
+    };
+  });
+  await revokeSessions(uid);
+  return after;
+}
+
+/** Gives up the address that a person has asked for. */
+export async function cancelEmail(uid: string): Promise<User> {
+  const { after } = await changeAccount(uid, null, (user) => ({ user: { ...user, pendingEmail: null } }));
+  return after;
+}
+
+/** Frees an address for whoever has just shown that they read its mail: a registration nobody has proved cannot keep it. */
+async function freeAddress(email: string, uid: string): Promise<void> {
+  const holder = await otherHolder(email, uid);
+  if (holder && !holder.isProven) await deleteLogins([holder.uid]);
+}
+
+/** Nobody knows it: the person chooses a new one with a code that is sent to the restored address. */
+const unknownPassword = () => randomBytes(32).toString("base64url");
+
+/**
+ * Restores how a person was reached before a change, with the code that the old address was sent. Whoever made the change may know the
+ * password, so it works no more, and every session ends. Codes of later changes stop working, those of earlier ones do not.
+ * @throws Refusal `linkInvalid`, `emailTaken`
+ */
+export async function undoContactChange(code: string): Promise<void> {
+  const undo = await findUndo(code);
+  if (!undo || !(await findUser(undo.uid))) throw new Refusal("linkInvalid");
+  const { uid, before } = undo;
+  const { phonenumbers, ...restored } = before;
+  if (before.email) await freeAddress(before.email, uid);
+  const login = { email: before.email ?? unmailedAddress(uid), password: unknownPassword() };
+  await changeAccount(uid, null, async (user, transaction) => {
+    const spend = await useUndo(transaction, code);
+    if (!spend) throw new Refusal("linkInvalid");
+    const contactInformation = { ...user.contactInformation, phonenumbers };
+    return {
+      user: { ...user, ...restored, contactInformation, pendingEmail: null },
+      endsSessions: true,
+      first: () => changeLogin(uid, login),
+      also: spend,
+    };
+  });
+  await revokeSessions(uid);
+}

@@ -1,0 +1,45 @@
+import type { Call } from "@halkopiha/domain/contract.ts";
+import { Refusal } from "@halkopiha/domain/refusal.ts";
+import type { Response } from "express";
+import { warn } from "firebase-functions/logger";
+
+/** In milliseconds: with a cold start shorter than the 15 s that the app waits (`web/src/offline/server-calls.ts`), */
+const interactive = 10_000;
+/** and than the 60 s that Hosting waits, for what takes its time: files, and admins' changes of many things. */
+const patient = 50_000;
+
+/** How long a call may take, in milliseconds. */
+export function deadlineOf({ access, upload, file }: Call): number {
+  return upload || file || access === "admin" || access === "root" ? patient : interactive;
+}
+
+/**
+ * Runs what answers a call and refuses when nothing has been sent after so many milliseconds. What is under way then goes on
+ * unheard: a transaction of it may still commit, so a client tries again with the same Idempotency-Key.
+ * @throws Refusal `unavailable` at the deadline, with which `signal` is aborted too
+ */
+export async function withDeadline(
+  response: Pick<Response, "headersSent">,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const deadline = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    if (response.headersSent) return;
+    const refusal = new Refusal("unavailable");
+    deadline.abort(refusal);
+    late.reject(refusal);
+  }, milliseconds);
+  const working = work(deadline.signal);
+  working.catch((error: unknown) => {
+    if (deadline.signal.aborted && error !== deadline.signal.reason) {
+      warn("a call failed after its deadline", { reason: String(error) });
+    }
+  });
+  try {
+    await Promise.race([working, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,29 @@
+import type { User } from "@halkopiha/domain/user.ts";
+import type { Confirm } from "../accounts/change.ts";
+import { checkOwnPassword } from "../accounts/contact-change.ts";
+import type { Caller } from "./caller.ts";
+import { limitConfirmation, limitEmailCode } from "./limits.ts";
+
+/** Checks the password of a caller who changes their details, counted like a login; a new address is sent a code, which counts too. */
+export function confirmBy({ uid, user }: Caller, email: string | null, address: string): Confirm {
+  return async (password) => {
+    await limitConfirmation(uid, address);
+    await checkOwnPassword(uid, password);
+    if (email !== null && email !== user.email) await limitEmailCode(uid, address);
+  };
+}
+
+/** What a person is told who has changed their own details: all is saved, but for what waits. */
+export function ownChangeMessage({ user: before }: Caller, after: User, asked: string | null): string {
+  const isAsked = after.pendingEmail && asked === after.pendingEmail;
+  const request = after.pendingIdentity?.requestedAt;
+  return [
+    "Tietosi on tallennettu.",
+    isAsked && `Vahvista uusi osoite: lähetimme pinkoodin osoitteeseen ${after.pendingEmail}.`,
+    request &&
+      request !== before.pendingIdentity?.requestedAt &&
+      "Nimen tai Y-tunnuksen muutos odottaa ylläpidon hyväksyntää.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

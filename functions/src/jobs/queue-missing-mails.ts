@@ -1,0 +1,42 @@
+import { warn } from "firebase-functions/logger";
+import { newOrderMails, type QueuedMail, stepMail } from "../mail/order-mails.ts";
+import { missingMails, queueMail } from "../store/mail.ts";
+import { listChangedSince } from "../store/orders.ts";
+import { readUsers } from "../store/users.ts";
+
+/** How far back a run looks, in milliseconds: many runs, so that one that failed is made good by the next. */
+const window = 2 * 60 * 60_000;
+/** How many orders one run looks at, and how many mails it asks after at once. */
+const most = 500;
+const together = 100;
+
+/** Those of these mails that were never queued. */
+async function neverQueued(mails: readonly QueuedMail[]): Promise<QueuedMail[]> {
+  const missing: QueuedMail[] = [];
+  for (let start = 0; start < mails.length; start += together) {
+    const batch = mails.slice(start, start + together);
+    const ids = await missingMails(batch.map(({ id }) => id));
+    missing.push(...batch.filter(({ id }) => ids.has(id)));
+  }
+  return missing;
+}
+
+/**
+ * Queues what recent orders should have been mailed about and were not: steps that a seller's device wrote and no trigger heard
+ * of, and orders of a version that queued no mails with them. Fixed ids make it safe to run twice, and beside the triggers.
+ */
+export async function queueMissingMails(now: Date): Promise<void> {
+  const since = new Date(now.getTime() - window);
+  const orders = await listChangedSince(since, most);
+  const sellers = await readUsers([...new Set(orders.map(({ seller }) => seller._id))]);
+  const wanted = orders.flatMap((order) => {
+    const step = stepMail(order) ?? [];
+    const isNew = Date.parse(order.createdAt) >= since.getTime();
+    return isNew
+      ? [...newOrderMails(order, sellers.get(order.seller._id)?.email ?? null), step].flat()
+      : step;
+  });
+  const missing = await neverQueued(wanted);
+  if (missing.length > 0) warn("Mails of orders had not been queued", { ids: missing.map(({ id }) => id) });
+  for (const { id, mail } of missing) await queueMail(id, mail);
+}

@@ -1,0 +1,17 @@
+import type { Mail } from "@halkopiha/domain/outgoing.ts";
+import { bodies } from "./bodies.ts";
+
+/** Tells whoever runs the market that no text message goes out any more today. */
+export function smsLimitReached(to: string, most: number): Mail {
+  return {
+    to,
+    subject: "Halkopiha: päivän tekstiviestit on käytetty",
+    ...bodies([
+      [
+        "Hälytys",
+        `Vuorokauden ${most} tekstiviestiä on lähetetty, eikä uusia lähetetä ennen kuin vuorokausi on kulunut.`,
+      ],
+      ["Tarkista lokista, onko kyse väärinkäytöstä. Rajaa voi muuttaa asetuksella SMS_LIMIT_PER_DAY."],
+    ]),
+  };
+}

@@ -1,0 +1,79 @@
+import { type Mail, pincodePlace, type Sms } from "@halkopiha/domain/outgoing.ts";
+import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { appUrl } from "../config.ts";
+import type { Pincode } from "../store/pincodes.ts";
+import { bodies } from "./bodies.ts";
+
+/** After the `#`: browsers send it to no server, so the code is in no log and no Referer. */
+const undoUrl = (code: string) => `${appUrl.value()}/kirjaudu/peru-muutos#t=${code}`;
+
+const serviceLink = () => ({
+  link: "Ota yhteyttä asiakaspalveluun",
+  url: `${appUrl.value()}/asiakaspalvelu`,
+});
+
+/** The code that proves a person's new e-mail address. Nobody has proved yet whose it is: the person is not named to them. */
+export function newEmailCode(to: string, { _id, digits }: Pick<Pincode, "_id" | "digits">): Mail {
+  return {
+    to,
+    pincodeId: _id,
+    pincodeDigits: digits,
+    subject: "Vahvista uusi sähköpostiosoitteesi",
+    ...bodies([
+      ["Hei!", "Vahvista tällä pinkoodilla, että Halkopiha-tilin uusi sähköpostiosoite on sinun:"],
+      [pincodePlace],
+      [
+        "Koodi on voimassa 15 minuuttia. Älä kerro sitä kenellekään.",
+        "Jos et vaihtanut osoitetta, voit jättää tämän viestin huomiotta.",
+      ],
+    ]),
+  };
+}
+
+/** Tells the owner of an address that another account was to get it. */
+export function addressInUse(to: string): Mail {
+  return {
+    to,
+    subject: "Sähköpostiosoitettasi yritettiin käyttää Halkopihassa",
+    ...bodies([
+      ["Hei!", "Toiseen Halkopiha-tiliin yritettiin vaihtaa sinun sähköpostiosoitteesi."],
+      ["Osoite on jo sinun tililläsi, eikä sitä voi käyttää toisella. Sinun ei tarvitse tehdä mitään."],
+    ]),
+  };
+}
+
+/** Tells the address from before a change of contact details, with the link that undoes the change. */
+export function contactChanged(user: User, to: string, code: string): Mail {
+  return {
+    to,
+    subject: "Halkopiha-tilisi yhteystiedot on vaihdettu",
+    ...bodies([
+      [`Hei ${displayName(user)}!`, "Tilisi sähköpostiosoite tai puhelinnumero on vaihdettu."],
+      ["Jos vaihdoit ne itse, sinun ei tarvitse tehdä mitään."],
+      ["Jos et vaihtanut, peru muutos. Saat entiset yhteystiedot takaisin ja valitset uuden salasanan."],
+      { link: "Peru muutos", url: undoUrl(code) },
+      ["Linkki on voimassa 7 päivää. Älä anna sitä kenellekään."],
+    ]),
+  };
+}
+
+/** The same for who has no e-mail address. */
+export function contactChangedMessage(to: string, code: string): Sms {
+  return {
+    to,
+    text: `Halkopiha: tilisi yhteystiedot on vaihdettu. Jos et tehnyt sitä itse, peru: ${undoUrl(code)}`,
+  };
+}
+
+/** Tells a person that the password of the account is another. */
+export function passwordChanged(user: User, to: string): Mail {
+  return {
+    to,
+    subject: "Halkopiha-tilisi salasana on vaihdettu",
+    ...bodies([
+      [`Hei ${displayName(user)}!`, "Salasanasi on vaihdettu."],
+      ["Jos et tehnyt tätä itse, ota heti yhteyttä asiakaspalveluumme."],
+      serviceLink(),
+    ]),
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { Timestamp, type Transaction } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { day } from "../config.ts";
+import { firestore } from "../firebase.ts";
+import { parseDocument } from "./document.ts";
+
+/** How long a retry is known for what it is, in milliseconds: no device tries for longer. */
+const lifetime = 30 * day;
+
+const OrderKey = z.object({ orderIds: z.array(z.string()) });
+
+/** A key is its visitor's own, and of the visitor only the hash is stored. */
+function keyRef(visitor: string, key: string) {
+  const hash = createHash("sha256").update(`${visitor}:${key}`).digest("hex");
+  return firestore().collection("orderKeys").doc(hash);
+}
+
+/** The ids of the orders that a visitor has placed under this `Idempotency-Key`; null when there are none. */
+export async function findPlaced(
+  transaction: Transaction,
+  visitor: string,
+  key: string,
+): Promise<string[] | null> {
+  return parseDocument(OrderKey, await transaction.get(keyRef(visitor, key)))?.orderIds ?? null;
+}
+
+/** Remembers with the orders under which key they were placed. */
+export function rememberPlaced(
+  transaction: Transaction,
+  visitor: string,
+  key: string,
+  orderIds: readonly string[],
+): void {
+  transaction.create(keyRef(visitor, key), {
+    orderIds,
+    expiresAt: Timestamp.fromMillis(Date.now() + lifetime),
+  });
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { parseEnv } from "node:util";
+import { vi } from "vitest";
+import { portOf } from "./port.ts";
+
+/** One instance of the built `api` function as Cloud Run runs it: Google's functions-framework with its own body parsers. */
+export interface Instance {
+  url: string;
+  port: number;
+  /** The most memory that the process has held so far, in MiB. */
+  peakMemory: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+const framework = createRequire(import.meta.url).resolve("@google-cloud/functions-framework");
+const program = framework.replace(/index\.js$/, "main.js");
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const port = portOf(server);
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function environment(source: string): Promise<NodeJS.ProcessEnv> {
+  const { GCLOUD_PROJECT: projectId } = process.env;
+  const secrets = await readFile(new URL("../../local.secret", import.meta.url), "utf8");
+  const settings = await readFile(`${source}/.env.${projectId}`, "utf8");
+  return {
+    ...process.env,
+    ...parseEnv(secrets),
+    ...parseEnv(settings),
+    WEB_API_KEY: "local",
+    APP_CHECK: "false",
+    FUNCTION_TARGET: "api",
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+  };
+}
+
+/** Starts one instance of the functions that the suite runs. Its log lines are dropped. */
+export async function startInstance(source = process.env["SUITE_FUNCTIONS"] ?? ""): Promise<Instance> {
+  const port = await freePort();
+  const args = [program, "--target", "api", "--source", source, "--port", String(port)];
+  const child = spawn(process.execPath, args, { env: await environment(source), stdio: "ignore" });
+  const exit = once(child, "exit");
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${url}/api/openapi.json`), { timeout: 30_000, interval: 200 });
+  const peakMemory = async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, "utf8");
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  };
+  const stop = async () => {
+    child.kill();
+    await exit;
+  };
+  return { url, port, peakMemory, stop };
+}

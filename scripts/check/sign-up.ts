@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+
+// Whether strangers can make users in the project's Authentication past our API. Everything that they need is public: the web API key.
+
+const Refused = z.object({ error: z.object({ message: z.string() }) });
+const SignedUp = z.object({ idToken: z.string() });
+
+export type SignUp =
+  | { kind: "closed" }
+  | { kind: "open"; idToken: string }
+  | { kind: "unknown"; reason: string };
+
+/** What an answer to `accounts:signUp` means. */
+export function parseSignUp(answer: unknown): SignUp {
+  const refused = Refused.safeParse(answer);
+  if (refused.success) {
+    const { message } = refused.data.error;
+    return /^ADMIN_ONLY_OPERATION\b/.test(message)
+      ? { kind: "closed" }
+      : { kind: "unknown", reason: message };
+  }
+  const signedUp = SignedUp.safeParse(answer);
+  if (signedUp.success) return { kind: "open", idToken: signedUp.data.idToken };
+  return { kind: "unknown", reason: "the answer cannot be read" };
+}
+
+/** The one line that tells it, and whether all is well. */
+export function tellSignUp({ kind, ...rest }: SignUp): { ok: boolean; line: string } {
+  switch (kind) {
+    case "closed":
+      return { ok: true, line: "Sign-up past the API is switched off." };
+    case "open":
+      return {
+        ok: false,
+        line: "Sign-up past the API is OPEN: switch it off as the README says, under Deploying.",
+      };
+    case "unknown":
+      return {
+        ok: false,
+        line: `Cannot tell whether sign-up is switched off: ${"reason" in rest ? rest.reason : ""}`,
+      };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/**
+ * Tries to sign up as a stranger would; a user that is made is deleted at once. An API key that is bound to the app's address is
+ * answered only with that as its referrer.
+ */
+export async function trySignUp(webApiKey: string, appUrl: string): Promise<SignUp> {
+  const call = async (method: string, body: object): Promise<unknown> => {
+    const url = `https://identitytoolkit.googleapis.com/v1/accounts:${method}?key=${encodeURIComponent(webApiKey)}`;
+    const headers = { "content-type": "application/json", referer: `${appUrl}/` };
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+    return response.json();
+  };
+  const email = `sign-up-check-${randomBytes(8).toString("hex")}@halkopiha.invalid`;
+  const password = randomBytes(24).toString("base64url");
+  const signUp = parseSignUp(await call("signUp", { email, password, returnSecureToken: true }));
+  if (signUp.kind === "open") await call("delete", { idToken: signUp.idToken });
+  return signUp;
+}

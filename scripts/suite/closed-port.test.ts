@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { firstClosedPort } from "./closed-port.ts";
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listening() {
+  const server = createServer().listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return { server, port: z.object({ port: z.int() }).parse(server.address()).port };
+}
+
+test("an emulator that is gone is named", async () => {
+  const [auth, firestore] = [await listening(), await listening()];
+  const ports = { auth: auth.port, firestore: firestore.port };
+  const closed = firstClosedPort(ports, new AbortController().signal, 1);
+  firestore.server.close();
+  expect(await closed).toBe("firestore");
+});
+
+test("nobody is missed while all listen, and the watch can be ended", async () => {
+  const { port } = await listening();
+  const watch = new AbortController();
+  const closed = firstClosedPort({ auth: port }, watch.signal, 1);
+  setTimeout(() => watch.abort(), 50);
+  await expect(closed).rejects.toThrow("aborted");
+});

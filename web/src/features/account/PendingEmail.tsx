@@ -1,0 +1,93 @@
+import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/contact-change.ts";
+import { Pincode } from "@halkopiha/domain/registration.ts";
+import type { User } from "@halkopiha/domain/user.ts";
+import { useSetAtom } from "jotai/react";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { bySchema } from "../../app/form-resolver.ts";
+import { renewSessionAtom } from "../../app/session-atoms.ts";
+import { store } from "../../app/store.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./AccountPage.module.css";
+
+const Code = z.object({ pincode: Pincode });
+type Code = z.infer<typeof Code>;
+
+interface Props {
+  user: User;
+  pendingEmail: string;
+  onSaved(user: User): void;
+}
+
+/** A new e-mail address waits for the code that was sent to it; until then the old one stands. */
+export function PendingEmail({ user, pendingEmail, onSaved }: Props) {
+  const heading = useId();
+  const showBanner = useSetAtom(showBannerAtom);
+  const params = { id: user._id };
+  const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
+    defaultValues: { pincode: "" },
+    resolver: bySchema(Code),
+  });
+
+  async function verify(body: Code) {
+    try {
+      const answer = await api(verifyEmail, { params, body });
+      if (answer.session) store.set(renewSessionAtom, answer.session);
+      showBanner("success", answer.message);
+      onSaved(answer.user);
+    } catch (error) {
+      // The banner has told the rest.
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "wrongPincode")
+        setError("pincode", { message: error.message }, { shouldFocus: true });
+    }
+  }
+
+  async function cancel() {
+    try {
+      const answer = await api(cancelEmail, { params });
+      showBanner("success", answer.message);
+      onSaved(answer.user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  return (
+    <section className={styles.pending} aria-labelledby={heading}>
+      <h3 id={heading}>Vahvista uusi osoite</h3>
+      <p>
+        Lähetimme pinkoodin osoitteeseen <strong>{pendingEmail}</strong>. Nykyinen osoitteesi on käytössä,
+        kunnes vahvistat uuden. Jos koodi ei tule, tallenna uusi osoite uudelleen.
+      </p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit(verify)(event)}
+        noValidate
+        aria-label="Uuden sähköpostiosoitteen vahvistus"
+      >
+        <TextField
+          label="Pinkoodi"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={formState.errors.pincode?.message}
+          {...register("pincode")}
+        />
+        <div className={styles.choices}>
+          <SubmitButton busy={formState.isSubmitting} what="Osoitteen vahvistaminen">
+            Vahvista osoite
+          </SubmitButton>
+          <Button look="plain" onClick={() => void cancel()}>
+            Pidä nykyinen osoite
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { withdrawIdentity } from "@halkopiha/domain/contract/identity-requests.ts";
+import type { User } from "@halkopiha/domain/user.ts";
+import { useSetAtom } from "jotai/react";
+import { useId, useState } from "react";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { IdentityDifferences } from "../../app/IdentityDifferences.tsx";
+import { useIsOffline } from "../../offline/NeedsNet.tsx";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./AccountPage.module.css";
+
+/** Another name or Y-tunnus waits for an admin; until then buyers see the old one. */
+export function PendingIdentity({ user, onSaved }: { user: User; onSaved(user: User): void }) {
+  const heading = useId();
+  const [busy, setBusy] = useState(false);
+  const showBanner = useSetAtom(showBannerAtom);
+  const isOffline = useIsOffline();
+
+  async function withdraw() {
+    setBusy(true);
+    try {
+      const answer = await api(withdrawIdentity, { params: { id: user._id } });
+      showBanner("success", answer.message);
+      onSaved(answer.user);
+    } catch (error) {
+      // The banner has told what went wrong.
+      if (!(error instanceof ApiError)) throw error;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.pending} aria-labelledby={heading}>
+      <h3 id={heading}>Odottaa ylläpidon hyväksyntää</h3>
+      <p>
+        Ostajat näkevät nykyiset tietosi, kunnes muutos on hyväksytty.
+        {user.email && " Saat päätöksestä sähköpostia."}
+      </p>
+      <IdentityDifferences user={user} caption="Pyytämäsi muutos" />
+      <div className={styles.choices}>
+        <Button look="plain" busy={busy} disabled={isOffline} onClick={() => void withdraw()}>
+          Peru pyyntö
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
+import type { CartChange } from "@halkopiha/domain/seen-prices.ts";
+import { useSetAtom } from "jotai/react";
+import { useId, useTransition } from "react";
+import { formatNumber } from "../../app/format.ts";
+import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Figures } from "../../ui/Figures.tsx";
+import { FromTo } from "../../ui/FromTo.tsx";
+import styles from "./ChangedTotalDialog.module.css";
+import { type ChangedTotal, placeOrderAtom } from "./checkout-atoms.ts";
+import { StepButtons } from "./StepButtons.tsx";
+
+const deliveryPrice = (cents: number | null) => (cents === null ? "ei hintaa" : formatEuros(cents));
+
+function Change({ change }: { change: CartChange }) {
+  switch (change.kind) {
+    case "itemPrice":
+      return (
+        <>
+          <span>{change.name}, yksikköhinta</span>
+          <FromTo from={formatEuros(change.from)} to={formatEuros(change.to)} />
+        </>
+      );
+    case "itemQuantity":
+      return (
+        <>
+          <span>{change.name}, määrä</span>
+          <FromTo from={formatNumber(change.from)} to={formatNumber(change.to)} />
+        </>
+      );
+    case "itemAdded":
+      return (
+        <>
+          <span>{change.name}</span>
+          <strong>lisätty ostoskoriin</strong>
+        </>
+      );
+    case "itemGone":
+      return (
+        <>
+          <span>{change.name}</span>
+          <strong>ei enää saatavilla</strong>
+        </>
+      );
+    case "deliveryPrice":
+      return (
+        <>
+          <span>Toimitus, {change.seller}</span>
+          <FromTo from={deliveryPrice(change.from)} to={deliveryPrice(change.to)} />
+        </>
+      );
+    case "deliveryGone":
+      return (
+        <>
+          <span>
+            Toimitus {formatEuros(change.from)}, {change.seller}
+          </span>
+          <strong>ei enää tarjolla</strong>
+        </>
+      );
+  }
+}
+
+const keyOf = (change: CartChange) => `${change.kind} ${"ownerId" in change ? change.ownerId : change._id}`;
+
+interface Props {
+  changed: ChangedTotal;
+  onClose(): void;
+  onCart(): void;
+}
+
+/** Shows what an order costs now, line by line, and orders only when the buyer accepts it. */
+export function ChangedTotalDialog({ changed, onClose, onCart }: Props) {
+  const order = useSetAtom(placeOrderAtom);
+  const [isOrdering, start] = useTransition();
+  const isOffline = useIsOffline();
+  const reason = useId();
+  const { cart, changes, seenTotal } = changed;
+  const mustChoose = cart.sellers.some(({ deliveryCostGone }) => deliveryCostGone);
+  return (
+    <Dialog title="Tilauksen hinta on muuttunut" onClose={onClose}>
+      <div className={styles.content}>
+        <p>
+          Ostoskorin hinta on muuttunut sen jälkeen, kun näit sen. Mitään ei ole vielä tilattu.
+          {mustChoose && " Valitse toimitus uudelleen tai nouda tuotteet itse."}
+        </p>
+        {changes.length > 0 && (
+          <ul className={styles.changes} aria-label="Muutokset">
+            {changes.map((change) => (
+              <li key={keyOf(change)}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Figures
+          rows={[{ term: "Aiempi loppusumma", value: formatEuros(seenTotal) }]}
+          total={{ term: "Uusi loppusumma", value: formatEuros(cart.totalPrice) }}
+        />
+        <NeedsNet what="Tilaaminen" id={reason} />
+        <StepButtons
+          back={
+            <Button look="plain" onClick={onCart}>
+              Palaa ostoskoriin
+            </Button>
+          }
+        >
+          {mustChoose ? (
+            <Button look="ember" size="large" onClick={onClose}>
+              Valitse toimitus
+            </Button>
+          ) : (
+            <Button
+              look="ember"
+              size="large"
+              busy={isOrdering}
+              disabled={isOffline}
+              aria-describedby={isOffline ? reason : undefined}
+              // A failure has been told by the banner; another press tries the same order again.
+              onClick={() => start(() => order(cart).catch(() => undefined))}
+            >
+              Hyväksy uusi hinta ja tilaa
+            </Button>
+          )}
+        </StepButtons>
+      </div>
+    </Dialog>
+  );
+}

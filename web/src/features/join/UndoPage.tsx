@@ -1,0 +1,74 @@
+import { undoContactChange } from "@halkopiha/domain/contract/contact-undo.ts";
+import { useSetAtom } from "jotai/react";
+import { useState } from "react";
+import { api } from "../../app/api.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { PageHead } from "../../app/PageHead.tsx";
+import { paths } from "../../app/paths.ts";
+import { Link } from "../../app/routing/Link.tsx";
+import { useNavigate } from "../../app/routing/location.ts";
+import { SubmitButton } from "../../offline/SubmitButton.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { classes } from "../../ui/classes.ts";
+import styles from "./JoinPage.module.css";
+
+/** A link that lost its code on the way is refused by the server in the same words as a wrong one. */
+const noCode = "-".repeat(22);
+
+/** The code of the link. It stands after the `#`, which no server and no other page is told. */
+const codeOfLink = () => new URLSearchParams(location.hash.slice(1)).get("t") || noCode;
+
+/**
+ * Undoes a change of contact details for whoever holds the link that the old address was sent. Nothing happens before the button is
+ * pressed: programs that judge mails open their links.
+ */
+export function UndoPage() {
+  const [busy, setBusy] = useState(false);
+  const showBanner = useSetAtom(showBannerAtom);
+  const navigate = useNavigate();
+
+  async function undo() {
+    setBusy(true);
+    try {
+      const { message } = await api(undoContactChange, { body: { code: codeOfLink() } });
+      showBanner("success", message);
+      navigate(paths.recovery, { replace: true });
+    } catch (error) {
+      // The banner has told what went wrong.
+      if (!(error instanceof ApiError)) throw error;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={classes(styles.page, styles.narrow)}>
+      <PageHead title="Peru yhteystietojen muutos" />
+      <h1 tabIndex={-1}>Peru yhteystietojen muutos</h1>
+      <Card className={styles.form}>
+        <p>
+          Tilisi sähköpostiosoite tai puhelinnumero on vaihdettu. Jos et vaihtanut sitä itse, palauta entiset
+          yhteystiedot.
+        </p>
+        <p>
+          Kaikki kirjautumiset päättyvät ja vanha salasana lakkaa toimimasta. Valitset sen jälkeen uuden
+          salasanan.
+        </p>
+        <form
+          className={styles.buttons}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void undo();
+          }}
+        >
+          <SubmitButton busy={busy} what="Muutoksen peruminen">
+            Peru muutos
+          </SubmitButton>
+        </form>
+      </Card>
+      <p>
+        Jos linkki ei toimi, <Link to={paths.contact}>ota yhteyttä asiakaspalveluun</Link>.
+      </p>
+    </div>
+  );
+}
