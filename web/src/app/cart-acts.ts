@@ -83,6 +83,8 @@ export const isChoosingDeliveryAtom = atom((get) => get(pendingChoicesAtom) > 0)
 export const chooseDeliveryAtom = atom(null, async (_get, set, choice: Choice) => {
   set(pendingChoicesAtom, (pending) => pending + 1);
   try {
+    // A cart that is still to be reset would lose the choice again.
+    await outbox.send();
     const { cart } = await api(chooseDelivery, { body: choice });
     await outbox.takeCart(cart);
     set(showBannerAtom, "success", messages.deliveryUpdated);

@@ -4,7 +4,7 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import { differenceWords } from "./difference-words.ts";
 import type { Keeper, Kept } from "./keeper.ts";
 import { type OrderCalls, sendOrderWish } from "./send-order-wish.ts";
-import { type Calls, type Outcome, sendCartWish, sendFavoriteWish } from "./send-wish.ts";
+import { type Calls, type Outcome, sendCartReset, sendCartWish, sendFavoriteWish } from "./send-wish.ts";
 import { ownWishes, unsent, type Wish, withoutWish } from "./wishes.ts";
 
 export interface Surroundings {
@@ -74,6 +74,12 @@ function createSender({ calls, orders, orderTold }: Surroundings, { takeCart, ta
       await takeCart(sent.cart);
       return sent.outcome;
     }
+    if (wish.kind === "cartReset") {
+      const sent = await sendCartReset(calls);
+      cart = sent.cart;
+      await takeCart(sent.cart);
+      return sent.outcome;
+    }
     if (wish.kind === "order") {
       const sent = await sendOrderWish(wish, orders);
       if (sent.order) orderTold(sent.order);
@@ -102,7 +108,10 @@ export async function sendAll(surroundings: Surroundings, memory: Memory): Promi
       if (!wish) return;
       const outcome = await sendOne(wish);
       if (outcome) differences.set(tellingKey(wish), differenceWords(wish, outcome));
-      await memory.settle(wish, { cart: wish.kind === "cart", favorites: wish.kind === "favorite" });
+      await memory.settle(wish, {
+        cart: wish.kind === "cart" || wish.kind === "cartReset",
+        favorites: wish.kind === "favorite",
+      });
     }
   } catch {
     await memory.release();

@@ -1,4 +1,10 @@
-import { addToCart, changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/cart.ts";
+import {
+  addToCart,
+  changeQuantity,
+  readCart,
+  removeFromCart,
+  resetCart,
+} from "@halkopiha/domain/contract/cart.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
 import { advanceOrder, readOrder } from "@halkopiha/domain/contract/orders.ts";
 import { api } from "../app/api.ts";
@@ -39,6 +45,7 @@ export const serverCalls: Calls = {
   change: (product_id, quantity, key) =>
     cartOf(api(changeQuantity, { headers: under(key), body: { product_id, quantity } }, options())),
   remove: (product_id) => cartOf(api(removeFromCart, { body: { product_id } }, options())),
+  resetCart: () => cartOf(api(resetCart, {}, options())),
   readFavorites: () => favoritesOf(api(listFavorites, {}, options())),
   mark: (id) => favoritesOf(api(addFavorite, { body: { id } }, options())),
   unmark: (id) => favoritesOf(api(removeFavorite, { body: { id } }, options())),

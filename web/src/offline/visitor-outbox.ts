@@ -1,9 +1,10 @@
 import { showBannerAtom } from "../app/banner-atoms.ts";
-import { cartAtom } from "../app/cart-atoms.ts";
+import { cartAtom, isCartResetDueAtom } from "../app/cart-atoms.ts";
 import { favoritesAtom } from "../app/favorite-atoms.ts";
 import { tellOrdersAtom } from "../app/order-atoms.ts";
 import { sessionAtom } from "../app/session-atoms.ts";
 import { store } from "../app/store.ts";
+import { resettingKeeper } from "./cart-reset.ts";
 import { deviceKeeper, type Keeper, type Kept } from "./keeper.ts";
 import { cartToldAtAtom, isCartFreshAtom, isOffline, waitingAtom } from "./offline-atoms.ts";
 import { createOutbox } from "./outbox.ts";
@@ -13,10 +14,20 @@ import { shownCart, shownFavorites } from "./shown-cart.ts";
 import { soldOutSince } from "./sold-out.ts";
 import { alone, listenToTabs, tellTabs } from "./tabs.ts";
 import { tellStorageTrouble } from "./trouble.ts";
-import { ownWishes, waitingWishes } from "./wishes.ts";
+import { isCartReset, ownWishes, waitingWishes } from "./wishes.ts";
 
 function keeper(): Keeper {
-  const { read, update } = deviceKeeper(tellStorageTrouble);
+  const { read, update } = resettingKeeper(deviceKeeper(tellStorageTrouble), {
+    isDue: () => store.get(isCartResetDueAtom),
+    newReset: () => ({
+      kind: "cartReset",
+      id: "cart",
+      label: "Ostoskori",
+      version: crypto.randomUUID(),
+      isSending: !isOffline(),
+    }),
+    queued: () => store.set(isCartResetDueAtom, false),
+  });
   return {
     read,
     update: async (change) => {
@@ -42,7 +53,10 @@ const whose = () => store.get(sessionAtom)?.user._id ?? null;
 
 function show({ wishes, cart, favorites }: Kept, fresh: { cart: boolean }): void {
   // The cart shows what the server answers, not what it is being asked.
-  const shown = shownCart(cart?.cart ?? null, waitingWishes(wishes));
+  const shown = shownCart(
+    cart?.cart ?? null,
+    wishes.filter((wish) => !wish.isSending || isCartReset(wish)),
+  );
   if (shown) store.set(cartAtom, shown);
   if (fresh.cart) store.set(isCartFreshAtom, true);
   store.set(cartToldAtAtom, cart?.at ?? null);
@@ -104,5 +118,5 @@ export function watchOutbox(): void {
   void outbox.takeOver().then(retry.now);
 }
 
-/** Sends at once what waits, because someone asks for it. */
+/** Sends at once what waits, because someone asks for it or has logged out. */
 export const sendNow = (): void => retry.now();

@@ -8,13 +8,13 @@ import { ApiError } from "../../app/api-error.ts";
 import { hideBannerAtom, showBannerAtom } from "../../app/banner-atoms.ts";
 import { loadCartAtom, takeCartAtom } from "../../app/cart-acts.ts";
 import { cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
-import { storedAtom } from "../../app/stored-atom.ts";
+import { buyerAtom } from "../../app/stored-atom.ts";
 import { waitingAtom } from "../../offline/offline-atoms.ts";
 import { outbox } from "../../offline/visitor-outbox.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 
 /** The same for every try of one order: a retry after a lost answer orders nothing twice. */
-export const orderKeyAtom = storedAtom("order-key", "", (kept) =>
+export const orderKeyAtom = buyerAtom("order-key", "", (kept) =>
   typeof kept === "string" ? kept : undefined,
 );
 
