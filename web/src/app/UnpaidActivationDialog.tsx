@@ -1,0 +1,23 @@
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+
+interface Props {
+  /** What the account's holder is called. */
+  name: string;
+  onClose(): void;
+  onConfirm(): Promise<void>;
+}
+
+/** Asks before an account is activated whose fee is not recorded as paid. §4 */
+export function UnpaidActivationDialog({ name, onClose, onConfirm }: Props) {
+  return (
+    <ConfirmDialog
+      title={`Aktivoidaanko ${name} ilman maksua?`}
+      confirm="Aktivoi ilman maksua"
+      look="primary"
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      Tilin maksua ei ole merkitty maksetuksi. Jos aktivoit tilin nyt, myyjä pääsee myymään heti.
+    </ConfirmDialog>
+  );
+}
