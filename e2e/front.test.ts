@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { adminSession } from "./support/admin.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { fitsScreen } from "./support/offline.ts";
@@ -109,6 +110,14 @@ describe.each(screens)("the front page on a %s", (size) => {
     await keepSession(page, await sessionOf("mokkiklapi", "Mokkiklapi1"));
     await page.goto("/");
     await page.waitForURL("**/profiili");
+  });
+
+  test("§2 an admin who is logged in is led to the panel", async () => {
+    const page = await newPage(size);
+    await keepSession(page, await adminSession());
+    await page.goto("/");
+    await page.waitForURL("**/admin/");
+    await isAt(page, "Hallinta Hallintapaneeli");
   });
 
   test("can be read and used without scripts", async () => {

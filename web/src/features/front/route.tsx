@@ -1,13 +1,17 @@
 import type { Advertisement } from "@halkopiha/domain/plan.ts";
-import { paths } from "../../app/paths.ts";
-import { redirect } from "../../app/routing/page-route.ts";
+import { asksForFront, paths } from "../../app/paths.ts";
+import { type LoaderArgs, redirect } from "../../app/routing/page-route.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
 export { FrontPage as Component } from "./FrontPage.tsx";
 
-/** A seller who is logged in begins with the orders; an admin has a way here in the panel. The plans come when they come. §2 */
-export function loader() {
+/**
+ * A seller who is logged in begins with the orders, an admin with the panel, whose 'Etusivu' leads here all the same. The plans come
+ * when they come. §2
+ */
+export function loader({ url }: LoaderArgs) {
+  if (store.get(isAdminAtom) && !asksForFront(url)) throw redirect(paths.admin);
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
   // Written at the build, when there is no market to ask.
   if (import.meta.env.SSR) return { plans: new Promise<Advertisement[]>(() => {}) };
