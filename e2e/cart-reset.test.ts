@@ -11,7 +11,7 @@ useBrowser();
 const birch = "halkomestari-koivu-33";
 const twigs = "halkomestari-havut";
 
-const emptyBadge = (page: Page) => page.getByRole("link", { name: "Ostoskori: tyhjä" }).waitFor();
+const emptyBadge = (page: Page) => page.getByRole("link", { name: /^Ostoskori\s?: tyhjä/ }).waitFor();
 const fullBadge = (page: Page) => page.getByRole("link", { name: /Ostoskori: \d+ kpl/ }).waitFor();
 const cartOnServer = async (page: Page) => (await onServer(page)).cart;
 const buyerOnServer = (page: Page) =>

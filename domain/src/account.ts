@@ -1,6 +1,7 @@
 import type { AccountSettings } from "./account-settings.ts";
 import { hiddenPersonalId } from "./identity.ts";
 import type { Identity, IdentityRequest } from "./identity-request.ts";
+import type { Fee } from "./membership.ts";
 import type { Instant } from "./primitives.ts";
 import type { Locality } from "./region.ts";
 import type { NewUser, Registration, UserChange } from "./registration.ts";
@@ -41,7 +42,12 @@ function namesOf(form: Names) {
 }
 
 /** An account as it begins: not paid, sold from one's own yard, and active for admins alone. §4 */
-export function accountOf(form: Registration | NewUser, place: Locality, verified: boolean): NewAccount {
+export function accountOf(
+  form: Registration | NewUser,
+  place: Locality,
+  verified: boolean,
+  fee: Fee | null = null,
+): NewAccount {
   const { names, ...named } = namesOf(form);
   const role = "role" in form ? form.role : "user";
   return {
@@ -61,6 +67,7 @@ export function accountOf(form: Registration | NewUser, place: Locality, verifie
       expires: null,
       timesActivated: 0,
       account: { accountPlan: form.accountPlan },
+      ...(fee && { fee }),
     },
     accountDescription: "",
     deliveryMethod: "Noutopiste",
@@ -117,7 +124,12 @@ export function changedAccount(user: User, form: UserChange, place: Locality): U
     address: addressOf(form, place),
     username: form.username ?? user.username,
     role,
-    userAccount: { ...withRole(userAccount, user.role, role), account: { accountPlan } },
+    userAccount: {
+      ...withRole(userAccount, user.role, role),
+      account: { accountPlan },
+      // What was charged was for the other plan.
+      ...(accountPlan !== userAccount.account.accountPlan && { fee: null }),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Advertisement } from "@halkopiha/domain/plan.ts";
 import { asksForFront, paths } from "../../app/paths.ts";
+import type { PlanOffer } from "../../app/plans.ts";
 import { type LoaderArgs, redirect } from "../../app/routing/page-route.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
@@ -14,7 +14,7 @@ export function loader({ url }: LoaderArgs) {
   if (store.get(isAdminAtom) && !asksForFront(url)) throw redirect(paths.admin);
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
   // Written at the build, when there is no market to ask.
-  if (import.meta.env.SSR) return { plans: new Promise<Advertisement[]>(() => {}) };
+  if (import.meta.env.SSR) return { plans: new Promise<PlanOffer[]>(() => {}) };
   const plans = import("../../app/plans.ts").then(({ loadPlans }) => loadPlans());
   plans.catch(() => undefined);
   return { plans };
