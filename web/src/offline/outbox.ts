@@ -51,7 +51,7 @@ function createAct(surroundings: Surroundings, memory: Memory, send: () => Promi
         throw error;
       }
       await release();
-      stuck();
+      stuck(error);
       return;
     }
     await settle(wish);

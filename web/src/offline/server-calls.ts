@@ -15,7 +15,7 @@ import { type Calls, Refused } from "./send-wish.ts";
 /** On a bad signal one waits so long for an answer, and no longer; milliseconds. */
 const patience = 15_000;
 
-const options = () => ({ quiet: true, signal: AbortSignal.timeout(patience) });
+const options = () => ({ silent: true, signal: AbortSignal.timeout(patience) });
 
 /** A refusal of the server is final; no answer, a login that has run out, too many calls and a stumbling server are not. */
 function isFinal({ status }: ApiError): boolean {

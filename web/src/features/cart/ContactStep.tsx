@@ -29,7 +29,7 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
     try {
       // A cart that is still to be reset would lose the address again.
       await outbox.send();
-      const { cart } = await api(addAddress, { body }, { quiet: true });
+      const { cart } = await api(addAddress, { body }, { silent: true });
       await takeCart(cart);
       onDone();
       return {};
