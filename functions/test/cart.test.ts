@@ -32,16 +32,6 @@ test("a visitor who puts something into the cart is remembered, out of reach of 
   expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([1]);
 });
 
-test("§4 after a reset neither goods nor choices nor the buyer's address are left on the server", async () => {
-  const product = await newProduct(await newSeller());
-  const visitor = await visitorWith({ product, quantity: 2 });
-  const filled = await visitor.call(addAddress, { body: checkoutForm });
-  expect(filled.cart.buyer).not.toBeNull();
-  const { cart } = await visitor.call(rows.resetCart, {});
-  expect(cart).toMatchObject({ items: [], sellers: [], buyer: null, totalPrice: 0 });
-  expect((await visitor.call(rows.readCart, {})).cart).toEqual(cart);
-});
-
 test("a forged cookie makes a new visitor", async () => {
   const product = await newProduct(await newSeller());
   const visitor = await visitorWith({ product, quantity: 1 });

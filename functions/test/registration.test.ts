@@ -8,7 +8,6 @@ import {
   verifyPincode,
 } from "@halkopiha/domain/contract/registration.ts";
 import { login, verifyToken } from "@halkopiha/domain/contract/session.ts";
-import { monthOf } from "@halkopiha/domain/membership.ts";
 import { describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import { auth, database } from "./support/market.ts";
@@ -28,19 +27,6 @@ describe("a person joins", () => {
       address: { locality: { location: "Tampere" }, region: { name: "Pirkanmaa" } },
     });
   });
-
-  test.each([
-    ["basic", 1255],
-    ["premium", 25_100 / 12],
-  ] as const)(
-    "§9 and is charged for the rest of the year by the first year's price of %s",
-    async (accountPlan, monthly) => {
-      const { client } = await newcomer({ ...personForm(), accountPlan });
-      const { fee } = (await client.call(verifyToken, {})).user.userAccount;
-      const months = 13 - monthOf(new Date());
-      expect(fee).toMatchObject({ months, vat: 2550, gross: Math.round(monthly * months) });
-    },
-  );
 
   test("with the code from a text message, and without an e-mail address", async () => {
     const form = { ...personForm(), email: "", contactByPhone: true, phonenumber: "050 000 0777" };
