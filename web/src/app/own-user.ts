@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/user.ts";
 import { useState } from "react";
+import { redirect } from "react-router-dom";
 import { paths } from "./paths.ts";
-import { redirect } from "./routing/page-route.ts";
 import { isLoggedInAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
 import { fetchOwnUser } from "./verify.ts";

@@ -1,6 +1,6 @@
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { asksForFront, paths } from "../../app/paths.ts";
 import type { PlanOffer } from "../../app/plans.ts";
-import { type LoaderArgs, redirect } from "../../app/routing/page-route.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
@@ -10,8 +10,8 @@ export { FrontPage as Component } from "./FrontPage.tsx";
  * A seller who is logged in begins with the orders, an admin with the panel, whose 'Etusivu' leads here all the same. The plans come
  * when they come. §2
  */
-export function loader({ url }: LoaderArgs) {
-  if (store.get(isAdminAtom) && !asksForFront(url)) throw redirect(paths.admin);
+export function loader({ request }: LoaderFunctionArgs) {
+  if (store.get(isAdminAtom) && !asksForFront(new URL(request.url))) throw redirect(paths.admin);
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
   // Written at the build, when there is no market to ask.
   if (import.meta.env.SSR) return { plans: new Promise<PlanOffer[]>(() => {}) };

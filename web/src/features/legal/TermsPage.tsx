@@ -1,8 +1,8 @@
 import { company } from "@halkopiha/domain/company.ts";
 import { claimMonths, noticeWeeks } from "@halkopiha/domain/membership.ts";
 import { formatRetention, retention } from "@halkopiha/domain/retention.ts";
+import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note } from "../../ui/Prose.tsx";
 import { Fees } from "./Fees.tsx";
