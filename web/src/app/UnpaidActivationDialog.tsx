@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 
 interface Props {
@@ -9,7 +10,8 @@ interface Props {
 
 /** Asks before an account is activated whose fee is not recorded as paid. §4 */
 export function UnpaidActivationDialog({ name, onClose, onConfirm }: Props) {
-  return (
+  // A cell of a table would hand down that its lines do not break.
+  return createPortal(
     <ConfirmDialog
       title={`Aktivoidaanko ${name} ilman maksua?`}
       confirm="Aktivoi ilman maksua"
@@ -18,6 +20,7 @@ export function UnpaidActivationDialog({ name, onClose, onConfirm }: Props) {
       onConfirm={onConfirm}
     >
       Tilin maksua ei ole merkitty maksetuksi. Jos aktivoit tilin nyt, myyjä pääsee myymään heti.
-    </ConfirmDialog>
+    </ConfirmDialog>,
+    document.body,
   );
 }
