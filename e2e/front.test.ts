@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { adminSession } from "./support/admin.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { fitsScreen } from "./support/offline.ts";
@@ -88,13 +89,16 @@ describe.each(screens)("the front page on a %s", (size) => {
     await page.goto("/");
     const { advertisements } = await (await page.request.get("/api/advertisements")).json();
     expect(advertisements.length).toBeGreaterThan(1);
-    for (const { title, descriptions, priceTag, discountInfo, price } of advertisements) {
+    const { accounts } = await (await page.request.get("/api/account")).json();
+    for (const { title, descriptions, priceTag, discountInfo, accountPlan } of advertisements) {
+      const { price, discountedPrice } = accounts.find((plan: { _id: string }) => plan._id === accountPlan);
       const more = page.getByRole("button", { name: `Lisätietoa: ${title}` });
       const card = page.getByRole("listitem").filter({ has: more });
       await card.getByRole("heading", { name: title }).waitFor();
       for (const text of [...descriptions, priceTag, discountInfo].filter(Boolean)) await shows(card, text);
       const euros = new RegExp(`${Math.floor(price / 100)},${String(price % 100).padStart(2, "0")}\\s€`);
       await card.getByText(euros).first().waitFor();
+      if (discountedPrice) await card.getByText(/^Ensimmäinen vuosi \d+,\d\d\s€$/).waitFor();
       await expect.poll(() => more.innerText()).toBe("Lisätietoa");
       await more.click();
       const details = page.getByRole("dialog", { name: title });
@@ -109,6 +113,14 @@ describe.each(screens)("the front page on a %s", (size) => {
     await keepSession(page, await sessionOf("mokkiklapi", "Mokkiklapi1"));
     await page.goto("/");
     await page.waitForURL("**/profiili");
+  });
+
+  test("§2 an admin who is logged in is led to the panel", async () => {
+    const page = await newPage(size);
+    await keepSession(page, await adminSession());
+    await page.goto("/");
+    await page.waitForURL("**/admin/");
+    await isAt(page, "Hallinta Hallintapaneeli");
   });
 
   test("can be read and used without scripts", async () => {

@@ -1,7 +1,10 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { joiningFee, monthOf } from "@halkopiha/domain/membership.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { openPanel } from "./support/admin.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { screens } from "./support/chromium.ts";
+import { appUrl, screens } from "./support/chromium.ts";
 import { codeSentTo } from "./support/codes.ts";
 import { button, choosePlan, details, fillBusiness, fillPerson, password } from "./support/joining.ts";
 import { isAt, shows } from "./support/screen.ts";
@@ -47,6 +50,31 @@ test("§9 the fee of the rest of this year is shown with its tax", async () => {
   const page = await newPage();
   await choosePlan(page);
   await shows(details(page), "Maksu tältä vuodelta");
+});
+
+test("§9 the discounted price is what the first year costs, on the card, in the terms, at the sign-up and for who activates", async () => {
+  const { accounts } = await (await fetch(new URL("/api/account", appUrl()))).json();
+  const premium = accounts.find((plan: { _id: string }) => plan._id === "premium");
+  const fee = formatEuros(joiningFee(premium, monthOf(new Date())).gross);
+  const page = await newPage();
+  await page.goto("/kayttoehdot");
+  await page
+    .getByRole("row", { name: /^Premium, ensimmäinen vuosi/ })
+    .getByText(formatEuros(premium.discountedPrice))
+    .waitFor();
+  await page.goto("/rekisteroidy");
+  await shows(page, `Ensimmäinen vuosi ${formatEuros(premium.discountedPrice)}`);
+  await button(page, "Luo tili: Premium-tili").click();
+  await details(page).getByRole("definition").filter({ hasText: fee }).waitFor();
+  const { username, email } = await fillBusiness(page, "Alkajaisten Puu Oy");
+  await button(page, "Jatka").click();
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email));
+  await button(page, "Varmenna").click();
+  await logIn(page, username, password);
+  await page.getByRole("paragraph").filter({ hasText: "Maksusi tältä vuodelta on" }).getByText(fee).waitFor();
+  const panel = await openPanel("");
+  const row = panel.getByRole("row").filter({ hasText: username });
+  await row.getByRole("cell", { name: fee, exact: true }).waitFor();
 });
 
 test.each([

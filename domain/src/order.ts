@@ -11,6 +11,9 @@ export const orderStatuses = ["recieved", "in progress", "in delivery", "deliver
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** A stored status. One that is not known reads as delivered: nothing more can be done with the order. §4 */
+const StoredStatus = z.catch(OrderStatus, "delivered");
+
 /** From each state the one that follows. Nothing else may change an order's state. §4 */
 const following = {
   recieved: "in progress",
@@ -66,7 +69,7 @@ export type OrderTotals = z.infer<typeof OrderTotals>;
 export const Order = z.object({
   _id: Id,
   orderNumber: z.string(),
-  status: OrderStatus,
+  status: StoredStatus,
   createdAt: Instant,
   updatedAt: Instant,
   items: z.array(OrderItem),

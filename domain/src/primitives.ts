@@ -93,9 +93,18 @@ export const Email = emailOr("Sähköposti on väärää formaattia.");
 
 export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 
+/** One spelling of a number has one answer: `024` and `2.4e1` are refused. */
+const spelledPlainly = z.refine<unknown>(
+  (sent) => typeof sent !== "string" || /^[1-9][0-9]*$/.test(sent),
+  "Anna kokonaisluku.",
+);
+
 /** The paging of every list: `limit` (default 24, at most 100) and an opaque `cursor` from the answer before. */
 export const Page = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
+  limit: z._default(
+    z.pipe(z.unknown().check(spelledPlainly), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    24,
+  ),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 };
 

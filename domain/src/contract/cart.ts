@@ -50,6 +50,15 @@ export const changeQuantity = call({
   answer,
 });
 
+/** Beyond the table of §7: after logging out the goods, the choices and the buyer's address are forgotten. §4 */
+export const resetCart = call({
+  method: "DELETE",
+  path: "/api/cart",
+  access: "visitor",
+  summary: "Empty the cart and forget the buyer's address. Beyond the table.",
+  answer,
+});
+
 export const chooseDelivery = call({
   method: "POST",
   path: "/api/cart/adddeliverycost",

@@ -3,7 +3,7 @@ import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
 import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
-import { changeCart, readCart, type StoredCart } from "../store/carts.ts";
+import { changeCart, deleteCart, emptyCart, readCart, type StoredCart } from "../store/carts.ts";
 import { listActiveBySeller } from "../store/delivery-costs.ts";
 import { findVisible, readVisible } from "../store/products.ts";
 import { serve } from "./serve.ts";
@@ -58,6 +58,11 @@ export const changeQuantity = serve(rows.changeQuantity, async ({ visitor, heade
     return { ...stored, lines };
   };
   return priced(await changeCart(visitor, change, headers["idempotency-key"]));
+});
+
+export const reset = serve(rows.resetCart, async ({ visitor }) => {
+  await deleteCart(visitor);
+  return priced(emptyCart);
 });
 
 function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {

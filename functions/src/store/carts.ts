@@ -26,7 +26,7 @@ export interface StoredCart {
   changes: string[];
 }
 
-const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, changes: [] };
+export const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, changes: [] };
 
 const cartRef = (visitor: string) => firestore().collection("carts").doc(visitor);
 
@@ -46,6 +46,10 @@ export function writeCart(transaction: Transaction, visitor: string, cart: Store
     changes: cart.changes.slice(-mostChanges),
     expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime),
   });
+}
+
+export async function deleteCart(visitor: string): Promise<void> {
+  await cartRef(visitor).delete();
 }
 
 /**

@@ -3,7 +3,7 @@ import { chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { atom } from "jotai/vanilla";
-import { isCartFreshAtom, isOffline } from "../offline/offline-atoms.ts";
+import { isCartFreshAtom, isOffline, tellWaitingAtom } from "../offline/offline-atoms.ts";
 import type { Done } from "../offline/outbox.ts";
 import { Refused } from "../offline/send-wish.ts";
 import { outbox } from "../offline/visitor-outbox.ts";
@@ -26,7 +26,7 @@ export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) =
   if (isOffline()) return outbox.show();
   try {
     await outbox.readCart(async () => {
-      const { cart } = await api(readCart, {}, { quiet: true, ...(signal && { signal }) });
+      const { cart } = await api(readCart, {}, { silent: true, ...(signal && { signal }) });
       return cart;
     });
   } catch (error) {
@@ -41,7 +41,7 @@ const changeAtom = atom(null, async (_get, set, change: () => Promise<Done>, suc
   try {
     const done = await change();
     if (done === "sent") set(showBannerAtom, "success", success);
-    else set(showBannerAtom, "warning", waits);
+    else set(tellWaitingAtom, waits);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     set(showBannerAtom, error.code === "quantityExceeded" ? "warning" : "danger", error.message);
@@ -83,6 +83,8 @@ export const isChoosingDeliveryAtom = atom((get) => get(pendingChoicesAtom) > 0)
 export const chooseDeliveryAtom = atom(null, async (_get, set, choice: Choice) => {
   set(pendingChoicesAtom, (pending) => pending + 1);
   try {
+    // A cart that is still to be reset would lose the choice again.
+    await outbox.send();
     const { cart } = await api(chooseDelivery, { body: choice });
     await outbox.takeCart(cart);
     set(showBannerAtom, "success", messages.deliveryUpdated);

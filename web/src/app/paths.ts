@@ -1,6 +1,8 @@
 /** Every address of the app, named once. */
 export const paths = {
   front: "/",
+  /** For an admin, whom the front page leads to the panel otherwise. */
+  frontFromPanel: "/?etusivu",
   search: "/haku",
   listings: "/ilmoitukset",
   login: "/kirjaudu",
@@ -32,6 +34,9 @@ export const paths = {
   calculator: "/polttopuuinfo/energialaskuri",
   kit: "/_ui",
 } as const;
+
+/** Whether an address asks for the front page itself, also for an admin. It says so itself, so that a reload stays. */
+export const asksForFront = ({ searchParams }: URL): boolean => searchParams.has("etusivu");
 
 export function searchPath(search: Readonly<Record<string, string>>): `/${string}` {
   const query = new URLSearchParams(search).toString();

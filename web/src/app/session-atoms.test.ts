@@ -1,5 +1,13 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
+import {
+  cartAtom,
+  cartBadgeAtom,
+  checkoutFormAtom,
+  emptyCart,
+  emptyCheckout,
+  isCartResetDueAtom,
+} from "./cart-atoms.ts";
 import { device } from "./device.ts";
 import { isExpired, isKeptSessionUnusable, type Session, sessionOf } from "./session.ts";
 import {
@@ -16,7 +24,7 @@ const aino: Session = {
   user: { _id: "u1", username: "aino", role: "user" },
 };
 
-afterEach(() => device.forget("session"));
+afterEach(() => device.forgetAllBut([]));
 
 test("logging in is remembered by the device", () => {
   createStore().set(sessionAtom, aino);
@@ -31,6 +39,34 @@ test("logging out leaves neither token nor user nor status", () => {
   expect(store.get(isLoggedInAtom)).toBe(false);
   expect(store.get(responseStatusAtom)).toBeNull();
   expect(device.has("session")).toBe(false);
+});
+
+test("§4 the end of a session empties badge and cart and forgets the buyer, here and on the server", () => {
+  const store = createStore();
+  store.set(sessionAtom, aino);
+  store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
+  store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
+  for (const key of ["confirmation", "order-key"]) device.write(key, "of the buyer");
+  store.set(endSessionAtom);
+  expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 0, totalPrice: 0 });
+  expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
+  expect(["checkout", "confirmation", "order-key"].filter((key) => device.has(key))).toEqual([]);
+  expect(store.get(isCartResetDueAtom)).toBe(true);
+});
+
+test("§4 a kept session that is unusable takes its cart with it", () => {
+  device.write("session", { ...aino, user: {} });
+  const store = createStore();
+  store.set(endSessionAtom);
+  expect(store.get(isCartResetDueAtom)).toBe(true);
+});
+
+test("§4 a visitor who never logged in keeps the cart, whatever is refused to them", () => {
+  const store = createStore();
+  store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
+  store.set(endSessionAtom);
+  expect(store.get(cartBadgeAtom).totalQuantity).toBe(3);
+  expect(store.get(isCartResetDueAtom)).toBe(false);
 });
 
 test.each([

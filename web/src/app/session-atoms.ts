@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { resetCartAtom } from "./cart-atoms.ts";
 import { device } from "./device.ts";
 import { type Session, sessionKey, sessionOf } from "./session.ts";
 import { storedAtom } from "./stored-atom.ts";
@@ -27,7 +28,9 @@ export const hasLeftAtom = storedAtom("has-left", false, (kept) => (kept === tru
 /** Tells when someone logs in or out in another tab; answers how to stop. */
 export const watchOtherTabs = (changed: () => void): (() => void) => device.watch(sessionKey, changed);
 
-export const endSessionAtom = atom(null, (_get, set) => {
+/** Ends the session, also one that was kept and is unusable: its cart is reset. Whoever was not logged in keeps theirs. §4 */
+export const endSessionAtom = atom(null, (get, set) => {
+  if (get(sessionAtom) !== null || device.has(sessionKey)) set(resetCartAtom);
   set(sessionAtom, null);
   set(responseStatusAtom, null);
 });

@@ -58,6 +58,11 @@ export function marketModel(stock: Record<string, number>) {
         cart.delete(id);
         return read();
       }),
+    resetCart: () =>
+      call("reset cart", () => {
+        cart.clear();
+        return read();
+      }),
     readFavorites: () => call("read favourites", () => favorites.map(product)),
     mark: (id) =>
       call(`mark ${id}`, () => {

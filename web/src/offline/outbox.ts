@@ -7,6 +7,7 @@ import { createMemory, type Memory, type Surroundings, sendAll } from "./sending
 import { shownCart } from "./shown-cart.ts";
 import {
   type CartWish,
+  type Change,
   type FavoriteWish,
   isOrderWish,
   ownWishes,
@@ -19,7 +20,7 @@ import {
 export type Done = "sent" | "waits";
 
 /** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
-type Act = (direct: (key: string) => Promise<unknown>, wishOf: (kept: Kept) => Wish) => Promise<Done>;
+type Act = (direct: (key: string) => Promise<unknown>, wishOf: (kept: Kept) => Change) => Promise<Done>;
 
 const holds = (wishes: readonly Wish[], { version }: Wish) => wishes.some((wish) => wish.version === version);
 
@@ -28,8 +29,8 @@ function createAct(surroundings: Surroundings, memory: Memory, send: () => Promi
   const { keep, release, settle } = memory;
 
   /** The wish, kept before anything is asked: the page may be closed while others have their turn. */
-  async function keepWish(wishOf: (kept: Kept) => Wish) {
-    let made: { wish: Wish; waits: boolean; replaces: boolean } | undefined;
+  async function keepWish(wishOf: (kept: Kept) => Change) {
+    let made: { wish: Change; waits: boolean; replaces: boolean } | undefined;
     await keep((kept) => {
       const wish = wishOf(kept);
       const waits = isOffline() || waitingWishes(ownWishes(kept.wishes, whose())).length > 0;
@@ -50,7 +51,7 @@ function createAct(surroundings: Surroundings, memory: Memory, send: () => Promi
         throw error;
       }
       await release();
-      stuck();
+      stuck(error);
       return;
     }
     await settle(wish);

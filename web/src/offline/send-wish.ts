@@ -13,6 +13,8 @@ export interface Calls {
   add(id: string, quantity: number, key?: string): Promise<Cart>;
   change(id: string, quantity: number, key?: string): Promise<Cart>;
   remove(id: string): Promise<Cart>;
+  /** Empties the cart; doing so twice changes nothing. */
+  resetCart(): Promise<Cart>;
   readFavorites(): Promise<Product[]>;
   mark(id: string): Promise<Product[]>;
   unmark(id: string): Promise<Product[]>;
@@ -76,6 +78,19 @@ export async function sendCartWish(
     }
   }
   throw new Error("the cart does not come to rest");
+}
+
+/**
+ * Empties the server's cart.
+ * @throws whatever a lost call throws; the reset then waits and is sent again
+ */
+export async function sendCartReset(calls: Calls): Promise<{ cart: Cart; outcome: Outcome }> {
+  try {
+    return { cart: await calls.resetCart(), outcome: null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { cart: await calls.readCart(), outcome: { kind: "refused", message: error.message } };
+  }
 }
 
 /**

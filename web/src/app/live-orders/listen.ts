@@ -64,7 +64,7 @@ export async function listen(
   told: (orders: readonly Order[]) => void,
 ): Promise<() => Promise<void>> {
   const [login, config] = await Promise.all([
-    api(liveToken, {}, { quiet: true, fresh: true }),
+    api(liveToken, {}, { silent: true, fresh: true }),
     projectConfig(),
   ]);
   // A name of its own: one that is being closed must not be met again.

@@ -1,5 +1,5 @@
 import { register as registerCall } from "@halkopiha/domain/contract/registration.ts";
-import type { Advertisement, PlanName } from "@halkopiha/domain/plan.ts";
+import type { PlanName } from "@halkopiha/domain/plan.ts";
 import type { Region } from "@halkopiha/domain/region.ts";
 import { Registration } from "@halkopiha/domain/registration.ts";
 import { Suspense, use, useEffect, useState } from "react";
@@ -7,6 +7,7 @@ import { type Path, useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import type { PlanOffer } from "../../app/plans.ts";
 import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +19,7 @@ import styles from "./JoinPage.module.css";
 
 interface Props {
   plan: PlanName;
-  plans: Promise<readonly Advertisement[]>;
+  plans: Promise<readonly PlanOffer[]>;
   regions: Promise<readonly Region[]>;
   draft: SignUpDraft;
   onChange(draft: SignUpDraft): void;

@@ -29,7 +29,7 @@ function useDownload() {
     setDownload({ name, come: 0 });
     try {
       const by = receiveWithProgress((come) => setDownload({ name, come }));
-      saveFile(await api(row, {}, { quiet: true, signal: control.signal, by }), name);
+      saveFile(await api(row, {}, { silent: true, signal: control.signal, by }), name);
     } catch (error) {
       // §7: download errors are only logged.
       if (!control.signal.aborted) console.error(`${name} could not be downloaded`, error);
