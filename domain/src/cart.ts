@@ -72,6 +72,8 @@ export interface CartLine {
 export interface DeliveryChoice {
   delivery: boolean;
   deliveryCostId: string | null;
+  /** The price is agreed with the seller, whatever the seller offers. */
+  isAgreed?: boolean;
 }
 
 /** Everything that a cart's prices depend on. */
@@ -111,15 +113,16 @@ export function cartItem({ quantity, product: seen }: CartLine, now: Product | u
 function choiceFor(owner: ProductOwner, choice: DeliveryChoice | undefined): DeliveryChoice {
   if (!delivers(owner.deliveryMethod)) return { delivery: false, deliveryCostId: null };
   if (!fetchable(owner.deliveryMethod))
-    return { delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
+    return { ...choice, delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
   return choice ?? { delivery: false, deliveryCostId: null };
 }
 
 function cartSeller(owner: ProductOwner, items: readonly CartItem[], facts: CartFacts): CartSeller {
-  const { delivery, deliveryCostId } = choiceFor(owner, facts.choices[owner._id]);
+  const { delivery, deliveryCostId, isAgreed = false } = choiceFor(owner, facts.choices[owner._id]);
   const deliveryCosts = [...(facts.deliveryCosts.get(owner._id) ?? [])];
-  const chosen =
+  const named =
     deliveryCostId === null ? deliveryCosts[0] : deliveryCosts.find(({ _id }) => _id === deliveryCostId);
+  const chosen = isAgreed ? undefined : named;
   const ordered = items.filter((item) => item.available);
   const quantity = ordered.reduce((sum, item) => sum + item.quantity, 0);
   const deliveryCost =

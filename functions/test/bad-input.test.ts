@@ -114,7 +114,12 @@ describe("wrong values are refused by name", () => {
       body: { ...checkoutForm, locality: "ei-ole" },
       field: "locality",
     },
-    { method: "POST", path: "/api/cart/adddeliverycost", body: { ownerId: "x" }, field: "delivery" },
+    {
+      method: "POST",
+      path: "/api/cart/adddeliverycost",
+      body: { ownerId: "x", delivery: "kyllä" },
+      field: "delivery",
+    },
     {
       method: "POST",
       path: "/api/cart/adddeliverycost",

@@ -50,11 +50,15 @@ export const changeQuantity = call({
   answer,
 });
 
+/**
+ * Ours are `delivery` and `deliveryCostId`. The documented payload, `ownerId` alone, means: delivered, at the seller's only active price;
+ * when there is none or several, the price is agreed with the seller. §7
+ */
 export const chooseDelivery = call({
   method: "POST",
   path: "/api/cart/adddeliverycost",
   access: "visitor",
   summary: "Choose or clear the delivery of one seller's goods.",
-  body: z.object({ ownerId: Id, deliveryCostId: z.optional(Id), delivery: z.boolean() }),
+  body: z.object({ ownerId: Id, deliveryCostId: z.optional(Id), delivery: z.optional(z.boolean()) }),
   answer,
 });

@@ -1,6 +1,6 @@
 import { cartCapacity, type DeliveryChoice, priceCart } from "@halkopiha/domain/cart.ts";
 import * as rows from "@halkopiha/domain/contract/cart.ts";
-import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
+import { type DeliveryCost, delivers, fetchable } from "@halkopiha/domain/delivery.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
 import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
 import { changeCart, readCart, type StoredCart } from "../store/carts.ts";
@@ -65,17 +65,31 @@ function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {
   if (!delivery && !fetchable(owner.deliveryMethod)) throw new Refusal("notFetchable");
 }
 
+/** What a call asks for, among the seller's active costs. §7 */
+function toChoice(
+  { delivery, deliveryCostId }: { delivery?: boolean | undefined; deliveryCostId?: string | undefined },
+  active: readonly DeliveryCost[],
+): DeliveryChoice {
+  if (delivery === false) return { delivery, deliveryCostId: null };
+  if (deliveryCostId !== undefined) return { delivery: true, deliveryCostId };
+  const [first, ...others] = active;
+  // The owner alone: nobody has been shown a price, so no price is chosen among several, nor one that is offered later.
+  if (delivery === undefined && (!first || others.length > 0))
+    return { delivery: true, deliveryCostId: null, isAgreed: true };
+  // Who names none has seen the cheapest: it must not become another one when it is gone.
+  return { delivery: true, deliveryCostId: first?._id ?? null };
+}
+
 /** Chooses or clears one seller's delivery; a cost that is not an active one of that seller names nothing. */
 export const chooseDelivery = serve(rows.chooseDelivery, async ({ visitor, body }) => {
-  const { ownerId, delivery, deliveryCostId = null } = body;
+  const { ownerId, deliveryCostId } = body;
   const active = (await listActiveBySeller([ownerId])).get(ownerId) ?? [];
   if (deliveryCostId && !active.some(({ _id }) => _id === deliveryCostId)) throw new Refusal("notFound");
+  const choice = toChoice(body, active);
   const cart = await changeCart(visitor, (stored) => {
     const owner = stored.lines.find(({ product }) => product.owner._id === ownerId)?.product.owner;
     if (!owner) throw new Refusal("notFound");
-    if (delivery && !stored.buyer) throw new Refusal("addressMissing");
-    // Who names none has seen the cheapest: it must not become another one when it is gone.
-    const choice = { delivery, deliveryCostId: delivery ? (deliveryCostId ?? active[0]?._id ?? null) : null };
+    if (choice.delivery && !stored.buyer) throw new Refusal("addressMissing");
     checkChoice(owner, choice);
     return { ...stored, choices: { ...stored.choices, [ownerId]: choice } };
   });

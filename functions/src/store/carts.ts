@@ -12,7 +12,14 @@ const mostChanges = 20;
 
 const StoredCart = z.object({
   lines: z.array(z.object({ quantity: z.int(), product: Product })),
-  choices: z.record(z.string(), z.object({ delivery: z.boolean(), deliveryCostId: z.nullable(z.string()) })),
+  choices: z.record(
+    z.string(),
+    z.object({
+      delivery: z.boolean(),
+      deliveryCostId: z.nullable(z.string()),
+      isAgreed: z._default(z.boolean(), false),
+    }),
+  ),
   buyer: z.nullable(Buyer),
   changes: z._default(z.array(z.string()), []),
 });
