@@ -141,6 +141,7 @@ export function taken(field: "username" | "email"): Refusal {
 /** The refusal of goods that are not there in such a number: it names them and says how many are left. */
 export function notEnoughLeft(name: string, left: number): Refusal {
   return new Refusal("notEnoughLeft", {
-    message: left > 0 ? `Tuotetta ${name} on jäljellä enää ${left}.` : `Tuote ${name} on loppunut.`,
+    message:
+      left > 0 ? `Tuotetta ${name} on jäljellä enää ${formatNumber(left)}.` : `Tuote ${name} on loppunut.`,
   });
 }
