@@ -97,7 +97,7 @@ describe("a list of more than 1,000 sellers", () => {
     const page = await openPanel("kayttajat");
     await shows(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
     await page.getByRole("button", { name: "Lataa Excel" }).click();
-    await page.getByText(/^Luettelo valmistui .*1 0\d\d myyjää/).waitFor({ timeout: minute });
+    await page.getByText(/^Luettelo valmistui .*1\s0\d\d\smyyjää/).waitFor({ timeout: minute });
     expect(await savedName(page, "Tallenna CSV")).toBe("seller-list.csv");
     expect(await savedName(page, "Tallenna Excel")).toBe("seller-list.xlsx");
   });
