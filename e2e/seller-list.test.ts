@@ -102,6 +102,15 @@ describe("a list of more than 1,000 sellers", () => {
     expect(await savedName(page, "Tallenna Excel")).toBe("seller-list.xlsx");
   });
 
+  test("is offered so as well when only the server knows how long it is", async () => {
+    const page = await openPanel("kayttajat");
+    await page.route("**/api/admin", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.reload();
+    await page.getByRole("button", { name: "Lataa CSV" }).click();
+    await shows(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
+    await page.getByRole("button", { name: "Lataa CSV" }).waitFor();
+  });
+
   test.each(screens)("shows live how far it is, also to who comes back, at a %s", async (size) => {
     const ref = await storeExport({ state: "running", done: 300 });
     const page = await openPanel("kayttajat", size);
