@@ -1,8 +1,17 @@
 import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/cart.ts";
+import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/products.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
-import { database, left, newDeliveryCost, newProduct, newSeller, visitorWith } from "./support/market.ts";
+import {
+  checkoutForm,
+  database,
+  left,
+  newDeliveryCost,
+  newProduct,
+  newSeller,
+  visitorWith,
+} from "./support/market.ts";
 import { placed } from "./support/orders.ts";
 
 // Wood is sold by the half cubic metre; pieces, hours and days are whole. §5
@@ -41,19 +50,21 @@ test("a seller lists 10.5 cubic metres and a buyer takes 2.5: cart, order, mails
 });
 
 test("a change of the listing takes off what has been sold of it to the hundredth", async () => {
-  const { product } = await seller.call(createProduct, { body: { ...pile, quantity: 0.3 } });
-  await placed(await visitorWith({ product, quantity: 0.1 }));
-  expect(await left(product)).toBe(0.2);
-  const body = { ...pile, quantity: 0.4, quantitySeen: 0.3 };
+  const { product } = await seller.call(createProduct, { body: { ...pile, quantity: 1.3 } });
+  await placed(await visitorWith({ product, quantity: 0.6 }));
+  expect(await left(product)).toBe(0.7);
+  const body = { ...pile, quantity: 1.4, quantitySeen: 1.3 };
   const changed = await seller.call(updateProduct, { params: { id: product._id }, body });
-  expect(changed.product.quantity).toBe(0.3);
+  expect(changed.product.quantity).toBe(0.8);
 });
 
 test("a delivery that is multiplied by the quantity is multiplied by parts too", async () => {
   const owner = await newSeller({ deliveryMethod: "Kuljetus" });
   await newDeliveryCost(owner, { multipliedByQuantity: true, price: 1001 });
   const product = await newProduct(owner, { unit: "Pino-m3" });
-  const { order } = await placed(await visitorWith({ product, quantity: 2.5 }));
+  const visitor = await visitorWith({ product, quantity: 2.5 });
+  await visitor.call(addAddress, { body: checkoutForm });
+  const { order } = await placed(visitor);
   expect(order.deliveryCost).toMatchObject({ quantity: 2.5, price: 2503 });
 });
 
