@@ -1,6 +1,7 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
+import { Link, NavLink } from "react-router-dom";
 import { Icon } from "../ui/Icon.tsx";
 import { Unseen } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
@@ -8,7 +9,6 @@ import { formatNumber } from "./format.ts";
 import { Logo } from "./Logo.tsx";
 import styles from "./Navbar.module.css";
 import { paths } from "./paths.ts";
-import { Link, NavLink } from "./routing/Link.tsx";
 import { isAdminAtom, sessionAtom } from "./session-atoms.ts";
 
 function CartLink() {

@@ -10,9 +10,9 @@ import {
 } from "@halkopiha/domain/quantity.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
+import { Link } from "react-router-dom";
 import { changeQuantityAtom, removeFromCartAtom } from "../../app/cart-acts.ts";
 import { paths, searchPath, sellerParameter } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { waitingInCartAtom } from "../../offline/offline-atoms.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";

@@ -1,8 +1,8 @@
 import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/catalogue.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { paths, searchPath } from "../../app/paths.ts";
-import { useNavigate } from "../../app/routing/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./HeroSearch.module.css";
@@ -14,16 +14,22 @@ const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name 
 /** Category and region, both required. §5 */
 export function HeroSearch() {
   const navigate = useNavigate();
-  const [category, setCategory] = useState<string>(defaultSearch.category);
-  const [region, setRegion] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const errorOf = (value: string) => (isChecked && !value ? messages.requiredField : undefined);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const field = (name: string) => ({
+    name,
+    error: missing.includes(name) ? messages.requiredField : undefined,
+    onChange: () => setMissing((before) => before.filter((one) => one !== name)),
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (category && region) return navigate(searchPath({ category, region }));
-    event.currentTarget.querySelector<HTMLElement>(`[name="${category ? "region" : "category"}"]`)?.focus();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const [category, region] = ["category", "region"].map((name) => String(data.get(name) ?? ""));
+    if (category && region) return void navigate(searchPath({ category, region }));
+    const first = category ? "region" : "category";
+    setMissing(category ? ["region"] : region ? ["category"] : ["category", "region"]);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   return (
@@ -31,22 +37,12 @@ export function HeroSearch() {
     <form className={styles.form} action={paths.search} onSubmit={submit} noValidate aria-label="Haku">
       <Select
         label="Kategoria"
-        name="category"
         empty="Valitse kategoria"
         options={categoryOptions}
-        value={category}
-        error={errorOf(category)}
-        onChange={({ target }) => setCategory(target.value)}
+        defaultValue={defaultSearch.category}
+        {...field("category")}
       />
-      <Select
-        label="Maakunta"
-        name="region"
-        empty="Valitse maakunta"
-        options={regionOptions}
-        value={region}
-        error={errorOf(region)}
-        onChange={({ target }) => setRegion(target.value)}
-      />
+      <Select label="Maakunta" empty="Valitse maakunta" options={regionOptions} {...field("region")} />
       <Button type="submit" look="ember" size="large" icon="search">
         Hae
       </Button>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { mapParameter } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
-import { useLocation } from "../../app/routing/location.ts";
-import { opened } from "../../app/routing/navigation-state.ts";
+import { opened } from "../../app/use-overlay.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./MapLink.module.css";
 
@@ -18,7 +17,13 @@ export function MapLink({
   const params = new URLSearchParams(search);
   params.set(mapParameter, seller._id);
   return (
-    <Link to={`?${params}`} state={opened} className={styles.link} title={`Näytä kartalla: ${seller.name}`}>
+    <Link
+      to={`?${params}`}
+      state={opened}
+      preventScrollReset
+      className={styles.link}
+      title={`Näytä kartalla: ${seller.name}`}
+    >
       <Icon name="pin" />
       {children}
     </Link>
