@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "./catalogue.ts";
 import { Cents, defaultVat, linePrice, Price, Sum, splitVat, VatClass } from "./money.ts";
-import { type Coords, Id, Instant } from "./primitives.ts";
+import { type Coords, Id, Instant, Quantity } from "./primitives.ts";
 
 /** What a seller asks for bringing the goods. `price` is per km or per delivery, VAT included. §3 */
 export const DeliveryCost = z.object({
@@ -35,7 +35,7 @@ export const PricedDelivery = z.object({
   unit: DeliveryCost.shape.unit,
   distance: z.nullable(z.int()),
   /** How many times the price is taken. */
-  quantity: z.int(),
+  quantity: Quantity,
   /** The seller's price for one km or one delivery. */
   originalPrice: Cents,
   price: Sum,

@@ -20,6 +20,7 @@ export const messages = {
   deliveryUpdated: "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.",
   orderPlaced: "Kiitos tilauksestasi!",
   requiredField: "Vaadittu kenttä",
+  wholeQuantity: "Määrän tulee olla kokonaisluku, kun yksikkö ei ole kuutio.",
   vatLabel: "Alv 25,5%",
   wholeFinland: "Koko Suomi",
 } as const;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { units } from "./catalogue.ts";
 import { PricedDelivery } from "./delivery.ts";
 import { addShares, Cents, Sum, type Totals, VatClass, VatShare } from "./money.ts";
-import { Id, Instant } from "./primitives.ts";
+import { Id, Instant, Quantity } from "./primitives.ts";
 import { facets } from "./product.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
 
@@ -43,7 +43,7 @@ export const OrderItem = z.object({
   _id: Id,
   name: z.string(),
   ...facets,
-  quantity: z.int(),
+  quantity: Quantity,
   unit: z.enum(units),
   unitPrice: Cents,
   vat: VatClass,

@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
+import { hasTwoDecimals } from "./quantity.ts";
 
 /** A document id as it stands in paths and bodies; `__…__` is reserved by Firestore. */
 export const Id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
 export type Id = z.infer<typeof Id>;
+
+/** How much of something: at most two decimals, which only cubic metres have. */
+export const Quantity = z
+  .number()
+  .check(z.minimum(0), z.refine(hasTwoDecimals, "Määrässä voi olla enintään kaksi desimaalia."));
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();

@@ -128,6 +128,7 @@ describe("a product", () => {
     { change: { price: "5400" }, field: "price" },
     { change: { price: 54.5 }, field: "price" },
     { change: { quantity: -1 }, field: "quantity" },
+    { change: { quantity: 2.555 }, field: "quantity" },
     { change: { quantity: 1_000_000 }, field: "quantity" },
     { change: { vat: 2400 }, field: "vat" },
     { change: { unit: "säkki" }, field: "unit" },

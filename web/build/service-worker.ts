@@ -11,7 +11,7 @@ export const mostPrecached = 1_500_000;
  */
 const left = [
   "**/{MapDialog,leaflet}-*",
-  "**/follow-*",
+  "**/{follow,connect,read-document}-*",
   "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
   "profiili{.html,/**}",
   "screenshots/**",

@@ -1,5 +1,6 @@
 import { Buyer } from "@halkopiha/domain/buyer.ts";
 import type { CartLine, DeliveryChoice } from "@halkopiha/domain/cart.ts";
+import { Quantity } from "@halkopiha/domain/primitives.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import { type DocumentSnapshot, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -11,8 +12,15 @@ import { parseDocument } from "./document.ts";
 const mostChanges = 20;
 
 const StoredCart = z.object({
-  lines: z.array(z.object({ quantity: z.int(), product: Product })),
-  choices: z.record(z.string(), z.object({ delivery: z.boolean(), deliveryCostId: z.nullable(z.string()) })),
+  lines: z.array(z.object({ quantity: Quantity, product: Product })),
+  choices: z.record(
+    z.string(),
+    z.object({
+      delivery: z.boolean(),
+      deliveryCostId: z.nullable(z.string()),
+      isAgreed: z._default(z.boolean(), false),
+    }),
+  ),
   buyer: z.nullable(Buyer),
   changes: z._default(z.array(z.string()), []),
 });

@@ -1,6 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
+import { firstQuantity, sumQuantities } from "@halkopiha/domain/quantity.ts";
 import type { Kept } from "./keeper.ts";
 import { Refused } from "./send-wish.ts";
 import { createMemory, type Memory, type Surroundings, sendAll } from "./sending.ts";
@@ -94,18 +95,20 @@ function createCartActs({ calls, newVersion }: Surroundings, { takeCart }: Memor
   }
   return {
     add: (product: Product, label: string) => {
-      const most = Math.max(1, product.quantity);
+      const more = firstQuantity(product.unit, product.quantity);
+      const most = Math.max(more, product.quantity);
       return change(
         product._id,
-        (key) => calls.add(product._id, 1, key),
-        (before) => ({ label, product, quantity: Math.min(before + 1, most) }),
+        (key) => calls.add(product._id, more, key),
+        // More than was there is not wished for: when it is sent at once, the server refuses it.
+        (before) => ({ label, product, quantity: Math.min(sumQuantities([before, more]), most) }),
       );
     },
     change: (id: string, label: string, quantity: number) =>
       change(
         id,
         (key) => calls.change(id, quantity, key),
-        () => ({ label, product: null, quantity: Math.max(1, quantity) }),
+        () => ({ label, product: null, quantity }),
       ),
     remove: (id: string, label: string) =>
       change(

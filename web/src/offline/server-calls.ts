@@ -41,7 +41,13 @@ const under = (key: string | undefined) => ({ "idempotency-key": key });
 export const serverCalls: Calls = {
   readCart: () => cartOf(api(readCart, {}, options())),
   add: (product_id, quantity, key) =>
-    cartOf(api(addToCart, { headers: under(key), body: { product_id, quantity } }, options())),
+    cartOf(
+      api(
+        addToCart,
+        { headers: under(key), body: { product_id, ...(quantity !== undefined && { quantity }) } },
+        options(),
+      ),
+    ),
   change: (product_id, quantity, key) =>
     cartOf(api(changeQuantity, { headers: under(key), body: { product_id, quantity } }, options())),
   remove: (product_id) => cartOf(api(removeFromCart, { body: { product_id } }, options())),

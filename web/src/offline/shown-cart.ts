@@ -2,6 +2,7 @@ import { type Cart, type CartItem, type CartSeller, cartItem, pricedRows } from 
 import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
 import { linePrice, totalsOf } from "@halkopiha/domain/money.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
+import { sumQuantities } from "@halkopiha/domain/quantity.ts";
 import { emptyCart } from "../app/cart-atoms.ts";
 import { type CartWish, isCartReset, isCartWish, isFavoriteWish, type Wish } from "./wishes.ts";
 
@@ -70,7 +71,7 @@ export function shownCart(server: Cart | null, wishes: readonly Wish[]): Cart | 
     tax: totals.tax,
     totalPriceExcludingTax: totals.net,
     byVat: totals.byVat,
-    totalQuantity: items.reduce((sum, { available, quantity }) => sum + (available ? quantity : 0), 0),
+    totalQuantity: sumQuantities(items.map(({ available, quantity }) => (available ? quantity : 0))),
     delivery: sellers.some(({ delivery }) => delivery),
   };
 }

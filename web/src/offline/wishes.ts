@@ -1,4 +1,5 @@
 import { OrderStatus } from "@halkopiha/domain/order.ts";
+import { Quantity } from "@halkopiha/domain/primitives.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import * as z from "zod/mini";
 
@@ -20,7 +21,7 @@ const ofGoods = {
 };
 
 /** How many of a product there are to be in the cart in the end; 0 takes it out. */
-const CartWish = z.object({ kind: z.literal("cart"), ...ofGoods, quantity: z.int().check(z.minimum(0)) });
+const CartWish = z.object({ kind: z.literal("cart"), ...ofGoods, quantity: Quantity });
 export type CartWish = z.infer<typeof CartWish>;
 
 /** Whether a product is to be a favourite in the end. */

@@ -43,10 +43,14 @@ function Costs({ seller, onChoose }: CostsProps) {
     });
   }
 
-  if (!chosen && !deliveryCostGone) return <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>;
+  const unpriced = !chosen && !deliveryCostGone && (
+    <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>
+  );
+  if (unpriced && deliveryCosts.length === 0) return unpriced;
   return (
     <fieldset>
       <legend className={styles.legend}>Toimituksen hinta</legend>
+      {unpriced}
       {deliveryCostGone && <p className={styles.unpriced}>{messages.deliveryGone}</p>}
       {deliveryCosts.map((cost) => (
         <Radio

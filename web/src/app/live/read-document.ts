@@ -1,5 +1,5 @@
-import { Order } from "@halkopiha/domain/order.ts";
 import { type DocumentSnapshot, Timestamp } from "firebase/firestore";
+import type * as z from "zod/mini";
 
 /** Firestore's timestamps as the wire's ISO 8601 strings, at any depth. */
 function plain(value: unknown): unknown {
@@ -11,8 +11,9 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-/** A stored order as the API would tell it; null for one that this version of the app does not understand. */
-export function orderOf(snapshot: DocumentSnapshot): Order | null {
-  const read = Order.safeParse(Object.assign({}, plain(snapshot.data()), { _id: snapshot.id }));
+/** A stored document as the API would tell it; null for one that this version of the app does not understand. */
+export function readDocument<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapshot): T | null {
+  const data = snapshot.data({ serverTimestamps: "estimate" });
+  const read = schema.safeParse(Object.assign({}, plain(data), { _id: snapshot.id }));
   return read.success ? read.data : null;
 }
