@@ -50,7 +50,7 @@ const lists = new RegExp(
 );
 
 /** Two kinds of maps stand on it; it has a name of its own so that it is not precached. */
-const leaflet = /node_modules\/leaflet\//;
+const leaflet = /node_modules\/(leaflet|react-leaflet|@react-leaflet)\//;
 
 /** What stands in more than one group belongs to the one with the highest priority, and so does all that it needs. */
 export const chunks = [
