@@ -130,6 +130,11 @@ function Results({ address, first }: { address: Address; first: Page }) {
   return (
     <>
       {first.savedAt && <SavedAt at={Date.parse(first.savedAt)} />}
+      {address.filters.deliveryMethod === "Noutopiste ja kuljetus" && (
+        <p className={styles.order}>
+          Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.
+        </p>
+      )}
       {address.view !== "tuotteet" && (
         <>
           <h2>Myyjät</h2>
