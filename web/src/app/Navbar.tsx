@@ -6,8 +6,9 @@ import { Unseen } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
 import { formatNumber } from "./format.ts";
 import { Logo } from "./Logo.tsx";
+import { lastSearchAtom } from "./last-search-atom.ts";
 import styles from "./Navbar.module.css";
-import { paths } from "./paths.ts";
+import { defaultSearchPath, paths } from "./paths.ts";
 import { Link, NavLink } from "./routing/Link.tsx";
 import { isAdminAtom, sessionAtom } from "./session-atoms.ts";
 
@@ -38,9 +39,10 @@ function CartLink() {
 function Links() {
   const session = useAtomValue(sessionAtom);
   const isAdmin = useAtomValue(isAdminAtom);
+  const lastSearch = useAtomValue(lastSearchAtom);
   return (
     <>
-      <NavLink to={paths.search} className={styles.link}>
+      <NavLink to={`${defaultSearchPath()}${lastSearch}`} className={styles.link}>
         Haku
       </NavLink>
       <NavLink to={paths.listings} className={styles.link}>

@@ -1,6 +1,7 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
 import { device } from "./device.ts";
+import { lastSearchAtom } from "./last-search-atom.ts";
 import { isExpired, isKeptSessionUnusable, type Session, sessionOf } from "./session.ts";
 import {
   endSessionAtom,
@@ -9,6 +10,7 @@ import {
   responseStatusAtom,
   sessionAtom,
 } from "./session-atoms.ts";
+import { forgetPersonal } from "./stored-atom.ts";
 
 const aino: Session = {
   token: "abc",
@@ -31,6 +33,24 @@ test("logging out leaves neither token nor user nor status", () => {
   expect(store.get(isLoggedInAtom)).toBe(false);
   expect(store.get(responseStatusAtom)).toBeNull();
   expect(device.has("session")).toBe(false);
+});
+
+test("§3 the status of the last error outlives a reload, and not the login", () => {
+  const store = createStore();
+  store.set(responseStatusAtom, 0);
+  expect(device.read("response-status")).toBe(0);
+  forgetPersonal(store);
+  store.set(endSessionAtom);
+  expect(device.has("response-status")).toBe(false);
+});
+
+test("§3, §4 the search form is remembered until whoever is logged in leaves", () => {
+  const store = createStore();
+  store.set(lastSearchAtom, "?region=lappi");
+  expect(device.read("search-form")).toBe("?region=lappi");
+  forgetPersonal(store);
+  expect(store.get(lastSearchAtom)).toBe("");
+  expect(device.has("search-form")).toBe(false);
 });
 
 test.each([

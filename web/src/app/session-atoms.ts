@@ -5,8 +5,10 @@ import { storedAtom } from "./stored-atom.ts";
 
 export const sessionAtom = storedAtom<Session | null>(sessionKey, null, sessionOf);
 
-/** The status of the last answer; 0 when none came, null when there is nothing to tell. */
-export const responseStatusAtom = atom<number | null>(null);
+/** The status of the last answer that was an error; 0 when no answer came, null when there is nothing to tell. §3 */
+export const responseStatusAtom = storedAtom<number | null>("response-status", null, (kept) =>
+  typeof kept === "number" && Number.isInteger(kept) && kept >= 0 && kept < 600 ? kept : undefined,
+);
 
 /** The same person goes on with another token. */
 export const renewSessionAtom = atom(null, (get, set, renewed: Pick<Session, "token" | "expiry">) => {

@@ -19,7 +19,8 @@ export function Link(props: Props) {
 /** A link that says so when one is at its address, or below it. */
 export function NavLink({ to, ...rest }: Props) {
   const { pathname } = useLocation();
-  const folder = to.endsWith("/") ? to : `${to}/`;
-  const isHere = pathname === to || `${pathname}/` === folder || pathname.startsWith(folder);
+  const [path = ""] = to.split("?");
+  const folder = path.endsWith("/") ? path : `${path}/`;
+  const isHere = pathname === path || `${pathname}/` === folder || pathname.startsWith(folder);
   return <Link to={to} aria-current={isHere ? "page" : undefined} {...rest} />;
 }
