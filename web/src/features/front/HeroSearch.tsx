@@ -1,7 +1,9 @@
 import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/catalogue.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
-import { paths, searchPath } from "../../app/paths.ts";
+import { lastSearchAtom } from "../../app/last-search-atom.ts";
+import { defaultSearchPath, paths, searchPath } from "../../app/paths.ts";
 import { useNavigate } from "../../app/routing/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -11,18 +13,23 @@ import { mapRegions } from "./regions.ts";
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
 const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name }));
 
-/** Category and region, both required. §5 */
+/** Where the search of this category begins: firewood with the rest of the default search. §4 */
+const addressOf = (category: string, region: string) =>
+  category === defaultSearch.category ? defaultSearchPath(region) : searchPath({ category, region });
+
+/** Category and region, both required; they are as they were searched last. §3, §5 */
 export function HeroSearch() {
   const navigate = useNavigate();
-  const [category, setCategory] = useState<string>(defaultSearch.category);
-  const [region, setRegion] = useState("");
+  const last = new URLSearchParams(useAtomValue(lastSearchAtom));
+  const [category, setCategory] = useState(last.get("category") ?? defaultSearch.category);
+  const [region, setRegion] = useState(last.get("region") ?? "");
   const [isChecked, setChecked] = useState(false);
   const errorOf = (value: string) => (isChecked && !value ? messages.requiredField : undefined);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (category && region) return navigate(searchPath({ category, region }));
+    if (category && region) return navigate(addressOf(category, region));
     event.currentTarget.querySelector<HTMLElement>(`[name="${category ? "region" : "category"}"]`)?.focus();
   }
 
@@ -47,6 +54,13 @@ export function HeroSearch() {
         error={errorOf(region)}
         onChange={({ target }) => setRegion(target.value)}
       />
+      {category === defaultSearch.category && (
+        // Without the scripts the address asks for the whole default search in words.
+        <>
+          <input type="hidden" name="name" value={defaultSearch.name} />
+          <input type="hidden" name="deliveryMethod" value={defaultSearch.deliveryMethod} />
+        </>
+      )}
       <Button type="submit" look="ember" size="large" icon="search">
         Hae
       </Button>

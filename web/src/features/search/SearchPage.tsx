@@ -7,6 +7,7 @@ import { useNavigate } from "../../app/routing/location.ts";
 import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Dialog.tsx";
+import { ActiveFilters } from "./ActiveFilters.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { type Filters, writeAddress } from "./filters.ts";
 import { Overlays } from "./Overlays.tsx";
@@ -47,6 +48,7 @@ export function SearchPage() {
           </Button>
         </div>
         <SearchToolbar address={address} favoriteCount={favorites.length} />
+        <ActiveFilters address={address} regions={regions} />
         <Found address={address} results={results} />
       </section>
       {isDrawerOpen && (
