@@ -11,10 +11,10 @@ const everyPage = new RegExp(
     "node_modules/react-dom/(index|cjs/react-dom[.])",
     "web/src/app/routing/",
     "web/src/offline/((install|offline)-atoms[.]ts|SavedAt[.]tsx|when-idle[.]ts)$",
-    "web/src/app/(api-error|banner-atoms|cart-atoms|format|loading-atoms|log-out|Logo|PageHead|section-frame|session-atoms|store|stored-atom)[.]tsx?$",
+    "web/src/app/(api-error|banner-atoms|cart-atoms|format|last-search-atom|loading-atoms|log-out|Logo|PageHead|section-frame|session-atoms|store|stored-atom)[.]tsx?$",
     "web/src/ui/(Badge|Banner|Button|Card|classes|Dialog|EmptyState|Field|Icon|open-dialogs|Pager|Price|SectionTitle|Select|Skeleton|TextField|Toolbar|Unseen)[.]tsx?$",
     // Each file of styles is waited for before anything is shown.
-    "web/src/(app|offline|ui)/(?!ConfirmDialog|DataTable).*[.]css$",
+    "web/src/(app|offline|ui)/(?!ConfirmDialog|DataTable|map/).*[.]css$",
     "web/src/features/(account|cart|delivery-costs|front|goods|join|login|orders|profile|search)/(?!map/|Picture).*[.]css$",
     "domain/src/(company|euros|lazily|messages|number)[.]ts$",
   ].join("|"),
