@@ -44,7 +44,8 @@ const own = /web\/src\/(app\/(LogOutButton|OwnPlace|seller)[.]tsx?|ui\/SideBar[.
 /** What the two lists of products have in common. */
 const lists = new RegExp(
   [
-    "web/src/features/search/(JsonLd|json-ld|MapLink|Overlays|ProductCard|ProductPicture|Results|SellerCard|SellerComing|SellerLink|product-words|results|sort-words)[.]tsx?$",
+    "web/src/features/search/(JsonLd|json-ld|Overlays|Results|SellerCard|SellerComing|results|sort-words)[.]tsx?$",
+    "web/src/app/market/(MapLink|ProductCard|ProductPicture|SellerLink|product-words)[.]tsx?$",
     "web/src/app/LocalitySelect[.]tsx$",
   ].join("|"),
 );

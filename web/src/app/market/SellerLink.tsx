@@ -1,7 +1,7 @@
-import { sellerParameter } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
-import { useLocation } from "../../app/routing/location.ts";
-import { opened } from "../../app/routing/navigation-state.ts";
+import { sellerParameter } from "../paths.ts";
+import { Link } from "../routing/Link.tsx";
+import { useLocation } from "../routing/location.ts";
+import { opened } from "../routing/navigation-state.ts";
 import styles from "./SellerLink.module.css";
 
 /** Opens the seller's dialog over the search as it stands. */

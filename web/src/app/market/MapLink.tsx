@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { mapParameter } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
-import { useLocation } from "../../app/routing/location.ts";
-import { opened } from "../../app/routing/navigation-state.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { mapParameter } from "../paths.ts";
+import { Link } from "../routing/Link.tsx";
+import { useLocation } from "../routing/location.ts";
+import { opened } from "../routing/navigation-state.ts";
 import styles from "./MapLink.module.css";
 
 /** Opens the map with a seller in the middle of it. §2 */
