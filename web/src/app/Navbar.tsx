@@ -1,6 +1,7 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
+import { Link, NavLink } from "react-router-dom";
 import { Icon } from "../ui/Icon.tsx";
 import { Unseen } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
@@ -9,7 +10,6 @@ import { Logo } from "./Logo.tsx";
 import { lastSearchAtom } from "./last-search-atom.ts";
 import styles from "./Navbar.module.css";
 import { defaultSearchPath, paths } from "./paths.ts";
-import { Link, NavLink } from "./routing/Link.tsx";
 import { isAdminAtom, sessionAtom } from "./session-atoms.ts";
 
 function CartLink() {

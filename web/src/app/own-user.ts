@@ -1,9 +1,9 @@
 import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { useState } from "react";
+import { redirect } from "react-router-dom";
 import { api } from "./api.ts";
 import { paths } from "./paths.ts";
-import { redirect } from "./routing/page-route.ts";
 import { isLoggedInAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
 

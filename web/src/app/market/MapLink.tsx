@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../ui/Icon.tsx";
 import { mapParameter } from "../paths.ts";
-import { Link } from "../routing/Link.tsx";
-import { useLocation } from "../routing/location.ts";
-import { opened } from "../routing/navigation-state.ts";
+import { opened } from "../use-overlay.ts";
 import styles from "./MapLink.module.css";
 
 /** Opens the map with a seller in the middle of it. §2 */
@@ -18,7 +17,13 @@ export function MapLink({
   const params = new URLSearchParams(search);
   params.set(mapParameter, seller._id);
   return (
-    <Link to={`?${params}`} state={opened} className={styles.link} title={`Näytä kartalla: ${seller.name}`}>
+    <Link
+      to={`?${params}`}
+      state={opened}
+      preventScrollReset
+      className={styles.link}
+      title={`Näytä kartalla: ${seller.name}`}
+    >
       <Icon name="pin" />
       {children}
     </Link>

@@ -1,7 +1,6 @@
+import { Link, useLocation } from "react-router-dom";
 import { sellerParameter } from "../paths.ts";
-import { Link } from "../routing/Link.tsx";
-import { useLocation } from "../routing/location.ts";
-import { opened } from "../routing/navigation-state.ts";
+import { opened } from "../use-overlay.ts";
 import styles from "./SellerLink.module.css";
 
 /** Opens the seller's dialog over the search as it stands. */
@@ -11,7 +10,13 @@ export function SellerLink({ seller }: { seller: { _id: string; name: string } }
   const isOpen = params.has(sellerParameter);
   params.set(sellerParameter, seller._id);
   return (
-    <Link to={`?${params}`} replace={isOpen} state={isOpen ? state : opened} className={styles.link}>
+    <Link
+      to={`?${params}`}
+      preventScrollReset
+      replace={isOpen}
+      state={isOpen ? state : opened}
+      className={styles.link}
+    >
       {seller.name}
     </Link>
   );

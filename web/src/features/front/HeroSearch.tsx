@@ -2,9 +2,9 @@ import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/cata
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { lastSearchAtom } from "../../app/last-search-atom.ts";
 import { defaultSearchPath, paths, searchPath } from "../../app/paths.ts";
-import { useNavigate } from "../../app/routing/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./HeroSearch.module.css";
@@ -21,16 +21,22 @@ const addressOf = (category: string, region: string) =>
 export function HeroSearch() {
   const navigate = useNavigate();
   const last = new URLSearchParams(useAtomValue(lastSearchAtom));
-  const [category, setCategory] = useState(last.get("category") ?? defaultSearch.category);
-  const [region, setRegion] = useState(last.get("region") ?? "");
-  const [isChecked, setChecked] = useState(false);
-  const errorOf = (value: string) => (isChecked && !value ? messages.requiredField : undefined);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const field = (name: string) => ({
+    name,
+    error: missing.includes(name) ? messages.requiredField : undefined,
+    onChange: () => setMissing((before) => before.filter((one) => one !== name)),
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (category && region) return navigate(addressOf(category, region));
-    event.currentTarget.querySelector<HTMLElement>(`[name="${category ? "region" : "category"}"]`)?.focus();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const [category, region] = ["category", "region"].map((name) => String(data.get(name) ?? ""));
+    if (category && region) return void navigate(addressOf(category, region));
+    const first = category ? "region" : "category";
+    setMissing(category ? ["region"] : region ? ["category"] : ["category", "region"]);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   return (
@@ -38,29 +44,21 @@ export function HeroSearch() {
     <form className={styles.form} action={paths.search} onSubmit={submit} noValidate aria-label="Haku">
       <Select
         label="Kategoria"
-        name="category"
         empty="Valitse kategoria"
         options={categoryOptions}
-        value={category}
-        error={errorOf(category)}
-        onChange={({ target }) => setCategory(target.value)}
+        defaultValue={last.get("category") ?? defaultSearch.category}
+        {...field("category")}
       />
       <Select
         label="Maakunta"
-        name="region"
         empty="Valitse maakunta"
         options={regionOptions}
-        value={region}
-        error={errorOf(region)}
-        onChange={({ target }) => setRegion(target.value)}
+        defaultValue={last.get("region") ?? ""}
+        {...field("region")}
       />
-      {category === defaultSearch.category && (
-        // Without the scripts the address asks for the whole default search in words.
-        <>
-          <input type="hidden" name="name" value={defaultSearch.name} />
-          <input type="hidden" name="deliveryMethod" value={defaultSearch.deliveryMethod} />
-        </>
-      )}
+      {/* Without the scripts the address asks for the whole default search in words. */}
+      <input type="hidden" name="name" value={defaultSearch.name} />
+      <input type="hidden" name="deliveryMethod" value={defaultSearch.deliveryMethod} />
       <Button type="submit" look="ember" size="large" icon="search">
         Hae
       </Button>

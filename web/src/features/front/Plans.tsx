@@ -1,9 +1,9 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import type { Advertisement } from "@halkopiha/domain/plan.ts";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { Descriptions, PlanCard } from "../../app/PlanCard.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Price } from "../../ui/Price.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { defaultSearchPath } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import shapes from "../../assets/region-shapes.svg";
 import { classes } from "../../ui/classes.ts";
 import styles from "./RegionMap.module.css";

@@ -1,6 +1,6 @@
 import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import { redirect } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { redirect } from "../../app/routing/page-route.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 

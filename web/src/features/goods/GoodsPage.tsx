@@ -3,10 +3,10 @@ import { deleteProduct } from "@halkopiha/domain/contract/products.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
+import { useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
-import { useOverlay } from "../../app/routing/use-overlay.ts";
+import { useOverlay } from "../../app/use-overlay.ts";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -62,15 +62,15 @@ function DeleteDialog({
 
 function Overlay({ kind, goods, groups }: Goods) {
   const { overlay, close } = useOverlay();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const [act, id] = overlay?.split(":") ?? [];
   const product = goods.find(({ _id }) => _id === id);
   if (act === "form" && (product || !id))
-    return <ListingDialog key={overlay} kind={kind} product={product} onClose={close} onSaved={reload} />;
+    return <ListingDialog key={overlay} kind={kind} product={product} onClose={close} onSaved={revalidate} />;
   if (!product) return null;
-  if (act === "picture") return <PictureDialog product={product} onClose={close} onSaved={reload} />;
+  if (act === "picture") return <PictureDialog product={product} onClose={close} onSaved={revalidate} />;
   if (act === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;
-  if (act === "delete") return <DeleteDialog product={product} onClose={close} onDone={reload} />;
+  if (act === "delete") return <DeleteDialog product={product} onClose={close} onDone={revalidate} />;
   return null;
 }
 

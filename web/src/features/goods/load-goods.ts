@@ -1,8 +1,8 @@
 import { listUserProducts } from "@halkopiha/domain/contract/products.ts";
 import type { Product, ProductGroups } from "@halkopiha/domain/product.ts";
+import { redirect } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { paths } from "../../app/paths.ts";
-import { redirect } from "../../app/routing/page-route.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import type { Kind } from "./kinds.ts";

@@ -1,7 +1,7 @@
 import type { Advertisement, PlanName } from "@halkopiha/domain/plan.ts";
+import { Link } from "react-router-dom";
 import { PlanCard } from "../../app/PlanCard.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./JoinPage.module.css";

@@ -10,8 +10,8 @@ import {
 } from "@halkopiha/domain/membership.ts";
 import { defaultVat } from "@halkopiha/domain/money.ts";
 import { formatRetention, retention } from "@halkopiha/domain/retention.ts";
+import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note } from "../../ui/Prose.tsx";
 import { LegalLayout } from "./LegalLayout.tsx";

@@ -1,10 +1,10 @@
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import type { User } from "@halkopiha/domain/user.ts";
+import { useLoaderData } from "react-router-dom";
 import { LogOutButton } from "../../app/LogOutButton.tsx";
 import { LiveOrders } from "../../app/live-orders/LiveOrders.tsx";
 import { OwnPlace } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { SellerContext } from "../../app/seller.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";

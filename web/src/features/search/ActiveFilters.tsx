@@ -1,8 +1,7 @@
 import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
 import type { Region } from "@halkopiha/domain/region.ts";
 import { Suspense, use } from "react";
-import { Link } from "../../app/routing/Link.tsx";
-import { stay } from "../../app/routing/navigation-state.ts";
+import { Link } from "react-router-dom";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./ActiveFilters.module.css";
 import { type Address, type Filters, knownCategory, noFilters, writeAddress } from "./filters.ts";
@@ -29,7 +28,7 @@ function FilterChip({
     <li>
       <Link
         to={writeAddress({ ...address, filters: { ...address.filters, ...without } })}
-        state={stay}
+        preventScrollReset
         className={styles.chip}
         aria-label={`Poista rajaus: ${text}`}
       >
@@ -66,7 +65,7 @@ export function ActiveFilters({ address, regions }: Props) {
         <li>
           <Link
             to={writeAddress({ ...address, filters: { ...noFilters, category, region, locality } })}
-            state={stay}
+            preventScrollReset
           >
             Näytä kaikki: {categoryLabel[category]}
           </Link>

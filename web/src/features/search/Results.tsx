@@ -3,13 +3,11 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue, useState } from "react";
+import { Await, Link, useRevalidator } from "react-router-dom";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
 import { ProductCard } from "../../app/market/ProductCard.tsx";
 import { paths } from "../../app/paths.ts";
-import { Await } from "../../app/routing/Await.tsx";
-import { Link } from "../../app/routing/Link.tsx";
-import { useNavigation } from "../../app/routing/shown.tsx";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -72,10 +70,10 @@ function Nothing({ address }: { address: Address }) {
 }
 
 function Failed() {
-  const { isLoading, reload } = useNavigation();
+  const { state, revalidate } = useRevalidator();
   return (
     <EmptyState title="Hakutuloksia ei saatu haettua.">
-      <Button busy={isLoading} onClick={() => void reload()}>
+      <Button busy={state === "loading"} onClick={() => void revalidate()}>
         Yritä uudelleen
       </Button>
     </EmptyState>
@@ -165,7 +163,7 @@ export function Found({ address, results }: { address: Address; results: Search 
         </div>
       }
     >
-      <Await promise={results.page} failed={<Failed />}>
+      <Await resolve={results.page} errorElement={<Failed />}>
         {(first) => <Results address={address} first={first} />}
       </Await>
     </Suspense>

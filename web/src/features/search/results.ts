@@ -49,8 +49,8 @@ export interface Search {
   page: Promise<Page>;
 }
 
-/** What a list of products waits for when nothing is going to come. */
-export const coming = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
+/** What the skeletons of the lists show: answers that are still to come. */
+export const pending = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
 
 let last: Search | undefined;
 
