@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     manifest: true,
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },
+      output: isSsrBuild ? {} : { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
     },
     // Live orders bring all of Firestore, and only to sellers.
     chunkSizeWarningLimit: 650,

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 import { filesBeyond, type Manifest, readManifest } from "./manifest.ts";
+import { buildPrefetch } from "./prefetch.ts";
 
 const Page = z.object({
   path: z.string(),
@@ -63,6 +64,9 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
   );
   const manifest = readManifest(folder);
   const template = await readFile(join(folder, "index.html"), "utf8");
+  const script = `<script type="module" src="/${await buildPrefetch(config.root, folder)}"></script>`;
+  // Modules run in the order of the HTML: the prefetch is first, and does not wait for the app.
+  const prefetching = template.replace("<script fetchpriority", `${script}<script fetchpriority`);
   await rename(join(folder, "index.html"), join(folder, shell));
   for (const page of pages) {
     const { head, body } = await render(page);
@@ -74,7 +78,7 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
       page.prerender === "page"
         ? fill(template, head + links, body)
         : // Links that stay come after those of the skeleton.
-          fillSkeleton(template, head, body).replace("</head>", `${links}</head>`);
+          fillSkeleton(prefetching, head, body).replace("</head>", `${links}</head>`);
     const file = join(folder, page.path === "/" ? "index.html" : `${page.path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);

@@ -4,8 +4,8 @@ import type { createStore } from "jotai/vanilla";
 import { savedAtHeader } from "../offline/kept-answers.ts";
 import { ApiError, refusalOf } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
-import { fetchBegun } from "./begun.ts";
 import { countCallAtom } from "./loading-atoms.ts";
+import { fetchPrefetched } from "./prefetched.ts";
 import { isExpired } from "./session.ts";
 import { endSessionAtom, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
@@ -136,4 +136,4 @@ export function createApi({ fetch, store, now }: Surroundings) {
   return api;
 }
 
-export const api = createApi({ fetch: fetchBegun, store, now: Date.now });
+export const api = createApi({ fetch: fetchPrefetched, store, now: Date.now });
