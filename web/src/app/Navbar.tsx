@@ -7,10 +7,9 @@ import { Unseen } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
 import { formatNumber } from "./format.ts";
 import { Logo } from "./Logo.tsx";
-import { lastSearchAtom } from "./last-search-atom.ts";
 import styles from "./Navbar.module.css";
 import { defaultSearchPath, paths } from "./paths.ts";
-import { isAdminAtom, sessionAtom } from "./session-atoms.ts";
+import { isAdminAtom, lastSearchAtom, sessionAtom } from "./session-atoms.ts";
 
 function CartLink() {
   const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);

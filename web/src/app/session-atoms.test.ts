@@ -1,12 +1,12 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
 import { device } from "./device.ts";
-import { lastSearchAtom } from "./last-search-atom.ts";
 import { isExpired, isKeptSessionUnusable, type Session, sessionOf } from "./session.ts";
 import {
   endSessionAtom,
   isAdminAtom,
   isLoggedInAtom,
+  lastSearchAtom,
   responseStatusAtom,
   sessionAtom,
 } from "./session-atoms.ts";

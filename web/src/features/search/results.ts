@@ -4,7 +4,7 @@ import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/seller.ts";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { lastSearchAtom } from "../../app/last-search-atom.ts";
+import { lastSearchAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import { type Address, searchQuery, soughtWords, writeAddress } from "./filters.ts";
 
