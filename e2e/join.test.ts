@@ -3,6 +3,7 @@ import { joiningFee, monthOf } from "@halkopiha/domain/membership.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
+import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, screens } from "./support/chromium.ts";
 import { codeSentTo } from "./support/codes.ts";
@@ -91,7 +92,7 @@ test.each([
   await fillBusiness(page, "Tukkisen Puu Oy");
   const field = form.getByLabel(fault.label, { exact: true });
   await field.fill(fault.typed);
-  await button(page, "Jatka").click();
+  await button(page, "Jatka").press("Enter");
   await shows(form, fault.told);
   await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
 });
@@ -99,10 +100,40 @@ test.each([
 test("§5 in an empty sign-up form the first of the faults takes the focus", async () => {
   const page = await newPage();
   await choosePlan(page);
-  await button(page, "Jatka").click();
+  await button(page, "Jatka").press("Enter");
   const first = details(page).getByLabel("Yrityksen nimi");
   await expect.poll(() => first.evaluate((control) => control === document.activeElement)).toBe(true);
 });
+
+test.each(screens)(
+  "§2 on a %s 'Jatka' is off while the form is invalid, and says which fields are to be filled in",
+  async (size) => {
+    const page = await newPage(size);
+    await choosePlan(page);
+    const join = button(page, "Jatka");
+    const isOff = () => join.getAttribute("aria-disabled");
+    await expect.poll(isOff).toBe("true");
+    await fillBusiness(page, "Tukkisen Puu Oy");
+    await expect.poll(isOff).toBe(null);
+    await details(page).getByLabel("Postinumero").fill("33");
+    await details(page).getByLabel("Hyväksyn käyttöehdot").uncheck();
+    await expect.poll(isOff).toBe("true");
+    const reason = page.getByText("Täydennä ensin: Postinumero, Käyttöehtojen hyväksyminen.");
+    await expect.poll(() => reason.isVisible()).toBe(false);
+    await join.focus();
+    await reason.waitFor();
+    await expect.poll(() => axeFaults(page)).toEqual([]);
+    await join.press("Enter");
+    const zip = details(page).getByLabel("Postinumero");
+    await expect.poll(() => zip.evaluate((control) => control === document.activeElement)).toBe(true);
+    await reason.waitFor();
+    await zip.fill("33100");
+    await details(page).getByLabel("Hyväksyn käyttöehdot").check();
+    await reason.waitFor({ state: "detached" });
+    await join.click();
+    await isAt(page, "Vahvistus");
+  },
+);
 
 test("§5 a user name that is taken is told at its field, and nothing typed is lost by a reload but secrets", async () => {
   const page = await newPage();

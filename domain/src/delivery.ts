@@ -18,14 +18,26 @@ export const DeliveryCost = z.object({
 });
 export type DeliveryCost = z.infer<typeof DeliveryCost>;
 
-/** What a seller tells about a delivery price. §5 */
-export const NewDeliveryCost = z.object({
-  name: DeliveryCost.shape.name,
-  unit: DeliveryCost.shape.unit,
-  price: Price,
-  available: z._default(z.boolean(), true),
-  multipliedByQuantity: z._default(z.boolean(), false),
-});
+/** By which units a price of this kind is asked: by distance always a kilometre. §9 */
+export function unitsOfCost(name: string): readonly DeliveryCost["unit"][] {
+  return name === "Kilometrien mukaan" ? ["km"] : deliveryCostUnits;
+}
+
+/** What a seller tells about a delivery price. §5, §9 */
+export const NewDeliveryCost = z
+  .object({
+    name: DeliveryCost.shape.name,
+    unit: DeliveryCost.shape.unit,
+    price: Price,
+    available: z._default(z.boolean(), true),
+    multipliedByQuantity: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ name, unit }) => unitsOfCost(name).includes(unit), {
+      path: ["unit"],
+      error: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
+    }),
+  );
 export type NewDeliveryCost = z.infer<typeof NewDeliveryCost>;
 
 /** A delivery with its price worked out for one seller and one buyer. Distance in whole km, null for a fixed price. */

@@ -242,6 +242,15 @@ describe("a delivery price", () => {
     ).toBe("Toimituskuluja voi olla enintään 20.");
   });
 
+  test("§9 by distance is for a kilometre, and anything else is refused by name", async () => {
+    const body = { name: "Kilometrien mukaan", unit: "kpl", price: 150 };
+    const reply = await basic.sendJson("POST", "/api/deliverycosts", body);
+    expect(reply.status).toBe(400);
+    expect(refusalIn(reply).fields).toEqual({
+      unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
+    });
+  });
+
   test("without a price is refused by name", async () => {
     const reply = await basic.sendJson("POST", "/api/deliverycosts", { name: "Kiinteä hinta", unit: "kpl" });
     expect(refusalIn(reply).fields).toEqual({ price: "Vaadittu kenttä" });

@@ -43,6 +43,14 @@ export function searchPath(search: Readonly<Record<string, string>>): `/${string
   return query ? `${paths.search}?${query}` : paths.search;
 }
 
+/**
+ * The default search in a region, or in all of Finland: the address of every entrance to the search. What is preselected
+ * is not in it. §4
+ */
+export function defaultSearchPath(region?: string): `/${string}` {
+  return searchPath(region ? { region } : {});
+}
+
 /** Where the search shows one seller's dialog. */
 export const sellerParameter = "myyja";
 

@@ -14,9 +14,11 @@ import {
   endSessionAtom,
   isAdminAtom,
   isLoggedInAtom,
+  lastSearchAtom,
   responseStatusAtom,
   sessionAtom,
 } from "./session-atoms.ts";
+import { forgetPersonal } from "./stored-atom.ts";
 
 const aino: Session = {
   token: "abc",
@@ -67,6 +69,24 @@ test("§4 a visitor who never logged in keeps the cart, whatever is refused to t
   store.set(endSessionAtom);
   expect(store.get(cartBadgeAtom).totalQuantity).toBe(3);
   expect(store.get(isCartResetDueAtom)).toBe(false);
+});
+
+test("§3 the status of the last error outlives a reload, and not the login", () => {
+  const store = createStore();
+  store.set(responseStatusAtom, 0);
+  expect(device.read("response-status")).toBe(0);
+  forgetPersonal(store);
+  store.set(endSessionAtom);
+  expect(device.has("response-status")).toBe(false);
+});
+
+test("§3, §4 the search form is remembered until whoever is logged in leaves", () => {
+  const store = createStore();
+  store.set(lastSearchAtom, "?region=lappi");
+  expect(device.read("search-form")).toBe("?region=lappi");
+  forgetPersonal(store);
+  expect(store.get(lastSearchAtom)).toBe("");
+  expect(device.has("search-form")).toBe(false);
 });
 
 test.each([

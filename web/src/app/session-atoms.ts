@@ -2,12 +2,19 @@ import { atom } from "jotai/vanilla";
 import { resetCartAtom } from "./cart-atoms.ts";
 import { device } from "./device.ts";
 import { type Session, sessionKey, sessionOf } from "./session.ts";
-import { storedAtom } from "./stored-atom.ts";
+import { personalAtom, storedAtom } from "./stored-atom.ts";
 
 export const sessionAtom = storedAtom<Session | null>(sessionKey, null, sessionOf);
 
-/** The status of the last answer; 0 when none came, null when there is nothing to tell. */
-export const responseStatusAtom = atom<number | null>(null);
+/** The status of the last answer that was an error; 0 when no answer came, null when there is nothing to tell. §3 */
+export const responseStatusAtom = storedAtom<number | null>("response-status", null, (kept) =>
+  typeof kept === "number" && Number.isInteger(kept) && kept >= 0 && kept < 600 ? kept : undefined,
+);
+
+/** What was searched last, as the search's address asks for it: `?…`, or empty for the default search. §3 */
+export const lastSearchAtom = personalAtom("search-form", "", (kept) =>
+  typeof kept === "string" && /^[?].{1,500}$/.test(kept) ? kept : undefined,
+);
 
 /** The same person goes on with another token. */
 export const renewSessionAtom = atom(null, (get, set, renewed: Pick<Session, "token" | "expiry">) => {

@@ -16,8 +16,8 @@ import { changedTotalAtom, placeOrderAtom } from "./checkout-atoms.ts";
 import styles from "./DeliveryStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
-function costText({ name, price, unit, multipliedByQuantity }: DeliveryCost): string {
-  const per = name === "Kilometrien mukaan" ? ` / ${unit}` : "";
+function costText({ name, price, multipliedByQuantity }: DeliveryCost): string {
+  const per = name === "Kilometrien mukaan" ? " / km" : "";
   return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
 }
 

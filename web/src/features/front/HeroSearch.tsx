@@ -1,8 +1,10 @@
 import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/catalogue.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths, searchPath } from "../../app/paths.ts";
+import { defaultSearchPath, paths, searchPath } from "../../app/paths.ts";
+import { lastSearchAtom } from "../../app/session-atoms.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./HeroSearch.module.css";
@@ -11,9 +13,14 @@ import { mapRegions } from "./regions.ts";
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
 const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name }));
 
-/** Category and region, both required. §5 */
+/** Where the search of this category begins: firewood with the rest of the default search. §4 */
+const addressOf = (category: string, region: string) =>
+  category === defaultSearch.category ? defaultSearchPath(region) : searchPath({ category, region });
+
+/** Category and region, both required; they are as they were searched last. §3, §5 */
 export function HeroSearch() {
   const navigate = useNavigate();
+  const last = new URLSearchParams(useAtomValue(lastSearchAtom));
   const [missing, setMissing] = useState<readonly string[]>([]);
   const field = (name: string) => ({
     name,
@@ -26,7 +33,7 @@ export function HeroSearch() {
     const form = event.currentTarget;
     const data = new FormData(form);
     const [category, region] = ["category", "region"].map((name) => String(data.get(name) ?? ""));
-    if (category && region) return void navigate(searchPath({ category, region }));
+    if (category && region) return void navigate(addressOf(category, region));
     const first = category ? "region" : "category";
     setMissing(category ? ["region"] : region ? ["category"] : ["category", "region"]);
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -39,10 +46,19 @@ export function HeroSearch() {
         label="Kategoria"
         empty="Valitse kategoria"
         options={categoryOptions}
-        defaultValue={defaultSearch.category}
+        defaultValue={last.get("category") ?? defaultSearch.category}
         {...field("category")}
       />
-      <Select label="Maakunta" empty="Valitse maakunta" options={regionOptions} {...field("region")} />
+      <Select
+        label="Maakunta"
+        empty="Valitse maakunta"
+        options={regionOptions}
+        defaultValue={last.get("region") ?? ""}
+        {...field("region")}
+      />
+      {/* Without the scripts the address asks for the whole default search in words. */}
+      <input type="hidden" name="name" value={defaultSearch.name} />
+      <input type="hidden" name="deliveryMethod" value={defaultSearch.deliveryMethod} />
       <Button type="submit" look="ember" size="large" icon="search">
         Hae
       </Button>

@@ -6,6 +6,7 @@ import { Suspense, useDeferredValue, useState } from "react";
 import { Await, Link, useRevalidator } from "react-router-dom";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
+import { ProductCard } from "../../app/market/ProductCard.tsx";
 import { paths } from "../../app/paths.ts";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
@@ -15,7 +16,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Address, noFilters, soughtWords, writeAddress } from "./filters.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { describeProducts } from "./json-ld.ts";
-import { ProductCard } from "./ProductCard.tsx";
 import styles from "./Results.module.css";
 import { loadPage, type Page, type Search } from "./results.ts";
 import { SellerCard } from "./SellerCard.tsx";
@@ -128,6 +128,11 @@ function Results({ address, first }: { address: Address; first: Page }) {
   return (
     <>
       {first.savedAt && <SavedAt at={Date.parse(first.savedAt)} />}
+      {address.filters.deliveryMethod === "Noutopiste ja kuljetus" && (
+        <p className={styles.order}>
+          Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.
+        </p>
+      )}
       {address.view !== "tuotteet" && (
         <>
           <h2>Myyjät</h2>

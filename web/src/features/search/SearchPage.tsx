@@ -6,6 +6,7 @@ import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Dialog.tsx";
+import { ActiveFilters } from "./ActiveFilters.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { type Filters, readAddress, writeAddress } from "./filters.ts";
 import { Overlays } from "./Overlays.tsx";
@@ -48,6 +49,7 @@ function Search({ address, results, regions, seller }: Props) {
           </Button>
         </div>
         <SearchToolbar address={address} favoriteCount={favorites.length} />
+        <ActiveFilters address={address} regions={regions} />
         <Found address={address} results={results} />
       </section>
       {isDrawerOpen && (

@@ -23,6 +23,8 @@ export function SearchToolbar({ address, favoriteCount }: { address: Address; fa
     "aria-pressed": address.view === view,
   });
   const { view } = address;
+  const onMap = new URLSearchParams(writeAddress(address));
+  onMap.set(mapParameter, "kaikki");
 
   return (
     <Toolbar label="Näkymä">
@@ -32,12 +34,7 @@ export function SearchToolbar({ address, favoriteCount }: { address: Address; fa
       <Button {...toggle("tuotteet")} onClick={() => show({ view: "tuotteet", filters: noFilters })}>
         Kaikki tuotteet
       </Button>
-      <Link
-        to={`${writeAddress(address)}&${mapParameter}=kaikki`}
-        state={opened}
-        preventScrollReset
-        className={buttonClass("plain", "small")}
-      >
+      <Link to={`?${onMap}`} state={opened} preventScrollReset className={buttonClass("plain", "small")}>
         <Icon name="pin" />
         Kartta
       </Link>

@@ -3,20 +3,20 @@ import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { isStock, type Product } from "@halkopiha/domain/product.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { memo, useId, useState } from "react";
-import { addToCartAtom } from "../../app/cart-acts.ts";
-import { toggleFavoriteAtom } from "../../app/favorite-acts.ts";
-import { favoriteIdsAtom } from "../../app/favorite-atoms.ts";
-import { formatNumber } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { addToCartAtom } from "../cart-acts.ts";
+import { toggleFavoriteAtom } from "../favorite-acts.ts";
+import { favoriteIdsAtom } from "../favorite-atoms.ts";
+import { formatNumber } from "../format.ts";
 import { MapLink } from "./MapLink.tsx";
 import styles from "./ProductCard.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { detailsOf, titleOf } from "./product-words.ts";
 import { SellerLink } from "./SellerLink.tsx";
 
-function AddToCart({ product }: { product: Product }) {
+function AddToCart({ product, isPreview }: { product: Product; isPreview: boolean }) {
   const add = useSetAtom(addToCartAtom);
   const [isAdding, setAdding] = useState(false);
   const soldOut = isStock(product) && product.quantity === 0;
@@ -32,7 +32,7 @@ function AddToCart({ product }: { product: Product }) {
     <Button
       icon="cart"
       busy={isAdding}
-      disabled={soldOut}
+      disabled={soldOut || isPreview}
       aria-label={
         soldOut ? undefined : `Lisää ostoskoriin: ${titleOf(product)}, ${formatEuros(product.price)}`
       }
@@ -63,9 +63,11 @@ interface Props {
   withOwner?: boolean;
   /** The first of a list is seen at once. */
   isFirst?: boolean;
+  /** The seller's own look at it: it is neither bought nor marked. */
+  isPreview?: boolean | undefined;
 }
 
-function ShownCard({ product, withOwner = true, isFirst = false }: Props) {
+function ShownCard({ product, withOwner = true, isFirst = false, isPreview = false }: Props) {
   const heading = useId();
   const { owner, category, price, unit, quantity, description } = product;
   return (
@@ -77,7 +79,7 @@ function ShownCard({ product, withOwner = true, isFirst = false }: Props) {
             <Badge look="ember">Tarjous</Badge>
           </span>
         )}
-        <Heart product={product} />
+        {!isPreview && <Heart product={product} />}
       </div>
       <div className={styles.body}>
         <p className={styles.category}>{categoryLabel[category]}</p>
@@ -106,7 +108,7 @@ function ShownCard({ product, withOwner = true, isFirst = false }: Props) {
         )}
         <div className={styles.buy}>
           <Price text={formatEuros(price)} per={unit} size="large" />
-          <AddToCart product={product} />
+          <AddToCart product={product} isPreview={isPreview} />
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
-import { sellerParameter } from "../../app/paths.ts";
-import { opened } from "../../app/use-overlay.ts";
+import { sellerParameter } from "../paths.ts";
+import { opened } from "../use-overlay.ts";
 import styles from "./SellerLink.module.css";
 
 /** Opens the seller's dialog over the search as it stands. */

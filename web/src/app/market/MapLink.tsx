@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { mapParameter } from "../../app/paths.ts";
-import { opened } from "../../app/use-overlay.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { mapParameter } from "../paths.ts";
+import { opened } from "../use-overlay.ts";
 import styles from "./MapLink.module.css";
 
 /** Opens the map with a seller in the middle of it. §2 */
