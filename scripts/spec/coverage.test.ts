@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { parseClaims } from "./claims.ts";
 import { cover } from "./coverage.ts";
 import { parseReport } from "./reports.ts";
 import { testsIn } from "./titles.ts";
@@ -78,33 +77,6 @@ test("of a table one row is named by its words, and all of them by the title as 
 
 test("one fault of several tests is told, and one for each", () => {
   expect(faultsOf(["a buyer orders", "no such test", "nor this"], null)).toHaveLength(2);
-});
-
-test("claims are read from YAML: a paragraph, what it says, and the tests by file and title", () => {
-  const text = `
-- paragraph: §2 Routes
-  claims:
-    - claim: "Button: 'Jatka'."
-      tests: ["e2e/cart.test.ts > on a %s > a buyer orders"]
-    - claim: Nobody shows this.
-      tests: []
-`;
-  expect(parseClaims(text)).toEqual([
-    {
-      paragraph: "§2 Routes",
-      says: "Button: 'Jatka'.",
-      tests: [{ file, title: "on a %s > a buyer orders" }],
-    },
-    { paragraph: "§2 Routes", says: "Nobody shows this.", tests: [] },
-  ]);
-});
-
-test.each([
-  "- paragraph: Routes\n  claims: []",
-  "- paragraph: §2\n  claims: [{ claim: x }]",
-  "- paragraph: §2\n  claims: [{ claim: x, tests: [a title without a file] }]",
-])("a list of another make is refused: %j", (text) => {
-  expect(() => parseClaims(text)).toThrow();
 });
 
 test("results are read from a report of Vitest, with paths from the root", () => {

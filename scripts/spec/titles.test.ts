@@ -36,7 +36,7 @@ test.each([
   [`test.each(rows)("$who may $what.kind", f)`, "a seller may not edit it", true],
   [`test.each(rows)("$who may sell", f)`, "a seller may buy", false],
   [`test("costs $price", f)`, "costs 5", false],
-  ["test(`of ${count} orders`, f)", "of 5 orders", true],
+  [`test(\`of \${count} orders\`, f)`, "of 5 orders", true],
   [`test("is it (really) [so]?", f)`, "is it (really) [so]?", true],
 ])("a title of %s may become '%s': %s", (source, title, may) => {
   const [found] = testsIn("a.test.ts", source);
