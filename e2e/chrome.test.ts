@@ -4,7 +4,7 @@ import { newPage, useBrowser } from "./support/browser.ts";
 import { put } from "./support/buyer.ts";
 import { appUrl, type Size, screens } from "./support/chromium.ts";
 import { fitsScreen } from "./support/offline.ts";
-import { isAt } from "./support/screen.ts";
+import { isAt, shows } from "./support/screen.ts";
 import { keepSession, logInAs, pressLogOut, type Session, sessionOf } from "./support/session.ts";
 
 useBrowser();
@@ -196,6 +196,15 @@ test("§8 a refusal is told in red with the words of the server", async () => {
   const { message } = await (await answer).json();
   expect(message).toMatch(/\w/);
   await page.getByRole("alert").getByText(message).waitFor();
+});
+
+test("§2 the footer tells who keeps the market and when they answer", async () => {
+  const page = await newPage();
+  await page.goto("/kirjaudu");
+  const footer = page.getByRole("contentinfo");
+  await shows(footer, "Halkopiha");
+  await footer.getByRole("link", { name: "asiakaspalvelu@halkopiha.fi" }).waitFor();
+  await shows(footer, "Vastaamme arkisin klo 9–16.");
 });
 
 test("§2 an unknown address says that the page was not found, and leads home", async () => {

@@ -6,10 +6,13 @@ import { databaseFaults, deploymentFaults } from "./check/deployment.ts";
 import { wrongImports } from "./check/imports.ts";
 import { missingCommands } from "./check/readme.ts";
 import { ruleFaults } from "./check/rules.ts";
+import { readClaims } from "./spec/claims.ts";
+import { cover, faultLines } from "./spec/coverage.ts";
+import { sourceTests } from "./spec/titles.ts";
 import { main, run } from "./suite/run.ts";
 
-// `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs,
-// and whether what is deployed can be built and fits together.
+// `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs, whether the
+// tests are there that show the specification, and whether what is deployed can be built and fits together.
 
 const projects = [
   "domain",
@@ -54,6 +57,7 @@ function tell(title: string, faults: readonly string[]): boolean {
 await main(async () => {
   const results = [
     tell("Imports", wrongImports(listed("*.ts", "*.tsx", "*.mjs"))),
+    tell("Specification", faultLines(cover(readClaims(), sourceTests(), null))),
     tell("READMEs", missingCommands(listed("README.md", "*/README.md"))),
     (await run("biome", ["check", "--error-on-warnings", "."])) === 0,
   ];

@@ -4,7 +4,8 @@ import { runInLanes } from "./tests/lanes.ts";
 import { allKinds, isKind, type Kind, partsOf } from "./tests/parts.ts";
 import { summary } from "./tests/told.ts";
 
-// `npm test`: check, then every test. With a name (`unit`, `api`, `hostile`, `e2e`) only those tests.
+// `npm test`: check, then every test, then whether they show what the specification says. With a name (`unit`, `api`, `hostile`,
+// `e2e`) only those tests.
 
 /** The journeys cannot do without a browser; the emulator's tests skip what needs one and say so. */
 async function withBrowser(kinds: readonly Kind[]): Promise<NodeJS.ProcessEnv> {
@@ -19,6 +20,7 @@ await main(async () => {
   const isChecked = asked.length > 0 || (await run("node", ["scripts/check.ts"])) === 0;
   const parts = kinds.flatMap(partsOf);
   const isPassed = await runInLanes(parts, await withBrowser(kinds));
+  const isSpecified = asked.length > 0 || (await run("node", ["scripts/spec.ts"])) === 0;
   console.info(`\n${await summary(parts)}`);
-  return isChecked && isPassed ? 0 : 1;
+  return isChecked && isPassed && isSpecified ? 0 : 1;
 });

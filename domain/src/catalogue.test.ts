@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import {
+  categories,
+  contactSubjects,
   deliveryCostNames,
   deliveryCostUnits,
   deliveryMethods,
+  deliveryTypes,
   firewoodNames,
   lengths,
   materials,
   otherProductNames,
+  qualities,
   serviceNames,
+  sorts,
   units,
 } from "./catalogue.ts";
 
@@ -34,6 +39,11 @@ test.each([
     materials,
     ["koivu", "kuusi", "mänty", "haapa", "leppä", "sekapuu", "lehtisekapuu", "havusekapuu"],
   ],
+  ["categories", categories, ["Polttopuut", "Muut_tuotteet", "Palvelut"]],
+  ["qualities", qualities, ["kuiva", "tuore"]],
+  ["delivery types", deliveryTypes, ["irto", "pakattu", "motti tai enemmän", "pakattu alle motti"]],
+  ["contact subjects", contactSubjects, ["palaute", "kehitysidea", "yhteydenottopyyntö"]],
+  ["orders of products", sorts, ["cheapest", "expensive", "newest", "oldest"]],
   ["units", units, ["kpl", "tunti", "vuorokausi", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"]],
   ["delivery methods", deliveryMethods, ["Noutopiste", "Kuljetus", "Noutopiste ja kuljetus"]],
   ["delivery costs", deliveryCostNames, ["Kilometrien mukaan", "Kiinteä hinta"]],

@@ -230,6 +230,16 @@ describe("a delivery price", () => {
     expect((await basic.reply(costs.deleteDeliveryCost, { params })).status).toBe(404);
   });
 
+  test("is changed and taken away by an admin, and stays its seller's", async () => {
+    const { deliveryCost: listed } = await basic.call(costs.createDeliveryCost, { body: fixed });
+    const params = { id: listed._id };
+    const body = { ...fixed, price: 4500 };
+    const { deliveryCost } = await admin.call(costs.updateDeliveryCost, { params, body });
+    expect(deliveryCost).toMatchObject({ price: 4500, owner: "mokkiklapi" });
+    await admin.call(costs.deleteDeliveryCost, { params });
+    expect((await basic.reply(costs.deleteDeliveryCost, { params })).status).toBe(404);
+  });
+
   test("is one of at most twenty", async () => {
     const replies = await Promise.all(
       Array.from({ length: 22 }, () => basic.reply(costs.createDeliveryCost, { body: fixed })),

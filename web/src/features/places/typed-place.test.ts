@@ -1,8 +1,12 @@
 import { NewLocality } from "@halkopiha/domain/region.ts";
 import { expect, test } from "vitest";
-import { emptyLocality, readCoords, readPlace, readZoom } from "./typed-place.ts";
+import { emptyLocality, emptyRegion, readCoords, readPlace, readZoom } from "./typed-place.ts";
 
 const orivesi = { ...emptyLocality, location: "Orivesi", region: "pirkanmaa" };
+
+test("§9 the map of a new region opens at zoom 8, that of a new locality at 11", () => {
+  expect([emptyRegion.zoom, emptyLocality.zoom]).toEqual(["8", "11"]);
+});
 
 test.each([
   ["11", 11],

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync, Visitor } from "oxc-parser";
+
+type Program = ReturnType<typeof parseSync>["program"];
+type Call = Extract<Program["body"][number], { type: "ExpressionStatement" }>["expression"] & {
+  type: "CallExpression";
+};
+type Argument = Call["arguments"][number] | undefined;
+
+/** A title as it stands in the source, and a pattern of what it becomes for each row of a table. */
+export interface Title {
+  text: string;
+  pattern: RegExp;
+}
+
+/** A test of the sources: the titles of its groups, the outermost first, and its own. */
+export interface SourceTest {
+  file: string;
+  titles: readonly Title[];
+}
+
+/** Between the titles of nested groups. */
+export const separator = " > ";
+
+const folders = ["domain", "e2e", "emulator", "functions", "rules", "scripts", "web"];
+const groups = new Set(["describe", "suite"]);
+const tests = new Set(["test", "it"]);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** What Vitest fills in from a table's row: `$name`, `$a.b`, `%s`. */
+const placeholder = /\$[A-Za-z_][\w.]*|%[sdifjoOc]/g;
+
+/** A pattern of the titles that one template gives, of which `filled` marks the parts that are not known. */
+function patternOf(text: string, filled: RegExp): RegExp {
+  return new RegExp(`^${text.split(filled).map(escaped).join("[\\s\\S]*")}$`);
+}
+
+/** Stands in a title for `${…}` of a template literal. */
+const anything = "\u0000";
+
+function titleIn(argument: Argument, isTable: boolean): Title | null {
+  if (argument?.type === "Literal" && typeof argument.value === "string") {
+    const text = argument.value;
+    return { text, pattern: isTable ? patternOf(text, placeholder) : new RegExp(`^${escaped(text)}$`) };
+  }
+  if (argument?.type !== "TemplateLiteral") return null;
+  const text = argument.quasis.map(({ value }) => value.cooked ?? value.raw).join(anything);
+  const filled = isTable ? new RegExp(`${placeholder.source}|${anything}`, "g") : new RegExp(anything, "g");
+  return { text: text.replaceAll(anything, "…"), pattern: patternOf(text, filled) };
+}
+
+/** What is called in the end, and the words on the way to it: `test` and `each` of `test.each(rows)(…)`. */
+function calleeOf(callee: Call["callee"], words: readonly string[] = []): readonly string[] {
+  if (callee.type === "CallExpression") return calleeOf(callee.callee, words);
+  if (callee.type === "Identifier") return [callee.name, ...words];
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return words;
+  return calleeOf(callee.object, [callee.property.name, ...words]);
+}
+
+/** The tests that a source declares. */
+export function testsIn(file: string, source: string): SourceTest[] {
+  const found: SourceTest[] = [];
+  const open: { node: Call; title: Title }[] = [];
+  const visitor = new Visitor({
+    CallExpression(node) {
+      const [name = "", ...words] = calleeOf(node.callee);
+      if (!groups.has(name) && !tests.has(name)) return;
+      const title = titleIn(node.arguments[0], words.includes("each") || words.includes("for"));
+      if (!title) return;
+      if (groups.has(name)) open.push({ node, title });
+      else found.push({ file, titles: [...open.map((group) => group.title), title] });
+    },
+    "CallExpression:exit"(node) {
+      if (open.at(-1)?.node === node) open.pop();
+    },
+  });
+  visitor.visit(parseSync(file, source).program);
+  return found;
+}
+
+/** Every test of the house, by reading its sources. */
+export function sourceTests(): SourceTest[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`))
+    .filter((file) => !file.includes("node_modules") && !file.includes("/dist/"))
+    .sort()
+    .flatMap((file) => testsIn(file, readFileSync(file, "utf8")));
+}
