@@ -36,7 +36,8 @@ export const zones: readonly Zone[] = [
   { folder: "e2e", mayImport: ["domain"] },
   { folder: "rules", mayImport: ["domain"] },
   { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules", "web/build"] },
-  { folder: "web/build", mayImport: ["web/src/app"] },
+  // The prefetch takes its paths from the rows of the contract.
+  { folder: "web/build", mayImport: ["web/src/app", "domain"] },
   { folder: "web/src/ui", mayImport: [] },
   ...features.map((folder) => ({
     folder,
@@ -45,5 +46,6 @@ export const zones: readonly Zone[] = [
   { folder: "web/src/offline", mayImport: ["domain", "web/src/ui", "web/src/app"] },
   { folder: "web/src/app", mayImport: ["domain", "web/src/ui", "web/src/offline", "web/src/assets"] },
   { folder: "web/src/assets", mayImport: [] },
+  { folder: "web/src/prefetch.ts", mayImport: ["web/src/app", "web/src/features/search"] },
   { folder: "web", mayImport: ["web/build", "domain", "web/src/app", "web/src/ui", "web/src/offline"] },
 ];
