@@ -73,6 +73,26 @@ describe.each(screens)("on a %s", (size) => {
     expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: true });
   });
 
+  test("§4 activating an account that is not paid is asked about first, and cancelling leaves it as it was", async () => {
+    const seller = await waitingSeller();
+    const page = await openPanel("", size);
+    const form = page.getByRole("form", { name: `Aktivointi: ${seller.companyName}` });
+    await form.getByLabel("Aktiivinen").selectOption("kyllä");
+    await form.getByRole("button", { name: "Tallenna" }).click();
+    const question = page.getByRole("dialog", { name: `Aktivoidaanko ${seller.companyName} ilman maksua?` });
+    await question.waitFor();
+    await fitsScreen(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await question.getByRole("button", { name: "Peruuta" }).click();
+    await question.waitFor({ state: "detached" });
+    expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: false, isActive: false });
+    await form.getByRole("button", { name: "Tallenna" }).click();
+    await question.getByRole("button", { name: "Aktivoi ilman maksua" }).click();
+    await shows(page, `${seller.companyName}: Tili on aktiivinen.`);
+    await form.waitFor({ state: "detached" });
+    expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: false, isActive: true });
+  });
+
   test("§4 what another admin has answered meanwhile is told, and can be taken", async () => {
     const seller = await waitingSeller();
     const page = await openPanel("", size);
@@ -82,6 +102,7 @@ describe.each(screens)("on a %s", (size) => {
     const body = { active: false, paid: true };
     await callApi(activateUser, { params: { id: seller.user._id }, body, token });
     await form.getByRole("button", { name: "Tallenna" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Aktivoi ilman maksua" }).click();
     const told = page.getByRole("dialog").getByRole("region", { name: "Muutettu muualla" });
     await shows(told, "Tili on maksettu");
     await fitsScreen(page);

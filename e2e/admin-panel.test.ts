@@ -34,6 +34,10 @@ describe.each(screens)("on a %s", (size) => {
     if (size === "phone") await page.getByRole("button", { name: "Tilaukset", exact: true }).click();
     await bar.getByRole("link", { name: "Etusivu" }).click();
     await page.waitForURL((url) => url.pathname === "/");
+    await isAt(page, "Polttopuut suoraan tekijältä");
+    await page.reload();
+    await isAt(page, "Polttopuut suoraan tekijältä");
+    expect(new URL(page.url()).pathname).toBe("/");
   });
 
   test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {

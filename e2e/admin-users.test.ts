@@ -68,7 +68,12 @@ describe.each(screens)("on a %s", (size) => {
     await dialog(page).getByLabel("Tili on aktiivinen").selectOption({ label: "ei" });
     await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
     await shows(page, "Tili ei ole aktiivinen.");
+    await dialog(page).getByLabel("Tili on maksettu").selectOption({ label: "ei" });
     await dialog(page).getByLabel("Tili on aktiivinen").selectOption({ label: "kyllä" });
+    await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
+    const question = page.getByRole("dialog", { name: /^Aktivoidaanko .+ ilman maksua\?$/ });
+    await question.getByRole("button", { name: "Peruuta" }).click();
+    await question.waitFor({ state: "detached" });
     await dialog(page).getByLabel("Tili on maksettu").selectOption({ label: "kyllä" });
     await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
     await shows(page, "Tili on aktiivinen.");

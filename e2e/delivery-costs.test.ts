@@ -64,6 +64,18 @@ test("§5 name, price and unit are required, and the first that is missing takes
   ).toBe(true);
 });
 
+test("§9 who asks by distance need not choose a unit: it is the kilometre, and no other is offered", async () => {
+  const page = await newPage();
+  await openProfile(page, await newSeller(), "/toimituskulut");
+  const unit = form(page).getByLabel("Yksikkö");
+  await fill(page, "Kiinteä hinta", "kpl", "1,80");
+  await form(page).getByLabel("Peruste").selectOption("Kilometrien mukaan");
+  await expect.poll(() => unit.inputValue()).toBe("km");
+  expect(await unit.getByRole("option").allTextContents()).toEqual(["Valitse yksikkö", "km"]);
+  await press(page, "Luo");
+  await costs(page).getByText("1,80 € / km").waitFor();
+});
+
 test("a price that becomes less than a third is asked about before it is saved", async () => {
   const page = await newPage();
   await openProfile(page, await newSeller(), "/toimituskulut");

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { adminSession } from "./support/admin.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { screens } from "./support/chromium.ts";
+import { type Size, screens } from "./support/chromium.ts";
 import { fitsScreen } from "./support/offline.ts";
 import { isAt, shows } from "./support/screen.ts";
 import { keepSession, sessionOf } from "./support/session.ts";
@@ -88,13 +89,16 @@ describe.each(screens)("the front page on a %s", (size) => {
     await page.goto("/");
     const { advertisements } = await (await page.request.get("/api/advertisements")).json();
     expect(advertisements.length).toBeGreaterThan(1);
-    for (const { title, descriptions, priceTag, discountInfo, price } of advertisements) {
+    const { accounts } = await (await page.request.get("/api/account")).json();
+    for (const { title, descriptions, priceTag, discountInfo, accountPlan } of advertisements) {
+      const { price, discountedPrice } = accounts.find((plan: { _id: string }) => plan._id === accountPlan);
       const more = page.getByRole("button", { name: `Lisätietoa: ${title}` });
       const card = page.getByRole("listitem").filter({ has: more });
       await card.getByRole("heading", { name: title }).waitFor();
       for (const text of [...descriptions, priceTag, discountInfo].filter(Boolean)) await shows(card, text);
       const euros = new RegExp(`${Math.floor(price / 100)},${String(price % 100).padStart(2, "0")}\\s€`);
       await card.getByText(euros).first().waitFor();
+      if (discountedPrice) await card.getByText(/^Ensimmäinen vuosi \d+,\d\d\s€$/).waitFor();
       await expect.poll(() => more.innerText()).toBe("Lisätietoa");
       await more.click();
       const details = page.getByRole("dialog", { name: title });
@@ -111,6 +115,14 @@ describe.each(screens)("the front page on a %s", (size) => {
     await page.waitForURL("**/profiili");
   });
 
+  test("§2 an admin who is logged in is led to the panel", async () => {
+    const page = await newPage(size);
+    await keepSession(page, await adminSession());
+    await page.goto("/");
+    await page.waitForURL("**/admin/");
+    await isAt(page, "Hallinta Hallintapaneeli");
+  });
+
   test("can be read and used without scripts", async () => {
     const page = await newPage(size, { javaScriptEnabled: false });
     await page.goto("/");
@@ -118,6 +130,91 @@ describe.each(screens)("the front page on a %s", (size) => {
     await expect.poll(() => map(page).getByRole("link").count()).toBe(18);
     await page.getByRole("contentinfo").getByRole("link", { name: "Energiavertailu" }).click();
     await isAt(page, "Energiavertailu");
+  });
+});
+
+const filters = (page: Page) => page.getByRole("list", { name: "Hakua rajaavat" });
+const titles = (page: Page) =>
+  page.getByRole("region", { name: "Hakutulokset" }).getByRole("heading", { level: 3 }).allTextContents();
+
+async function openMenu(page: Page, size: Size): Promise<void> {
+  if (size === "phone") await button(page, "Valikko").click();
+}
+
+describe.each(screens)("every entrance to the search on a %s", (size) => {
+  const entrances: Record<string, (page: Page) => Promise<void>> = {
+    "the form of the front page": async (page) => {
+      await page.goto("/");
+      await hero(page).getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+      await button(page, "Hae").click();
+    },
+    "the map": async (page) => {
+      await page.goto("/");
+      await map(page).getByRole("link", { name: "Pirkanmaa" }).click();
+    },
+    "the menu": async (page) => {
+      await page.goto("/polttopuuinfo");
+      await openMenu(page, size);
+      await page.getByRole("navigation", { name: "Päävalikko" }).getByRole("link", { name: "Haku" }).click();
+      await isAt(page, "Polttopuut ja palvelut lähelläsi");
+      if (size === "phone") await button(page, "Rajaa hakua").click();
+      const form = page.getByRole("form", { name: "Hakuehdot" }).last();
+      await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+      await button(page, "Hae").click();
+    },
+  };
+
+  test("§4 leads to the same default search of the same place, which one press widens", async () => {
+    const found: { address: string; products: string[] }[] = [];
+    for (const enter of Object.values(entrances)) {
+      const page = await newPage(size);
+      await enter(page);
+      await page.waitForURL(/\/haku\?.*region=pirkanmaa/);
+      await page.getByRole("article").first().waitFor();
+      await shows(page, "Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.");
+      for (const word of ["Pirkanmaa", "Polttopuu", "Noutopiste ja kuljetus"]) {
+        await filters(page)
+          .getByRole("link", { name: `Poista rajaus: ${word}` })
+          .waitFor();
+      }
+      await fitsScreen(page);
+      found.push({ address: new URL(page.url()).search, products: await titles(page) });
+
+      await filters(page).getByRole("link", { name: "Näytä kaikki: Polttopuut" }).click();
+      await page.waitForURL((url) => url.search === "?category=Polttopuut&region=pirkanmaa");
+      await filters(page)
+        .getByRole("link", { name: "Poista rajaus: Polttopuu" })
+        .waitFor({ state: "detached" });
+    }
+    const [first, ...others] = found;
+    expect(first?.address).toBe("?region=pirkanmaa");
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  test("§3 the last search is there when one comes back to the front page, and the menu leads to it", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?category=Palvelut&region=lappi&name=Haketus");
+    await filters(page).getByRole("link", { name: "Poista rajaus: Haketus" }).waitFor();
+    await page.goto("/");
+    await expect.poll(() => hero(page).getByLabel("Kategoria").inputValue()).toBe("Palvelut");
+    await expect.poll(() => hero(page).getByLabel("Maakunta").inputValue()).toBe("lappi");
+    await openMenu(page, size);
+    await page.getByRole("navigation", { name: "Päävalikko" }).getByRole("link", { name: "Haku" }).click();
+    await page.waitForURL((url) => url.search === "?category=Palvelut&name=Haketus&region=lappi");
+  });
+});
+
+test("§4 before the scripts have come, the form of the front page asks for the default search too", async () => {
+  const page = await newPage("phone", { javaScriptEnabled: false });
+  await page.goto("/");
+  await hero(page).getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await button(page, "Hae").click();
+  await page.waitForURL(/\/haku\?/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    category: "Polttopuut",
+    name: "Polttopuu",
+    deliveryMethod: "Noutopiste ja kuljetus",
+    region: "pirkanmaa",
   });
 });
 

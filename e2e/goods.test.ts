@@ -120,13 +120,14 @@ test("§5 every field of firewood that is missing is named, and the first takes 
   expect(
     await form.getByLabel("Tuote", { exact: true }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
-  await expect.poll(() => form.getByText("Vaadittu kenttä").count()).toBe(8);
+  await expect.poll(() => form.getByText("Vaadittu kenttä").count()).toBe(7);
+  await shows(form, "Hinnan tulee olla suurempi kuin nolla.");
 });
 
 test.each([
   ["Hinta yksiköltä", "paljon", "Anna hinta euroina, esimerkiksi 65,00."],
   ["Hinta yksiköltä", "0", "Hinnan tulee olla suurempi kuin nolla."],
-  ["Määrä", "puolet", "Anna määrä kokonaislukuna, esimerkiksi 12."],
+  ["Määrä", "puolet", "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."],
   ["Määrä", "100001", "Määrä saa olla enintään 100000."],
 ])("§5 %s %j is refused: %s", async (label, typed, fault) => {
   const page = await newPage();

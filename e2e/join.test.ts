@@ -1,7 +1,11 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { joiningFee, monthOf } from "@halkopiha/domain/membership.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { openPanel } from "./support/admin.ts";
+import { axeFaults } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { screens } from "./support/chromium.ts";
+import { appUrl, screens } from "./support/chromium.ts";
 import { codeSentTo } from "./support/codes.ts";
 import { button, choosePlan, details, fillBusiness, fillPerson, password } from "./support/joining.ts";
 import { isAt, shows } from "./support/screen.ts";
@@ -49,6 +53,31 @@ test("§9 the fee of the rest of this year is shown with its tax", async () => {
   await shows(details(page), "Maksu tältä vuodelta");
 });
 
+test("§9 the discounted price is what the first year costs, on the card, in the terms, at the sign-up and for who activates", async () => {
+  const { accounts } = await (await fetch(new URL("/api/account", appUrl()))).json();
+  const premium = accounts.find((plan: { _id: string }) => plan._id === "premium");
+  const fee = formatEuros(joiningFee(premium, monthOf(new Date())).gross);
+  const page = await newPage();
+  await page.goto("/kayttoehdot");
+  await page
+    .getByRole("row", { name: /^Premium, ensimmäinen vuosi/ })
+    .getByText(formatEuros(premium.discountedPrice))
+    .waitFor();
+  await page.goto("/rekisteroidy");
+  await shows(page, `Ensimmäinen vuosi ${formatEuros(premium.discountedPrice)}`);
+  await button(page, "Luo tili: Premium-tili").click();
+  await details(page).getByRole("definition").filter({ hasText: fee }).waitFor();
+  const { username, email } = await fillBusiness(page, "Alkajaisten Puu Oy");
+  await button(page, "Jatka").click();
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email));
+  await button(page, "Varmenna").click();
+  await logIn(page, username, password);
+  await page.getByRole("paragraph").filter({ hasText: "Maksusi tältä vuodelta on" }).getByText(fee).waitFor();
+  const panel = await openPanel("");
+  const row = panel.getByRole("row").filter({ hasText: username });
+  await row.getByRole("cell", { name: fee, exact: true }).waitFor();
+});
+
 test.each([
   { label: "Yrityksen nimi", typed: "", told: "Vaadittu kenttä" },
   { label: "Y-tunnus", typed: "1234567-8", told: "Tarkista Y-tunnus." },
@@ -63,7 +92,7 @@ test.each([
   await fillBusiness(page, "Tukkisen Puu Oy");
   const field = form.getByLabel(fault.label, { exact: true });
   await field.fill(fault.typed);
-  await button(page, "Jatka").click();
+  await button(page, "Jatka").press("Enter");
   await shows(form, fault.told);
   await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
 });
@@ -71,10 +100,40 @@ test.each([
 test("§5 in an empty sign-up form the first of the faults takes the focus", async () => {
   const page = await newPage();
   await choosePlan(page);
-  await button(page, "Jatka").click();
+  await button(page, "Jatka").press("Enter");
   const first = details(page).getByLabel("Yrityksen nimi");
   await expect.poll(() => first.evaluate((control) => control === document.activeElement)).toBe(true);
 });
+
+test.each(screens)(
+  "§2 on a %s 'Jatka' is off while the form is invalid, and says which fields are to be filled in",
+  async (size) => {
+    const page = await newPage(size);
+    await choosePlan(page);
+    const join = button(page, "Jatka");
+    const isOff = () => join.getAttribute("aria-disabled");
+    await expect.poll(isOff).toBe("true");
+    await fillBusiness(page, "Tukkisen Puu Oy");
+    await expect.poll(isOff).toBe(null);
+    await details(page).getByLabel("Postinumero").fill("33");
+    await details(page).getByLabel("Hyväksyn käyttöehdot").uncheck();
+    await expect.poll(isOff).toBe("true");
+    const reason = page.getByText("Täydennä ensin: Postinumero, Käyttöehtojen hyväksyminen.");
+    await expect.poll(() => reason.isVisible()).toBe(false);
+    await join.focus();
+    await reason.waitFor();
+    await expect.poll(() => axeFaults(page)).toEqual([]);
+    await join.press("Enter");
+    const zip = details(page).getByLabel("Postinumero");
+    await expect.poll(() => zip.evaluate((control) => control === document.activeElement)).toBe(true);
+    await reason.waitFor();
+    await zip.fill("33100");
+    await details(page).getByLabel("Hyväksyn käyttöehdot").check();
+    await reason.waitFor({ state: "detached" });
+    await join.click();
+    await isAt(page, "Vahvistus");
+  },
+);
 
 test("§5 a user name that is taken is told at its field, and nothing typed is lost by a reload but secrets", async () => {
   const page = await newPage();

@@ -79,7 +79,7 @@ test.each(screens)(
     await expect.poll(() => focused(page)).toBe("Ostoskori");
     await tabTo(page, "Lisää");
     await page.keyboard.press("Enter");
-    await holds(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "130,00 €" });
+    await holds(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "97,50 €" });
     await tabTo(page, "Jatka");
     await page.keyboard.press("Enter");
 
@@ -110,7 +110,7 @@ test.each(screens)(
     await page.keyboard.press("Space");
     await tabTo(page, /^Kilometrien mukaan/);
     await page.keyboard.press("ArrowDown");
-    await holds(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "175,00 €" });
+    await holds(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "142,50 €" });
     await tabTo(page, "Vahvista");
     await page.keyboard.press("Enter");
     await isAt(page, "Vahvistus");

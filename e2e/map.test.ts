@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
+import { database } from "./support/database.ts";
 import { fitsScreen } from "./support/offline.ts";
 import { isAt } from "./support/screen.ts";
 
@@ -11,6 +13,15 @@ useBrowser();
 
 const map = (page: Page) => page.getByRole("dialog", { name: "Myyjät kartalla" });
 const pins = (page: Page) => map(page).locator(".leaflet-marker-pane").getByRole("button");
+/** How near the map is: the zoom of the tile that it asked for last. */
+function followZoom(page: Page): () => number | undefined {
+  let zoom: number | undefined;
+  page.on("request", (request) => {
+    const [, asked] = /tile[.]openstreetmap[.]org\/(\d+)\//.exec(request.url()) ?? [];
+    if (asked) zoom = Number(asked);
+  });
+  return () => zoom;
+}
 const pinNames = (page: Page) =>
   pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute("aria-label") ?? ""));
 
@@ -88,6 +99,54 @@ describe.each(screens)("the map on a %s", (size) => {
     await expect.poll(() => hrefOf("OpenStreetMap")).toBe("https://www.openstreetmap.org/copyright");
     await expect.poll(() => hrefOf("GeoNames")).toBe("https://www.geonames.org/");
   });
+});
+
+test("§9 on a desk the map opens at zoom 6 in the middle of Finland, on a phone with all of Finland", async () => {
+  const desk = await newPage("desk");
+  const deskZoom = followZoom(desk);
+  await desk.goto("/haku?nayta=tuotteet&kartta=kaikki");
+  await expect.poll(deskZoom).toBe(6);
+  const phone = await newPage("phone");
+  const phoneZoom = followZoom(phone);
+  await phone.goto("/haku?nayta=tuotteet&kartta=kaikki");
+  await expect.poll(phoneZoom).toBeLessThan(6);
+  const whole = await map(phone).getByRole("application").boundingBox();
+  const outline = await map(phone).locator(".leaflet-overlay-pane svg g").boundingBox();
+  expect(outline?.height ?? 0).toBeLessThanOrEqual(whole?.height ?? 0);
+});
+
+test("§9 a region or locality that is searched opens the map as near as its own zoom says", async () => {
+  const page = await newPage("desk");
+  const zoom = followZoom(page);
+  await page.goto("/haku?category=Polttopuut&region=lappi&kartta=kaikki");
+  await expect.poll(zoom).toBe(8);
+  await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&kartta=kaikki");
+  await expect.poll(zoom).toBe(11);
+  const region = database.collection("regions").doc("kainuu");
+  const { zoom: before } = z.object({ zoom: z.number() }).parse((await region.get()).data());
+  await region.update({ zoom: 7 });
+  try {
+    const other = await newPage("desk");
+    const otherZoom = followZoom(other);
+    await other.goto("/haku?category=Polttopuut&region=kainuu&kartta=kaikki");
+    await expect.poll(otherZoom).toBe(7);
+  } finally {
+    await region.update({ zoom: before });
+  }
+});
+
+test("§2 by keyboard: a cluster is opened, and the focus stays on the map", async () => {
+  const page = await newPage("desk");
+  await page.goto("/haku?nayta=tuotteet&kartta=kaikki");
+  await map(page)
+    .getByRole("button", { name: /^\d+ myyjää$/ })
+    .first()
+    .press("Enter");
+  const hasFocus = () =>
+    map(page)
+      .getByRole("application")
+      .evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
 });
 
 test("§2 sellers that cannot be had for the map are tried again when asked", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
+import { database } from "./support/database.ts";
 import { fitsScreen } from "./support/offline.ts";
 import { moveAtOffice, newOrder, removeOrders } from "./support/orders.ts";
 import { figures, holds, isAt } from "./support/screen.ts";
@@ -42,6 +43,21 @@ test.each(screens)(
     await isAt(page, "Tilaukset");
     await page.goBack();
     await isAt(page, order.number);
+  },
+);
+
+test.each(screens)(
+  "§4 an order whose status is not known reads Toimitettu in the list and the view, and has no button, at a %s",
+  async (size) => {
+    const order = await newOrder();
+    await database.collection("orders").doc(order.id).update({ status: "shipped by pigeon" });
+    const page = await sellersPage("/profiili", size);
+    const card = page.getByRole("listitem").filter({ hasText: order.number });
+    await card.getByText("Toimitettu", { exact: true }).waitFor();
+    await page.getByRole("link", { name: order.number }).click();
+    await isAt(page, order.number);
+    await page.getByText("Toimitettu", { exact: true }).first().waitFor();
+    expect(await page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
   },
 );
 

@@ -42,14 +42,14 @@ async function setQuantities(page: Page): Promise<void> {
 
   const birch = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
   await birch.getByRole("button", { name: "Lisää" }).click();
-  await holds(summary, { Yhteensä: "139,00 €" });
+  await holds(summary, { Yhteensä: "106,50 €" });
   await birch.getByLabel("Määrä", { exact: true }).fill("41");
   await birch.getByLabel("Määrä", { exact: true }).press("Enter");
   await shows(
     page,
     "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.",
   );
-  await holds(summary, { Yhteensä: "139,00 €" });
+  await holds(summary, { Yhteensä: "106,50 €" });
   await birch.getByLabel("Määrä", { exact: true }).fill("3");
   await birch.getByLabel("Määrä", { exact: true }).press("Enter");
   await shows(page, "Tuotteen määrää on onnistuneesti päivitetty!");

@@ -96,11 +96,32 @@ test("the crop moves by keyboard alone", async () => {
   await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
   await page.getByLabel("Siirrä rajausta nuolinäppäimillä").focus();
   expect(await axeFaults(page)).toEqual([]);
-  for (let nth = 0; nth < 20; nth += 1) await page.keyboard.press("Shift+ArrowRight");
+  for (let nth = 0; nth < 20; nth += 1) await page.keyboard.press("ArrowRight");
   await page.getByRole("button", { name: "Lähetä kuva" }).focus();
   await page.keyboard.press("Enter");
   await shows(page, "Kuva on tallennettu.");
   await expectColour(await storedPicture(id), [0.1, 0.5], blue);
+});
+
+test("the zoom slider takes less or more of the picture, by keyboard too", async () => {
+  const page = await newPage("desk");
+  const id = await openPictureDialog(page);
+  await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
+  const zoom = page.getByRole("slider", { name: "Lähennys" });
+  await expect.poll(() => zoom.inputValue()).not.toBe("1");
+  await zoom.press("Home");
+  await expect.poll(() => zoom.getAttribute("aria-valuetext")).toBe("100 prosenttia");
+  const [crop, whole] = [
+    await page.getByLabel("Siirrä rajausta nuolinäppäimillä").boundingBox(),
+    await page.getByAltText("Valitsemasi kuva").boundingBox(),
+  ];
+  // As high as the picture is.
+  expect((crop?.height ?? 0) / (whole?.height ?? 1)).toBeCloseTo(1, 1);
+  await send(page);
+  await shows(page, "Kuva on tallennettu.");
+  const stored = await storedPicture(id);
+  await expectColour(stored, [0.45, 0.5], red);
+  await expectColour(stored, [0.55, 0.5], blue);
 });
 
 test("a photo taken with the phone upright stands upright, and tells nobody where it was taken", async () => {

@@ -29,6 +29,7 @@ const places: readonly [
   ["/profiili/polttopuut", "Profiili Polttopuut", "the form", press("Luo polttopuu")],
   ["/profiili/polttopuut", "Profiili Polttopuut", "the picture", press(/kuva: /)],
   ["/profiili/polttopuut", "Profiili Polttopuut", "the question", press(/^Poista: /)],
+  ["/profiili/polttopuut", "Profiili Polttopuut", "the preview", press(/^Näytä ostajalle: /)],
   ["/profiili/palvelut", "Profiili Palvelut", "a service", press(/^Muokkaa: /)],
   ["/profiili/toimituskulut", "Profiili Toimitus kustannukset", "the costs", press(/^Muokkaa: /)],
 ];

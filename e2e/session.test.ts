@@ -84,6 +84,7 @@ test("§4 about a minute after no answer came the login is verified again, every
   expect(verified).toBe(0);
   await page.clock.fastForward(11_000);
   await expect.poll(() => verified).toBe(1);
+  await page.getByRole("alert").getByText("Valitettavasti tietojen haku epäonnistui!").waitFor();
   await page.clock.fastForward(61_000);
   await expect.poll(() => verified).toBe(2);
 });

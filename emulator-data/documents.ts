@@ -185,5 +185,17 @@ export function documentsOf(market: Market, imagesOf: (picture: string) => Image
 export function contactOf({ id, messages, ...rest }: SampleTicket) {
   const [first, last] = [messages[0], messages.at(-1)];
   const times = { createdAt: first?.createdAt, updatedAt: last?.createdAt };
-  return { _id: id, ...rest, lastMessage: last, messageCount: messages.length, ...times };
+  const people = {
+    author: rest.name,
+    admin: messages.find(({ author }) => author !== rest.name)?.author ?? null,
+  };
+  return {
+    _id: id,
+    ...rest,
+    ...people,
+    message: first?.text,
+    lastMessage: last,
+    messageCount: messages.length,
+    ...times,
+  };
 }

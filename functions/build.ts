@@ -14,11 +14,11 @@ const external = [
   "compression",
   "csv-stringify",
   "express",
-  "fflate",
   "firebase-admin",
   "firebase-functions",
   "nodemailer",
   "sharp",
+  "xlsx",
 ];
 
 const Manifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });

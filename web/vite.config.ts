@@ -10,9 +10,6 @@ import { entrepreneursGuide } from "./guide/plugin.ts";
 /** Where the deployed app lives; search engines want whole addresses. */
 const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
 
-/** Named by the HTML of the pages that they begin. */
-const begins = ["src/features/search/begin.ts", "src/features/profile/begin.ts"];
-
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
@@ -27,13 +24,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     manifest: true,
     rolldownOptions: {
-      ...(!isSsrBuild && { input: ["index.html", ...begins] }),
-      output: {
-        codeSplitting: {
-          // What writes the pages is no browser: it reads every file from the disk.
-          groups: isSsrBuild ? [] : chunks,
-        },
-      },
+      output: isSsrBuild ? {} : { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
     },
     // Live orders bring all of Firestore, and only to sellers.
     chunkSizeWarningLimit: 650,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { activated, isUntouched } from "./account.ts";
+import { activated, isUntouched } from "./account-activation.ts";
 import { mayOffer, type UserAccount } from "./user.ts";
 
 /** An account as it begins. */

@@ -1,19 +1,12 @@
 import type { AccountSettings } from "./account-settings.ts";
 import { hiddenPersonalId } from "./identity.ts";
 import type { Identity, IdentityRequest } from "./identity-request.ts";
+import type { Fee } from "./membership.ts";
 import type { Instant } from "./primitives.ts";
 import type { Locality } from "./region.ts";
 import type { NewUser, Registration, UserChange } from "./registration.ts";
 import { nameSkeletonOf, skeletonOf } from "./skeleton.ts";
-import {
-  type Activation,
-  type Address,
-  displayName,
-  isAdmin,
-  type Role,
-  type User,
-  type UserAccount,
-} from "./user.ts";
+import { type Address, displayName, isAdmin, type Role, type User, type UserAccount } from "./user.ts";
 import { pairsOf, prefixesOf, wordsOf } from "./words.ts";
 
 /** A person before the database has given them an id and times. */
@@ -41,7 +34,12 @@ function namesOf(form: Names) {
 }
 
 /** An account as it begins: not paid, sold from one's own yard, and active for admins alone. §4 */
-export function accountOf(form: Registration | NewUser, place: Locality, verified: boolean): NewAccount {
+export function accountOf(
+  form: Registration | NewUser,
+  place: Locality,
+  verified: boolean,
+  fee: Fee | null = null,
+): NewAccount {
   const { names, ...named } = namesOf(form);
   const role = "role" in form ? form.role : "user";
   return {
@@ -61,6 +59,7 @@ export function accountOf(form: Registration | NewUser, place: Locality, verifie
       expires: null,
       timesActivated: 0,
       account: { accountPlan: form.accountPlan },
+      ...(fee && { fee }),
     },
     accountDescription: "",
     deliveryMethod: "Noutopiste",
@@ -117,7 +116,12 @@ export function changedAccount(user: User, form: UserChange, place: Locality): U
     address: addressOf(form, place),
     username: form.username ?? user.username,
     role,
-    userAccount: { ...withRole(userAccount, user.role, role), account: { accountPlan } },
+    userAccount: {
+      ...withRole(userAccount, user.role, role),
+      account: { accountPlan },
+      // What was charged was for the other plan.
+      ...(accountPlan !== userAccount.account.accountPlan && { fee: null }),
+    },
   };
 }
 
@@ -192,28 +196,6 @@ export function withPlace(user: User, place: Locality): User {
     address: address.locality._id === _id ? addressOf(address, place) : address,
     deliveryLocations: deliveryLocations.map((known) => (known._id === _id ? { _id, location } : known)),
   };
-}
-
-/** An account after an admin has recorded whether it is paid and active. It runs to `yearEnd`. §4, §9 */
-export function activated(account: UserAccount, { active, paid }: Activation, yearEnd: Instant): UserAccount {
-  const begins = active && !account.isActive;
-  return {
-    ...account,
-    paid,
-    isActive: active,
-    expires: active ? (begins ? yearEnd : account.expires) : null,
-    timesActivated: account.timesActivated + (begins ? 1 : 0),
-  };
-}
-
-/** Whether nobody has done anything for an account since it was registered: its address unproved, no fee, no admin's hand. */
-export function isUntouched({
-  verified,
-  role,
-  userAccount,
-}: Pick<User, "verified" | "role" | "userAccount">): boolean {
-  const { paid, isActive, timesActivated } = userAccount;
-  return !verified && role === "user" && !paid && !isActive && timesActivated === 0;
 }
 
 /** What the panel finds and sorts people by; stored with each of them, never answered. */

@@ -3,8 +3,9 @@ import { Buyer } from "./buyer.ts";
 import { deliveryMethods, units } from "./catalogue.ts";
 import { DeliveryCost, delivers, fetchable, PricedDelivery, priceDelivery } from "./delivery.ts";
 import { Cents, linePrice, Sum, totalsOf, VatClass, VatShare } from "./money.ts";
-import { Id } from "./primitives.ts";
+import { Id, Quantity } from "./primitives.ts";
 import { facets, facetsOf, isStock, type Product, ProductOwner } from "./product.ts";
+import { fitQuantity, isQuantityOf, sumQuantities } from "./quantity.ts";
 
 /** How many different products one cart holds. */
 export const cartCapacity = 50;
@@ -13,9 +14,9 @@ export const CartItem = z.object({
   _id: Id,
   name: z.string(),
   ...facets,
-  quantity: z.int(),
-  /** How many the seller has. */
-  totalQuantity: z.int(),
+  quantity: Quantity,
+  /** How much the seller has. */
+  totalQuantity: Quantity,
   unit: z.enum(units),
   unitPrice: Cents,
   vat: VatClass,
@@ -56,7 +57,7 @@ export const Cart = z.object({
   totalPrice: Sum,
   tax: Sum,
   totalPriceExcludingTax: Sum,
-  totalQuantity: z.int(),
+  totalQuantity: Quantity,
   byVat: z.array(VatShare),
   delivery: z.boolean(),
 });
@@ -72,6 +73,8 @@ export interface CartLine {
 export interface DeliveryChoice {
   delivery: boolean;
   deliveryCostId: string | null;
+  /** The price is agreed with the seller, whatever the seller offers. */
+  isAgreed?: boolean;
 }
 
 /** Everything that a cart's prices depend on. */
@@ -87,8 +90,9 @@ export interface CartFacts {
 }
 
 /** A row as it is shown; `now` is the product as it stands, if it still does. */
-export function cartItem({ quantity, product: seen }: CartLine, now: Product | undefined): CartItem {
-  const product = now ?? seen;
+export function cartItem(line: CartLine, now: Product | undefined): CartItem {
+  const product = now ?? line.product;
+  const quantity = fitQuantity(product.unit, line.quantity);
   const available = now !== undefined && now.quantity > 0;
   return {
     _id: product._id,
@@ -111,17 +115,18 @@ export function cartItem({ quantity, product: seen }: CartLine, now: Product | u
 function choiceFor(owner: ProductOwner, choice: DeliveryChoice | undefined): DeliveryChoice {
   if (!delivers(owner.deliveryMethod)) return { delivery: false, deliveryCostId: null };
   if (!fetchable(owner.deliveryMethod))
-    return { delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
+    return { ...choice, delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
   return choice ?? { delivery: false, deliveryCostId: null };
 }
 
 function cartSeller(owner: ProductOwner, items: readonly CartItem[], facts: CartFacts): CartSeller {
-  const { delivery, deliveryCostId } = choiceFor(owner, facts.choices[owner._id]);
+  const { delivery, deliveryCostId, isAgreed = false } = choiceFor(owner, facts.choices[owner._id]);
   const deliveryCosts = [...(facts.deliveryCosts.get(owner._id) ?? [])];
-  const chosen =
+  const named =
     deliveryCostId === null ? deliveryCosts[0] : deliveryCosts.find(({ _id }) => _id === deliveryCostId);
+  const chosen = isAgreed ? undefined : named;
   const ordered = items.filter((item) => item.available);
-  const quantity = ordered.reduce((sum, item) => sum + item.quantity, 0);
+  const quantity = sumQuantities(ordered.map((item) => item.quantity));
   const deliveryCost =
     delivery && chosen && facts.buyer && quantity > 0
       ? priceDelivery(chosen, quantity, owner.address.coords, facts.buyer.coords)
@@ -175,7 +180,7 @@ export function priceCart(facts: CartFacts): Cart {
     totalPrice: totals.gross,
     tax: totals.tax,
     totalPriceExcludingTax: totals.net,
-    totalQuantity: items.reduce((sum, item) => sum + (item.available ? item.quantity : 0), 0),
+    totalQuantity: sumQuantities(items.map((item) => (item.available ? item.quantity : 0))),
     byVat: totals.byVat,
     delivery: sellers.some((seller) => seller.delivery),
   };
@@ -186,6 +191,6 @@ export function priceCart(facts: CartFacts): Cart {
  * orders more of it at once than its seller offers.
  */
 export function quantityAfter(product: Product, ordered: number): number | null {
-  if (ordered < 1 || ordered > product.quantity) return null;
-  return isStock(product) ? product.quantity - ordered : product.quantity;
+  if (ordered <= 0 || ordered > product.quantity || !isQuantityOf(product.unit, ordered)) return null;
+  return isStock(product) ? sumQuantities([product.quantity, -ordered]) : product.quantity;
 }

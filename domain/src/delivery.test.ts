@@ -4,9 +4,11 @@ import {
   type DeliveryCost,
   deliveryDistanceKm,
   greatCircleKm,
+  NewDeliveryCost,
   PricedDelivery,
   priceDelivery,
 } from "./delivery.ts";
+import { validate } from "./validation.ts";
 
 const orivesi = { lat: 61.6777, lng: 24.3572 };
 const tampere = { lat: 61.4991, lng: 23.7871 };
@@ -30,6 +32,18 @@ test("the great circle from Orivesi to Tampere is 36 km", () => {
 
 test("a drive is 1.3 great circles in whole kilometres", () => {
   expect(deliveryDistanceKm(orivesi, tampere)).toBe(Math.round(greatCircleKm(orivesi, tampere) * 1.3));
+});
+
+test("§9 a price by distance is for a kilometre, a fixed one for a piece or a kilometre", () => {
+  const { name, price } = perKm;
+  expect(validate(NewDeliveryCost, { name, price, unit: "km" }).ok).toBe(true);
+  expect(validate(NewDeliveryCost, { name, price, unit: "kpl" })).toEqual({
+    ok: false,
+    fields: { unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km." },
+  });
+  for (const unit of ["kpl", "km"]) {
+    expect(validate(NewDeliveryCost, { name: "Kiinteä hinta", price, unit }).ok).toBe(true);
+  }
 });
 
 test("next door is one kilometre away", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "./catalogue.ts";
 import { Cents, defaultVat, linePrice, Price, Sum, splitVat, VatClass } from "./money.ts";
-import { type Coords, Id, Instant } from "./primitives.ts";
+import { type Coords, Id, Instant, Quantity } from "./primitives.ts";
 
 /** What a seller asks for bringing the goods. `price` is per km or per delivery, VAT included. §3 */
 export const DeliveryCost = z.object({
@@ -18,14 +18,26 @@ export const DeliveryCost = z.object({
 });
 export type DeliveryCost = z.infer<typeof DeliveryCost>;
 
-/** What a seller tells about a delivery price. §5 */
-export const NewDeliveryCost = z.object({
-  name: DeliveryCost.shape.name,
-  unit: DeliveryCost.shape.unit,
-  price: Price,
-  available: z._default(z.boolean(), true),
-  multipliedByQuantity: z._default(z.boolean(), false),
-});
+/** By which units a price of this kind is asked: by distance always a kilometre. §9 */
+export function unitsOfCost(name: string): readonly DeliveryCost["unit"][] {
+  return name === "Kilometrien mukaan" ? ["km"] : deliveryCostUnits;
+}
+
+/** What a seller tells about a delivery price. §5, §9 */
+export const NewDeliveryCost = z
+  .object({
+    name: DeliveryCost.shape.name,
+    unit: DeliveryCost.shape.unit,
+    price: Price,
+    available: z._default(z.boolean(), true),
+    multipliedByQuantity: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ name, unit }) => unitsOfCost(name).includes(unit), {
+      path: ["unit"],
+      error: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
+    }),
+  );
 export type NewDeliveryCost = z.infer<typeof NewDeliveryCost>;
 
 /** A delivery with its price worked out for one seller and one buyer. Distance in whole km, null for a fixed price. */
@@ -35,7 +47,7 @@ export const PricedDelivery = z.object({
   unit: DeliveryCost.shape.unit,
   distance: z.nullable(z.int()),
   /** How many times the price is taken. */
-  quantity: z.int(),
+  quantity: Quantity,
   /** The seller's price for one km or one delivery. */
   originalPrice: Cents,
   price: Sum,

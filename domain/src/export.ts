@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { Id } from "./primitives.ts";
 
+/** The longest list of sellers that is downloaded at once; a longer one is exported in the background, and then fetched. */
+export const maxDirectSellers = 1000;
+
 /** The life of an export. One that has failed is tried again a few times. */
 export const ExportState = z.enum(["requested", "running", "done", "failed"]);
 export type ExportState = z.infer<typeof ExportState>;

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contractEnd, feeFrom, monthOf, restOfYear } from "./membership.ts";
+import {
+  contractEnd,
+  feeFrom,
+  firstYearPrice,
+  joiningFee,
+  monthOf,
+  restOfYear,
+  standardPlans,
+} from "./membership.ts";
 
 test.each([
   { month: 1, net: 12_000, tax: 3060, gross: 15_060, months: 12 },
@@ -57,4 +65,64 @@ test.each([
 
 test("New Year comes to Finland before it comes to Greenwich", () => {
   expect(monthOf(new Date("2026-12-31T22:30:00Z"))).toBe(1);
+});
+
+const basic = { price: 15_060, discountedPrice: null };
+const premium = { price: 30_120, discountedPrice: 25_100 };
+const month = fc.integer({ min: 1, max: 12 });
+
+test("§9 joining Basic costs ten euros and VAT of 25,5 % for each remaining month, to the cent", () => {
+  fc.assert(
+    fc.property(month, (joined) => {
+      const months = 13 - joined;
+      expect(joiningFee(basic, joined)).toEqual({
+        net: 1000 * months,
+        tax: 255 * months,
+        gross: 1255 * months,
+        vat: 2550,
+        months,
+      });
+      expect(joiningFee(basic, joined)).toEqual(feeFrom(joined));
+    }),
+  );
+});
+
+test("§9 joining Premium costs a twelfth of its own yearly price for each remaining month, to the cent", () => {
+  fc.assert(
+    fc.property(month, (joined) => {
+      const months = 13 - joined;
+      const plain = { ...premium, discountedPrice: null };
+      expect(joiningFee(plain, joined)).toMatchObject({ net: 2000 * months, gross: 2510 * months });
+    }),
+  );
+});
+
+test("§9 whatever a plan costs, its fee is the months' share of the first year's price, and net and tax make it up", () => {
+  const price = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(month, price, fc.option(price), (joined, yearly, discounted) => {
+      const plan = { price: yearly, discountedPrice: discounted };
+      const { net, tax, gross, vat, months } = joiningFee(plan, joined);
+      expect(Math.abs(12 * gross - months * firstYearPrice(plan))).toBeLessThanOrEqual(6);
+      expect(net + tax).toBe(gross);
+      expect(vat).toBe(2550);
+      expect(Math.abs(net * 1.255 - gross)).toBeLessThanOrEqual(0.63);
+      if (months === 12) expect(gross).toBe(discounted ?? yearly);
+    }),
+  );
+});
+
+test.each([
+  { joined: 1, gross: 25_100, net: 20_000 },
+  { joined: 7, gross: 12_550, net: 10_000 },
+  { joined: 11, gross: 4183, net: 3333 },
+])(
+  "§9 a discounted price is what the first year costs: $gross cents from month $joined on",
+  ({ joined, ...fee }) => {
+    expect(joiningFee(premium, joined)).toMatchObject(fee);
+  },
+);
+
+test("§9 the standard price of Basic is the yearly fee with VAT", () => {
+  expect(standardPlans.find(({ accountPlan }) => accountPlan === "basic")?.price).toBe(15_060);
 });

@@ -1,7 +1,9 @@
-import { type Cents, defaultVat, splitVat, type VatClass } from "./money.ts";
+import * as z from "zod/mini";
+import { Cents, defaultVat, splitVat, VatClass } from "./money.ts";
+import type { Plan } from "./plan.ts";
 import type { Instant } from "./primitives.ts";
 
-/** The yearly account fee and what joining mid-year costs per remaining month, before VAT. §9 */
+/** The yearly account fee and what joining mid-year costs per remaining month, before VAT. Both are the Basic plan's. §9 */
 export const yearlyFee: Cents = 12_000;
 export const monthlyFee: Cents = 1000;
 
@@ -14,14 +16,9 @@ export const noticeWeeks = 1;
 /** Within how many months a claim is made. §9 */
 export const claimMonths = 1;
 
-export interface Fee {
-  net: Cents;
-  tax: Cents;
-  gross: Cents;
-  vat: VatClass;
-  /** How many months it pays for. */
-  months: number;
-}
+/** What the rest of a year costs, and how many months that pays for. */
+export const Fee = z.object({ net: Cents, tax: Cents, gross: Cents, vat: VatClass, months: z.int() });
+export type Fee = z.infer<typeof Fee>;
 
 function withVat(net: Cents, months: number): Fee {
   const tax = Math.round((net * defaultVat) / 10_000);
@@ -49,6 +46,29 @@ export function restOfYear(yearlyPrice: Cents, month: number): Fee {
   const gross = Math.round((yearlyPrice * months) / 12);
   return { gross, ...splitVat(gross, vat), vat, months };
 }
+
+/** What a month of a plan costs who joins mid-year: a twelfth of its yearly price with VAT. §9 */
+export const monthOfPlan = (yearlyPrice: Cents): Fee => restOfYear(yearlyPrice, 12);
+
+type Prices = Pick<Plan, "price" | "discountedPrice">;
+
+/** The yearly price by which the first year is paid, with VAT: the discounted one where there is one. */
+export const firstYearPrice = ({ price, discountedPrice }: Prices): Cents => discountedPrice ?? price;
+
+/**
+ * What the sign-up charges for a plan: the rest of the first year. §9
+ * @param month of joining, 1 to 12
+ */
+export const joiningFee = (plan: Prices, month: number): Fee => restOfYear(firstYearPrice(plan), month);
+
+/** A plan with all that its fee depends on. */
+export type PricedPlan = Prices & Pick<Plan, "accountPlan">;
+
+/** The plans' prices with VAT where no admin has set others: Basic by §9, Premium twice that. */
+export const standardPlans: readonly PricedPlan[] = [
+  { accountPlan: "basic", price: feeFrom(1).gross, discountedPrice: null },
+  { accountPlan: "premium", price: 2 * feeFrom(1).gross, discountedPrice: null },
+];
 
 /** The month of an instant in Finland, 1 to 12. */
 export function monthOf(now: Date): number {

@@ -2,6 +2,7 @@
 export const messages = {
   serverFault: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
   noResponse: "Virhe palvelimella!",
+  userFetchFailed: "Valitettavasti tietojen haku epäonnistui!",
   sessionExpired: "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!",
   sessionUnusable: "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.",
   nothingFound: "Valitettavasti yhtään hakutulosta ei löytynyt",
@@ -19,6 +20,7 @@ export const messages = {
   deliveryUpdated: "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.",
   orderPlaced: "Kiitos tilauksestasi!",
   requiredField: "Vaadittu kenttä",
+  wholeQuantity: "Määrän tulee olla kokonaisluku, kun yksikkö ei ole kuutio.",
   vatLabel: "Alv 25,5%",
   wholeFinland: "Koko Suomi",
 } as const;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { formatEuros } from "./euros.ts";
+import { toHundredths } from "./quantity.ts";
 
 /** Integer cents, VAT included unless a name says otherwise. One thing costs at most a million euros. */
 export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
@@ -51,9 +52,9 @@ export function splitVat(gross: Cents, vat: VatClass): { net: Cents; tax: Cents 
   return { net: gross - tax, tax };
 }
 
-/** Price of a row: unit price times quantity, at most ten billion euros. Cents. */
+/** Price of a row: unit price times quantity, rounded half up to the cent, at most ten billion euros. Cents. */
 export function linePrice(unitPrice: Cents, quantity: number): Cents {
-  return Math.min(unitPrice * quantity, maxRow);
+  return Math.min(Math.floor((unitPrice * toHundredths(quantity) + 50) / 100), maxRow);
 }
 
 export interface Totals {

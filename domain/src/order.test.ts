@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFurther, nextStatus, orderStatuses, statusLabel } from "./order.ts";
+import { isFurther, nextStatus, Order, orderStatuses, statusLabel } from "./order.ts";
 
 test.each([
   ["recieved", "in progress"],
@@ -25,3 +25,18 @@ test("a state is further on than those before it, and than no other", () => {
     expect(passed).toEqual(orderStatuses.slice(0, place));
   }
 });
+
+test.each([
+  ["recieved", "Vastaanotettu"],
+  ["in delivery", "Toimituksessa"],
+  ["received", "Toimitettu"],
+  ["cancelled", "Toimitettu"],
+  [7, "Toimitettu"],
+])(
+  "§4 an order with the stored status %s reads %s, and one that is not known cannot be moved on",
+  (stored, label) => {
+    const status = Order.shape.status.parse(stored);
+    expect(statusLabel[status]).toBe(label);
+    if (status !== stored) expect(nextStatus(status)).toBeNull();
+  },
+);

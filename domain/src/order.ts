@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { units } from "./catalogue.ts";
 import { PricedDelivery } from "./delivery.ts";
 import { addShares, Cents, Sum, type Totals, VatClass, VatShare } from "./money.ts";
-import { Id, Instant } from "./primitives.ts";
+import { Id, Instant, Quantity } from "./primitives.ts";
 import { facets } from "./product.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
 
@@ -10,6 +10,9 @@ import { LocalityRef, RegionRef } from "./region.ts";
 export const orderStatuses = ["recieved", "in progress", "in delivery", "delivered"] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** A stored status. One that is not known reads as delivered: nothing more can be done with the order. §4 */
+const StoredStatus = z.catch(OrderStatus, "delivered");
 
 /** From each state the one that follows. Nothing else may change an order's state. §4 */
 const following = {
@@ -40,7 +43,7 @@ export const OrderItem = z.object({
   _id: Id,
   name: z.string(),
   ...facets,
-  quantity: z.int(),
+  quantity: Quantity,
   unit: z.enum(units),
   unitPrice: Cents,
   vat: VatClass,
@@ -66,7 +69,7 @@ export type OrderTotals = z.infer<typeof OrderTotals>;
 export const Order = z.object({
   _id: Id,
   orderNumber: z.string(),
-  status: OrderStatus,
+  status: StoredStatus,
   createdAt: Instant,
   updatedAt: Instant,
   items: z.array(OrderItem),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { Phone } from "./identity.ts";
-import { Email, line, paragraphs, text } from "./primitives.ts";
+import { Email, line, Page, paragraphs, text } from "./primitives.ts";
 import { Registration } from "./registration.ts";
 
 /** What becomes of something typed; null when it is refused. */
@@ -111,3 +111,18 @@ describe("an e-mail address", () => {
     expect(faultOf("aino@posti")).toBe("Sähköposti formaatti ei täsmää!");
   });
 });
+
+test.each([
+  ["24", 24],
+  [24, 24],
+  [undefined, 24],
+])("a page of %j holds %i rows", (sent, limit) => {
+  expect(Page.limit.parse(sent)).toBe(limit);
+});
+
+test.each(["024", "+24", "2.4e1", " 24", "24.0", "0x18", "", "0", "-1", "101", "1.5"])(
+  "a page of '%s' is refused, so that one page has one address",
+  (sent) => {
+    expect(Page.limit.safeParse(sent).success).toBe(false);
+  },
+);

@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
+import { hasTwoDecimals } from "./quantity.ts";
 
 /** A document id as it stands in paths and bodies; `__…__` is reserved by Firestore. */
 export const Id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
 export type Id = z.infer<typeof Id>;
+
+/** How much of something: at most two decimals, which only cubic metres have. */
+export const Quantity = z
+  .number()
+  .check(z.minimum(0), z.refine(hasTwoDecimals, "Määrässä voi olla enintään kaksi desimaalia."));
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
@@ -93,9 +99,18 @@ export const Email = emailOr("Sähköposti on väärää formaattia.");
 
 export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 
+/** One spelling of a number has one answer: `024` and `2.4e1` are refused. */
+const spelledPlainly = z.refine<unknown>(
+  (sent) => typeof sent !== "string" || /^[1-9][0-9]*$/.test(sent),
+  "Anna kokonaisluku.",
+);
+
 /** The paging of every list: `limit` (default 24, at most 100) and an opaque `cursor` from the answer before. */
 export const Page = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
+  limit: z._default(
+    z.pipe(z.unknown().check(spelledPlainly), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    24,
+  ),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 };
 

@@ -9,10 +9,13 @@ import {
   qualities,
   serviceNames,
   serviceQuantity,
+  type Unit,
   units,
 } from "./catalogue.ts";
+import { messages } from "./messages.ts";
 import { Cents, defaultVat, Price, VatClass } from "./money.ts";
-import { Coords, Id, Instant, text } from "./primitives.ts";
+import { Coords, Id, Instant, Quantity, text } from "./primitives.ts";
+import { isQuantityOf, sumQuantities } from "./quantity.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
 
 /** The seller as copied into each of their products: enough for a card and a map pin. §3 */
@@ -41,7 +44,7 @@ const Common = z.object({
   /** Price of one unit, VAT included. */
   price: Cents,
   /** How many units are left. */
-  quantity: z.int().check(z.minimum(0), z.maximum(mostUnits)),
+  quantity: Quantity.check(z.maximum(mostUnits)),
   vat: VatClass,
   unit: z.enum(units),
   description: z.string().check(z.maxLength(2000)),
@@ -129,13 +132,13 @@ const assumed = {
   discount: z._default(z.boolean(), false),
   vat: z._default(VatClass, defaultVat),
 };
-const Quantity = z._default(Common.shape.quantity, 1);
+const quantity = z._default(Common.shape.quantity, 1);
 
-const NewFirewood = z.extend(z.omit(Firewood, given), { ...assumed, price: Price, quantity: Quantity });
+const NewFirewood = z.extend(z.omit(Firewood, given), { ...assumed, price: Price, quantity });
 const NewOtherProduct = z.extend(z.omit(OtherProduct, given), {
   ...assumed,
   price: Price,
-  quantity: Quantity,
+  quantity,
 });
 const NewService = z.extend(z.omit(Service, given), {
   ...assumed,
@@ -143,8 +146,18 @@ const NewService = z.extend(z.omit(Service, given), {
   quantity: z._default(Common.shape.quantity, serviceQuantity),
 });
 
+/** Only cubic metres have parts. */
+const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
+  ({ unit, quantity }) => isQuantityOf(unit, quantity),
+  { path: ["quantity"], error: messages.wholeQuantity },
+);
+
 /** What a seller tells about a product or service; a body of category `Palvelut` is a service. §5, §9 */
-export const NewProduct = z.discriminatedUnion("category", [NewFirewood, NewOtherProduct, NewService]);
+export const NewProduct = z.discriminatedUnion("category", [
+  NewFirewood.check(fitsUnit),
+  NewOtherProduct.check(fitsUnit),
+  NewService.check(fitsUnit),
+]);
 export type NewProduct = z.infer<typeof NewProduct>;
 
 /** How many units were left when the form was opened: what is sold meanwhile stays sold. */
@@ -152,9 +165,9 @@ const seen = { quantitySeen: z.optional(Common.shape.quantity) };
 
 /** A seller's change of a product or service. */
 export const ProductChange = z.discriminatedUnion("category", [
-  z.extend(NewFirewood, seen),
-  z.extend(NewOtherProduct, seen),
-  z.extend(NewService, seen),
+  z.extend(NewFirewood, seen).check(fitsUnit),
+  z.extend(NewOtherProduct, seen).check(fitsUnit),
+  z.extend(NewService, seen).check(fitsUnit),
 ]);
 export type ProductChange = z.infer<typeof ProductChange>;
 
@@ -164,5 +177,5 @@ export function quantityAfter(
   left: number,
 ): number {
   if (quantitySeen === undefined) return quantity;
-  return Math.min(mostUnits, Math.max(0, quantity + left - quantitySeen));
+  return Math.min(mostUnits, Math.max(0, sumQuantities([quantity, left, -quantitySeen])));
 }

@@ -1,7 +1,9 @@
 import { mostProducts } from "./catalogue.ts";
 import { formatEuros } from "./euros.ts";
+import { maxDirectSellers } from "./export.ts";
 import { messages } from "./messages.ts";
 import { maxOrderTotal } from "./money.ts";
+import { formatNumber } from "./number.ts";
 
 /** Every reason for which the server says no, with its HTTP status and Finnish sentence. A missing one does not compile. */
 const refusals = {
@@ -37,6 +39,10 @@ const refusals = {
   offersFull: [409, "Tilisi tarjoukset ovat jo käytössä."],
   productsFull: [409, `Tuotteita ja palveluita voi olla yhteensä enintään ${mostProducts}.`],
   deliveryCostsFull: [409, "Toimituskuluja voi olla enintään 20."],
+  listTooLong: [
+    409,
+    `Luettelossa on yli ${formatNumber(maxDirectSellers)} myyjää, joten sitä ei voi ladata suoraan. Pyydä luettelo, niin se kootaan taustalla.`,
+  ],
   ticketMovedOn: [409, "Yhteydenoton tila on jo muuttunut."],
   ticketClosed: [409, "Yhteydenotto on jo ratkaistu, siihen ei voi enää vastata."],
   ticketFull: [409, "Keskustelu on täynnä, aloita uusi yhteydenotto."],
@@ -135,6 +141,7 @@ export function taken(field: "username" | "email"): Refusal {
 /** The refusal of goods that are not there in such a number: it names them and says how many are left. */
 export function notEnoughLeft(name: string, left: number): Refusal {
   return new Refusal("notEnoughLeft", {
-    message: left > 0 ? `Tuotetta ${name} on jäljellä enää ${left}.` : `Tuote ${name} on loppunut.`,
+    message:
+      left > 0 ? `Tuotetta ${name} on jäljellä enää ${formatNumber(left)}.` : `Tuote ${name} on loppunut.`,
   });
 }

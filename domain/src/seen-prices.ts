@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Cart, type CartItem, type CartSeller, cartCapacity } from "./cart.ts";
 import { Cents, Sum } from "./money.ts";
-import { Id } from "./primitives.ts";
+import { Id, Quantity } from "./primitives.ts";
 
 const maxRows = z.maxLength(cartCapacity);
 
@@ -9,7 +9,7 @@ const maxRows = z.maxLength(cartCapacity);
 export const SeenPrices = z.object({
   /** Everything that is ordered, with delivery. */
   total: Sum,
-  items: z.array(z.object({ _id: Id, quantity: z.int(), unitPrice: Cents })).check(maxRows),
+  items: z.array(z.object({ _id: Id, quantity: Quantity, unitPrice: Cents })).check(maxRows),
   /** By seller; null when fetched, or when the price is to be agreed with the seller. */
   deliveries: z
     .array(z.object({ ownerId: Id, deliveryCostId: z.nullable(Id), price: z.nullable(Sum) }))
@@ -23,7 +23,7 @@ const delivery = { ownerId: Id, seller: z.string() };
 /** What of an order is not as its buyer saw it. Prices in cents; a delivery without a price costs null. */
 export const CartChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("itemPrice"), ...item, from: Cents, to: Cents }),
-  z.object({ kind: z.literal("itemQuantity"), ...item, from: z.int(), to: z.int() }),
+  z.object({ kind: z.literal("itemQuantity"), ...item, from: Quantity, to: Quantity }),
   z.object({ kind: z.literal("itemAdded"), ...item }),
   z.object({ kind: z.literal("itemGone"), ...item }),
   z.object({

@@ -36,24 +36,36 @@ export type TicketMessage = z.infer<typeof TicketMessage>;
 /** A message before the database has given it its time. */
 export type NewTicketMessage = Omit<TicketMessage, "createdAt">;
 
-/** A conversation as whoever holds its link sees it. */
-export const Ticket = z.object({
+const conversation = {
   _id: Id,
   name: z.string(),
   subject: z.enum(contactSubjects),
+  /** What the conversation began with; the first of its messages. */
+  message: z.string(),
   messages: z.array(TicketMessage),
+  /** Who wrote to customer service. */
+  author: z.string(),
+  /** Who of customer service has answered or moved it last; null as long as nobody has. */
+  admin: z.nullable(z.string()),
   status: TicketStatus,
   createdAt: Instant,
   updatedAt: Instant,
-});
+};
+
+/** A conversation as whoever holds its link sees it: with the code that they presented, and until when it opens it. §3 */
+export const Ticket = z.object({ ...conversation, token: z.object({ code: z.string(), time: Instant }) });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** A conversation as customer service sees it. §3 */
-export const Contact = z.extend(Ticket, { email: z.string() });
+/** A conversation as customer service sees it: until when its link holds, and never the code that opens it. §3 */
+export const Contact = z.object({
+  ...conversation,
+  email: z.string(),
+  token: z.nullable(z.object({ time: Instant })),
+});
 export type Contact = z.infer<typeof Contact>;
 
 /** A conversation as a list shows it; its messages are stored beside it. */
-export const ContactSummary = z.extend(z.omit(Contact, { messages: true }), {
+export const ContactSummary = z.extend(z.omit(Contact, { messages: true, token: true }), {
   lastMessage: TicketMessage,
   messageCount: z.int(),
 });

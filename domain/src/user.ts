@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { deliveryMethods } from "./catalogue.ts";
 import { IdentityRequest } from "./identity-request.ts";
+import { Fee } from "./membership.ts";
 import { PlanName } from "./plan.ts";
 import { Coords, Id, Instant, SeenAt } from "./primitives.ts";
 import { Locality, LocalityRef, RegionRef } from "./region.ts";
@@ -24,6 +25,8 @@ export const UserAccount = z.object({
   expires: z.nullable(Instant),
   timesActivated: z.int(),
   account: z.object({ accountPlan: PlanName }),
+  /** What the sign-up charged; null or missing where it charged nothing for this plan. §9 */
+  fee: z.optional(z.nullable(Fee)),
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 

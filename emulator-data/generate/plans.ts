@@ -47,7 +47,7 @@ export const advertisements: Advertisement[] = [
       "Etusija asiakaspalvelussa",
     ],
     priceTag: "vuodessa",
-    discountInfo: "Nyt 251,00 € ensimmäiseltä vuodelta.",
+    discountInfo: "Tarjous uusille myyjille.",
     accountPlan: "premium",
     price: 30120,
   },

@@ -51,7 +51,11 @@ function objects({ properties = {}, required = [] }: JsonSchema, known: Known): 
 const small = { min: -5, max: 200 } as const;
 const integers = ({ minimum = small.min, maximum = small.max }: JsonSchema) =>
   fc.oneof(
-    fc.integer({ min: Math.max(minimum, small.min), max: Math.max(minimum, Math.min(maximum, small.max)) }),
+    // A schema of decimals may begin between two integers.
+    fc.integer({
+      min: Math.ceil(Math.max(minimum, small.min)),
+      max: Math.max(minimum, Math.min(maximum, small.max)),
+    }),
     fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1),
   );
 

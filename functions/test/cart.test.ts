@@ -5,15 +5,12 @@ import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
-import {
-  checkoutForm,
-  database,
-  newDeliveryCost,
-  newProduct,
-  newSeller,
-  visitorWith,
-} from "./support/market.ts";
+import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
 import { until } from "./support/until.ts";
+
+/** To the letter of §8. */
+const tooMuch =
+  "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.";
 
 const quantities = ({ items }: Cart) => items.map(({ quantity }) => quantity);
 
@@ -41,12 +38,21 @@ test("a forged cookie makes a new visitor", async () => {
   expect(cart.items).toEqual([]);
 });
 
-test("adding again adds up, never beyond what there is", async () => {
+test("adding again adds up", async () => {
   const product = await newProduct(await newSeller(), { quantity: 5 });
   const visitor = await visitorWith({ product, quantity: 3 }, { product, quantity: 1 });
   expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([4]);
-  const { cart } = await visitor.call(rows.addToCart, { body: { product_id: product._id, quantity: 50 } });
-  expect(quantities(cart)).toEqual([5]);
+});
+
+test("adding more than there is is refused in the words of §8 and changes nothing", async () => {
+  const product = await newProduct(await newSeller(), { quantity: 5 });
+  const visitor = await visitorWith({ product, quantity: 4 });
+  const reply = await visitor.reply(rows.addToCart, { body: { product_id: product._id, quantity: 2 } });
+  expect({ status: reply.status, message: refusalIn(reply).message }).toEqual({
+    status: 409,
+    message: tooMuch,
+  });
+  expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([4]);
 });
 
 describe("a call that is made again with its Idempotency-Key", () => {
@@ -103,7 +109,7 @@ describe("changing the quantity", () => {
     { wished: -4, becomes: 1 },
     { wished: 8, becomes: 8 },
   ])("to $wished gives $becomes of 8", async ({ wished, becomes }) => {
-    const product = await newProduct(await newSeller(), { quantity: 8 });
+    const product = await newProduct(await newSeller(), { quantity: 8, unit: "kpl" });
     const visitor = await visitorWith({ product, quantity: 2 });
     const { cart } = await visitor.call(rows.changeQuantity, {
       body: { product_id: product._id, quantity: wished },
@@ -118,9 +124,7 @@ describe("changing the quantity", () => {
       body: { product_id: product._id, quantity: 9 },
     });
     expect(reply.status).toBe(409);
-    expect(refusalIn(reply).message).toBe(
-      "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.",
-    );
+    expect(refusalIn(reply).message).toBe(tooMuch);
     expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([2]);
   });
 
@@ -183,84 +187,4 @@ test("a locality outside the chosen region is refused by name", async () => {
   const reply = await new Client().reply(addAddress, { body: { ...checkoutForm, region: "lappi" } });
   expect(reply.status).toBe(400);
   expect(refusalIn(reply).fields).toEqual({ locality: "Paikkakunta ei ole valitussa maakunnassa." });
-});
-
-describe("delivery", () => {
-  async function wishing() {
-    const seller = await newSeller();
-    const product = await newProduct(seller);
-    const visitor = await visitorWith({ product, quantity: 3 });
-    await visitor.call(addAddress, { body: checkoutForm });
-    return { seller, visitor };
-  }
-
-  test("at a fixed price is added to the total", async () => {
-    const { seller, visitor } = await wishing();
-    const deliveryCostId = await newDeliveryCost(seller);
-    const body = { ownerId: seller._id, deliveryCostId, delivery: true };
-    const { cart } = await visitor.call(rows.chooseDelivery, { body });
-    expect(cart).toMatchObject({
-      totalPrice: 19_500 + 4500,
-      sellers: [{ deliveryCost: { price: 4500, tax: 914 } }],
-    });
-  });
-
-  test("by kilometre costs 1.3 great circles from Orivesi to Tampere", async () => {
-    const { seller, visitor } = await wishing();
-    const deliveryCostId = await newDeliveryCost(seller, {
-      name: "Kilometrien mukaan",
-      unit: "km",
-      price: 150,
-    });
-    const body = { ownerId: seller._id, deliveryCostId, delivery: true };
-    const { cart } = await visitor.call(rows.chooseDelivery, { body });
-    expect(cart.sellers).toMatchObject([{ deliveryCost: { distance: 47, price: 47 * 150 } }]);
-  });
-
-  test("can be given up again", async () => {
-    const { seller, visitor } = await wishing();
-    await newDeliveryCost(seller);
-    await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
-    const { cart } = await visitor.call(rows.chooseDelivery, {
-      body: { ownerId: seller._id, delivery: false },
-    });
-    expect(cart).toMatchObject({ totalPrice: 19_500, delivery: false });
-  });
-
-  test("without an active price stays unpriced", async () => {
-    const { seller, visitor } = await wishing();
-    await newDeliveryCost(seller, { available: false });
-    const { cart } = await visitor.call(rows.chooseDelivery, {
-      body: { ownerId: seller._id, delivery: true },
-    });
-    expect(cart.sellers).toMatchObject([{ delivery: true, deliveryCost: null, deliveryCosts: [] }]);
-  });
-
-  test.each([
-    { why: "of another seller", cost: async () => newDeliveryCost(await newSeller()) },
-    {
-      why: "that is not active",
-      cost: (seller: Awaited<ReturnType<typeof newSeller>>) => newDeliveryCost(seller, { available: false }),
-    },
-    { why: "that does not exist", cost: async () => "ei-ole" },
-  ])("at a price $why cannot be chosen", async ({ cost }) => {
-    const { seller, visitor } = await wishing();
-    const body = { ownerId: seller._id, deliveryCostId: await cost(seller), delivery: true };
-    expect((await visitor.reply(rows.chooseDelivery, { body })).status).toBe(404);
-  });
-
-  test("from a seller who does not deliver is refused", async () => {
-    const seller = await newSeller({ deliveryMethod: "Noutopiste" });
-    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
-    await visitor.call(addAddress, { body: checkoutForm });
-    const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
-    expect(reply.status).toBe(409);
-  });
-
-  test("needs the buyer's address first", async () => {
-    const seller = await newSeller();
-    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
-    const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
-    expect(refusalIn(reply).message).toBe("Täytä ensin yhteystietosi.");
-  });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as rows from "@halkopiha/domain/contract/contacts.ts";
 import type { Contact } from "@halkopiha/domain/ticket.ts";
-import { Timestamp } from "firebase-admin/firestore";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import { database } from "./support/market.ts";
@@ -77,6 +77,47 @@ describe("who writes to customer service", () => {
     const stored = await database.collection("contacts").doc(contact._id).get();
     expect(code).toHaveLength(22);
     expect(JSON.stringify([contact, stored.data()])).not.toContain(code);
+  });
+
+  test("§3 is answered the conversation with its first message, its people, and the link's code and time", async () => {
+    const contact = await write();
+    const code = await codeIn(`contact-${contact._id}-received`);
+    const link = { params: { id: contact._id }, query: { t: code } };
+    const { ticket } = await visitor.call(rows.readTicket, link);
+    expect(ticket).toMatchObject({ message: form.message, author: form.name, admin: null, token: { code } });
+    expect(Date.parse(ticket.token.time)).toBeGreaterThan(Date.now());
+    const body = { message: "Vielä yksi asia", name: "Tuula", token: code };
+    const replied = await visitor.call(rows.replyToTicket, { params: { id: contact._id }, body });
+    expect(replied.ticket).toMatchObject({ message: form.message, author: form.name, token: { code } });
+  });
+
+  test("§3 is told which admin has answered; customer service is told the link's time and neither code nor hash", async () => {
+    const contact = await write();
+    const params = { id: contact._id };
+    const code = await codeIn(`contact-${contact._id}-received`);
+    await admin.call(rows.respondToContact, { params, body: { message: "Kiitos!" } });
+    const { ticket } = await visitor.call(rows.readTicket, { params, query: { t: code } });
+    expect(ticket.admin).toBe(ticket.messages[1]?.author);
+    const seen = await admin.call(rows.readContact, { params });
+    expect(seen.contact).toMatchObject({ message: form.message, author: form.name, admin: ticket.admin });
+    expect(seen.contact.token).toEqual({ time: expect.any(String) });
+    const { contacts } = await admin.call(rows.listContacts, { query: { limit: 20 } });
+    const listed = contacts.find(({ _id }) => _id === contact._id);
+    expect(listed).toMatchObject({ message: form.message, token: { time: expect.any(String) } });
+    const stored = await database.collection("contacts").doc(contact._id).get();
+    const { hashes } = stored.get("token");
+    expect(hashes).toHaveLength(2);
+    for (const secret of [...hashes, code, "hashes"]) {
+      expect(JSON.stringify([contact, seen, contacts, secret === code ? "" : ticket])).not.toContain(secret);
+    }
+  });
+
+  test("§3 and a conversation of an older version is told with what it has", async () => {
+    const contact = await write();
+    const gone = { message: FieldValue.delete(), author: FieldValue.delete(), admin: FieldValue.delete() };
+    await database.collection("contacts").doc(contact._id).update(gone);
+    const { contact: seen } = await admin.call(rows.readContact, { params: { id: contact._id } });
+    expect(seen).toMatchObject({ message: form.message, author: form.name, admin: null });
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import * as rows from "@halkopiha/domain/contract/downloads.ts";
+import { maxDirectSellers } from "@halkopiha/domain/export.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
+import { withManySellers } from "./support/many-stored.ts";
 import { database, newSeller } from "./support/market.ts";
 import { csvLines, header, neutralised, sellersStored, sheetOf, xlsxRows } from "./support/seller-lists.ts";
 
@@ -78,5 +80,16 @@ describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
   test("is refused to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
     expect(refusalIn(await seller.reply(row, {})).code).toBe("forbidden");
+  });
+});
+
+test("a list of more than 1,000 sellers is refused at once, and says what to do", async () => {
+  await withManySellers(maxDirectSellers, async () => {
+    for (const row of Object.values(rows)) {
+      expect(refusalIn(await admin.reply(row, {}))).toMatchObject({
+        code: "listTooLong",
+        message: expect.stringContaining("Pyydä luettelo, niin se kootaan taustalla."),
+      });
+    }
   });
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import * as rows from "@halkopiha/domain/contract/exports.ts";
 import { sellerListFiles } from "@halkopiha/domain/seller-list.ts";
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bucket } from "../src/firebase.ts";
 import { takeUpExport } from "../src/store/exports.ts";
 import { buildExport } from "../src/triggers/export-requested.ts";
+import { Client, refusalIn } from "./support/api.ts";
 import { exportOf, followed, nameBucket, request } from "./support/exports.ts";
 import { database, newSeller } from "./support/market.ts";
 import { made } from "./support/people.ts";
@@ -128,5 +130,34 @@ test("a builder that has been overtaken changes nothing any more", async () => {
     await expect(slow.report(1, 2)).rejects.toThrow("FAILED_PRECONDITION");
     await expect(slow.fail()).rejects.toThrow("FAILED_PRECONDITION");
     expect(await exportOf(ref)).toMatchObject({ state: "done", files: { csv: "quick.csv" } });
+  });
+});
+
+describe.each(Object.entries(rows))("%s", (_name, row) => {
+  test("gives an admin the stored file", async () => {
+    const admin = await new Client().logIn("yllapito", "Yllapito2026");
+    const ref = await request();
+    await followed(ref);
+    const { headers } = await admin.reply(row, { params: { id: ref.id } });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": row.file.contentType,
+      "content-disposition": `attachment; filename="${row.file.name}"`,
+      "cache-control": "private, no-store",
+    });
+    const come = await (await admin.call(row, { params: { id: ref.id } })).arrayBuffer();
+    expect(Buffer.from(come)).toEqual(await download(`exports/${ref.id}/${row.file.name}`));
+  });
+
+  test("has no file of an export that is not done, or that nobody asked for", async () => {
+    const admin = await new Client().logIn("yllapito", "Yllapito2026");
+    const failed = await request({ state: "failed", tries: 3 });
+    for (const id of [failed.id, "nothing"]) {
+      expect(refusalIn(await admin.reply(row, { params: { id } })).code).toBe("notFound");
+    }
+  });
+
+  test("is refused to a seller", async () => {
+    const seller = await new Client().logIn("halkomestari", "Halkomestari1");
+    expect(refusalIn(await seller.reply(row, { params: { id: "nothing" } })).code).toBe("forbidden");
   });
 });

@@ -41,6 +41,16 @@ test("orders come in pages, by status when asked", async () => {
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(["delivered"]));
 });
 
+test("§4 an order whose stored status is not known is answered as delivered, and nobody can move it on", async () => {
+  const { _id } = await newOrder();
+  await database.collection("orders").doc(_id).update({ status: "shipped by pigeon" });
+  const { order } = await seller.call(rows.readOrder, { params: { id: _id } });
+  expect(order.status).toBe("delivered");
+  const { orders } = await seller.call(rows.listOrders, { query: {} });
+  expect(orders.find((listed) => listed._id === _id)?.status).toBe("delivered");
+  expect((await refusalIn(await advance(seller, _id, "in progress"))).code).toBe("orderMovedOn");
+});
+
 describe("§2 an admin finds orders by seller, status and days", () => {
   const dayOf = (instant: string) =>
     new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }).format(new Date(instant));

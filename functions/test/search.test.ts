@@ -16,6 +16,8 @@ beforeAll(async () => {
   everything = (await database.collection("products").where("visible", "==", true).get()).docs;
 });
 
+const newestKey = ({ createdAt }: Product) => -Date.parse(createdAt);
+
 /** Every page of a search, one after the other. */
 async function allPages(query: Query): Promise<Product[]> {
   const found: Product[] = [];
@@ -90,6 +92,44 @@ test.each<{ sort: Sort; key: (product: Product) => number }>([
   expect(sortedIds(found)).toEqual(expected(() => true));
 });
 
+describe("§9 who wants either 'Noutopiste ja kuljetus' sees the sellers who offer both first", () => {
+  const deliveryMethod = "Noutopiste ja kuljetus";
+  const offersBoth = ({ owner }: Product) => owner.deliveryMethod === deliveryMethod;
+
+  test.each<{ query: { sort: Sort; region?: string; queryString?: string } }>([
+    { query: { sort: "cheapest" } },
+    { query: { sort: "newest", region: "pirkanmaa" } },
+    { query: { sort: "newest", queryString: "ko" } },
+  ])("in the order asked for, and no page repeats or skips: $query", async ({ query }) => {
+    const all = await allPages({ ...query, limit: 100 });
+    const key = query.sort === "cheapest" ? ({ price }: Product) => price : newestKey;
+    const wholePage = Math.min(100, all.filter(offersBoth).length);
+    for (const limit of [7, wholePage, 100]) {
+      const found = await allPages({ ...query, deliveryMethod, limit });
+      expect(sortedIds(found)).toEqual(sortedIds(all));
+      const both = found.filter(offersBoth);
+      expect(found.slice(0, both.length)).toEqual(both);
+      for (const group of [both, found.slice(both.length)]) {
+        expect(group.map(key)).toEqual(group.map(key).toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  test("and a page that ends with the last of them says whether there are others", async () => {
+    const seller = await newSeller({ deliveryMethod });
+    const product = await newProduct(seller, { description: "Ainokainen" });
+    const own = { deliveryMethod, queryString: "ainokainen", limit: 1 } as const;
+    const first = await visitor.call(searchSellers, { query: own });
+    expect(sortedIds(first.products)).toEqual([product._id]);
+    expect(first.nextCursor).toBeUndefined();
+  });
+
+  test("and a cursor that is not ours is refused", async () => {
+    const query = new URLSearchParams({ deliveryMethod, cursor: "~x" });
+    expect((await visitor.send("GET", `${searchSellers.path}?${query}`)).status).toBe(400);
+  });
+});
+
 describe("words", () => {
   test.each(["halkomestarin", "HALKOMESTARIN puu", "oriv koivu", "Orivesi kuiva koivu pilkottu"])(
     "%j find Halkomestari's birch",
@@ -147,6 +187,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])("a page of 24 reads 
     { query: { locality: "espoo", category: "Polttopuut" } },
     { query: { region: "uusimaa", quality: "kuiva", deliveryMethod: "Kuljetus", sort: "cheapest" } },
     { query: { queryString: "koivu" } },
+    { query: { region: "pirkanmaa", deliveryMethod: "Noutopiste ja kuljetus" } },
   ])("when asked for $query", async ({ query }) => {
     const before = await documentsRead();
     await visitor.call(searchSellers, { query });
@@ -187,6 +228,8 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
       { query: { limit: "100", queryString: "ku ko ii", region: "lappi" } },
       { query: { limit: "100", queryString: "kuusi haapa", locality: "orivesi" } },
       { query: { limit: "100", queryString: "halko" } },
+      { query: { limit: "100", deliveryMethod: "Noutopiste ja kuljetus" } },
+      { query: { limit: "100", queryString: "kuusi haapa", deliveryMethod: "Noutopiste ja kuljetus" } },
     ])("a search for $query", async ({ query }) => {
       expect(await readsOf(`${searchSellers.path}?${new URLSearchParams(query)}`)).toBeLessThanOrEqual(120);
     });

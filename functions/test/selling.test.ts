@@ -128,6 +128,7 @@ describe("a product", () => {
     { change: { price: "5400" }, field: "price" },
     { change: { price: 54.5 }, field: "price" },
     { change: { quantity: -1 }, field: "quantity" },
+    { change: { quantity: 2.555 }, field: "quantity" },
     { change: { quantity: 1_000_000 }, field: "quantity" },
     { change: { vat: 2400 }, field: "vat" },
     { change: { unit: "säkki" }, field: "unit" },
@@ -249,6 +250,15 @@ describe("a delivery price", () => {
         replies.find(({ status }) => status === 409) ?? { status: 0, headers: new Headers(), body: {} },
       ).message,
     ).toBe("Toimituskuluja voi olla enintään 20.");
+  });
+
+  test("§9 by distance is for a kilometre, and anything else is refused by name", async () => {
+    const body = { name: "Kilometrien mukaan", unit: "kpl", price: 150 };
+    const reply = await basic.sendJson("POST", "/api/deliverycosts", body);
+    expect(reply.status).toBe(400);
+    expect(refusalIn(reply).fields).toEqual({
+      unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
+    });
   });
 
   test("without a price is refused by name", async () => {

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { standing } from "./manifest.ts";
+import { mountSource } from "./manifest.ts";
 
 /** What Vite says of scripts and styles, which may lie on another server: ours never do. */
 const fromElsewhere = / crossorigin(?= (?:href|src)="\/)/g;
@@ -26,7 +26,7 @@ export function orderedHead(): Plugin {
         const isStyle = (link: string) => link.includes("stylesheet");
         const links = [
           ...soon.toSorted((a, b) => Number(isStyle(b)) - Number(isStyle(a))),
-          `<link rel="modulepreload" href="/${fileOf(standing, bundle)}">`,
+          `<link rel="modulepreload" href="/${fileOf(mountSource, bundle)}">`,
         ];
         // What stands in the HTML is looked at before any script has come.
         const ordered = links.join("").replaceAll('"modulepreload"', '"modulepreload" fetchpriority="low"');

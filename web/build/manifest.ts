@@ -47,12 +47,12 @@ function entryOf(manifest: Manifest): string {
   return entry;
 }
 
-/** What the app begins with in another task: it asks for it at once. */
-export const standing = "src/stand.tsx";
+/** Renders the app; the entry asks for it at once, and it is evaluated in a task of its own. */
+export const mountSource = "src/app/mount.tsx";
 
 /** What the app itself loads, whatever the page. */
 export function appFiles(manifest: Manifest): Files {
-  return filesOf(manifest, entryOf(manifest), standing);
+  return filesOf(manifest, entryOf(manifest), mountSource);
 }
 
 /** What a page, and those within it, load beyond the app itself. */

@@ -4,18 +4,18 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 import { filesBeyond, type Manifest, readManifest } from "./manifest.ts";
+import { buildPrefetch } from "./prefetch.ts";
 
-const Written = z.object({ address: z.string(), page: z.string() });
-/** `begin`: the script that runs before the app has come. */
-const Linked = z.object({
-  address: z.string(),
-  pages: z.array(z.string()),
-  begin: z.nullable(z.string()),
+const Page = z.object({
+  path: z.string(),
+  prerender: z.enum(["page", "skeleton"]),
+  preload: z.array(z.string()),
 });
-const Prerender = z.object({
-  written: z.array(Written),
-  linked: z.array(Linked),
-  render: z.custom<(address: string) => Promise<{ head: string; body: string }>>(
+type Page = z.infer<typeof Page>;
+
+const EntryServer = z.object({
+  pages: z.array(Page),
+  render: z.custom<(page: Page) => Promise<{ head: string; body: string }>>(
     (value) => typeof value === "function",
   ),
 });
@@ -34,13 +34,6 @@ function linksFor(manifest: Manifest, pages: readonly string[]): string {
   ].join("");
 }
 
-/** Scripts run in the order of the HTML: this one needs little and does not wait for the app. */
-function scriptFor(manifest: Manifest, source: string): string {
-  const { file } = manifest[source] ?? {};
-  if (!file) throw new Error(`The app has no ${source}`);
-  return `<script type="module" src="/${file}"></script>`;
-}
-
 /** The app's HTML without what only stands in for a page of its own. */
 function fill(template: string, head: string, body: string): string {
   return template
@@ -50,12 +43,12 @@ function fill(template: string, head: string, body: string): string {
 }
 
 /**
- * The app's HTML with the frame of a page, which is looked at but not used: it is inert until the page itself takes its place,
- * with a title and a description of its own.
+ * The app's HTML with the skeleton of a page, which is looked at but not used: it is inert until the page replaces it, with a title
+ * and a description of its own.
  */
-function frame(template: string, links: string, { head, body }: { head: string; body: string }): string {
+function fillSkeleton(template: string, head: string, body: string): string {
   const passing = head.replaceAll(/<(title|meta|link)\b/g, "<$1 data-static");
-  return fill(template, passing + links, body).replace('<div id="root">', '<div id="root" inert>');
+  return fill(template, passing, body).replace('<div id="root">', '<div id="root" inert>');
 }
 
 async function writePages(folder: string, config: ResolvedConfig): Promise<void> {
@@ -64,25 +57,29 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     configFile: config.configFile ?? false,
     root: config.root,
     logLevel: "warn",
-    build: { ssr: "src/prerender.tsx", outDir: code, manifest: false, copyPublicDir: false },
+    build: { ssr: "src/entry-server.tsx", outDir: code, manifest: false, copyPublicDir: false },
   });
-  const { written, linked, render } = Prerender.parse(
-    await import(pathToFileURL(join(code, "prerender.js")).href),
+  const { pages, render } = EntryServer.parse(
+    await import(pathToFileURL(join(code, "entry-server.js")).href),
   );
   const manifest = readManifest(folder);
   const template = await readFile(join(folder, "index.html"), "utf8");
+  const script = `<script type="module" src="/${await buildPrefetch(config.root, folder)}"></script>`;
+  // Modules run in the order of the HTML: the prefetch is first, and does not wait for the app.
+  const prefetching = template.replace("<script fetchpriority", `${script}<script fetchpriority`);
   await rename(join(folder, "index.html"), join(folder, shell));
-  for (const { address, page } of written) {
-    const { head, body } = await render(address);
-    const file = join(folder, address === "/" ? "index.html" : `${address}.html`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fill(template, head + linksFor(manifest, [page]), body));
-  }
-  for (const { address, pages, begin } of linked) {
-    const entry = "<script fetchpriority";
-    const begun = begin === null ? template : template.replace(entry, scriptFor(manifest, begin) + entry);
-    const html = frame(begun, linksFor(manifest, pages), await render(address));
-    const file = join(folder, `${address}.html`);
+  for (const page of pages) {
+    const { head, body } = await render(page);
+    const links = linksFor(
+      manifest,
+      page.preload.map((source) => `src/${source}`),
+    );
+    const html =
+      page.prerender === "page"
+        ? fill(template, head + links, body)
+        : // Links that stay come after those of the skeleton.
+          fillSkeleton(prefetching, head, body).replace("</head>", `${links}</head>`);
+    const file = join(folder, page.path === "/" ? "index.html" : `${page.path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
@@ -90,10 +87,7 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
   await rm(code, { recursive: true });
 }
 
-/**
- * Writes the pages that say the same to everyone as HTML, so that they are read before any script has come; of others, their
- * frame and what they load.
- */
+/** Writes the pages whose routes ask for it as HTML, so that they are read before any script has come. */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {

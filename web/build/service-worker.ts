@@ -10,8 +10,8 @@ export const mostPrecached = 1_500_000;
  * the profile, in whose place any address finds the app.
  */
 const left = [
-  "**/{MapDialog,leaflet}-*",
-  "**/follow-*",
+  "**/{MapDialog,FinlandMap,leaflet}-*",
+  "**/{follow,connect,read-document}-*",
   "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
   "profiili{.html,/**}",
   "screenshots/**",

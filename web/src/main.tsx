@@ -1,60 +1,37 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
+import { createBrowserRouter } from "react-router-dom";
 import { device } from "./app/device.ts";
+import { initialized } from "./app/initialized.ts";
+import { loadLazyRoutes } from "./app/lazy-routes.ts";
 import { checkKeptSession } from "./app/log-out.ts";
 import { watchConnection } from "./app/reverify.ts";
-import { pages } from "./app/router.tsx";
-import { Redirect } from "./app/routing/page-route.ts";
-import { framed, prepare, type Shown } from "./app/routing/prepare.ts";
+import { routes } from "./app/router.tsx";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
-import { keepInstallOffer, startOffline } from "./offline/start.ts";
-import { whenIdle } from "./offline/when-idle.ts";
-
-reloadOnStaleChunks();
-keepInstallOffer();
-checkKeptSession(Date.now());
-/** Without the net a part of the app may not come; whoever needs it asks again. */
-const later = (part: Promise<unknown>) => void part.catch(() => undefined);
-
-watchConnection(store, () => import("./app/verify.ts").then(({ verify }) => verify()));
-
-/** Milliseconds that a page may take before its frame comes to life without it. */
-const patience = 300;
-
-interface First {
-  first: Shown | null;
-  coming?: Promise<Shown | Redirect>;
-}
-
-/** The page of this address, or its frame while it is on its way; null when it is another that is to be seen. */
-async function firstOf(hasFrame: boolean): Promise<First> {
-  const { pathname, search, hash } = location;
-  const here = { pathname, search, hash, state: null, key: "" };
-  const coming = prepare(pages, here, null);
-  const late = new Promise<null>((resolve) => hasFrame && setTimeout(resolve, patience, null));
-  const page = await Promise.race([coming, late]);
-  if (page instanceof Redirect) return { first: null };
-  if (page && page.error === undefined) return { first: page };
-  return { first: await framed(pages, here).catch(() => null), coming };
-}
+import { keepInstallOffer, loadCartWhenIdle, startOffline } from "./offline/start.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-/** The build has written what stands here until the page has come, or all of the page. */
-const hasFrame = root.inert;
-// Of a written page this device may know something that the build could not know.
-const isWritten = root.hasChildNodes() && !hasFrame && !device.isUsed();
-// Evaluated in a task of its own: both at once would keep a phone from scrolling what stands there.
-const standing = import("./stand.tsx");
-// A written page is taken over the moment it is prepared: the calls that follow would make it another than the one written.
-if (isWritten) await standing;
-const begun: First = hasFrame || isWritten ? await firstOf(hasFrame) : { first: null };
-const { stand } = await standing;
-// Every page brings its own title and description; those of the HTML are for readers without scripts.
-for (const meant of document.head.querySelectorAll("[data-static]")) meant.remove();
-stand({ place: root, routes: pages, isHydrated: begun.first !== null && isWritten, ...begun });
 
+// React DOM is evaluated in a task of its own: both at once would keep a phone from scrolling.
+const rendering = import("./app/mount.tsx");
+reloadOnStaleChunks();
+keepInstallOffer();
+checkKeptSession(Date.now());
+watchConnection(store, () => import("./app/verify.ts").then(({ verify }) => verify()));
+
+const isSkeleton = root.inert;
+// A device that has stored anything may show another page than the one that was prerendered for newcomers.
+const isPrerendered = root.hasChildNodes() && !isSkeleton && !device.isUsed();
+if (isSkeleton || isPrerendered) await loadLazyRoutes(routes, location.pathname);
+const { mount } = await rendering;
+const router = createBrowserRouter(routes);
+if (isPrerendered) await initialized(router);
+// A skeleton stays for a moment; then the page's own HydrateFallback makes the rest of the page usable.
+if (isSkeleton) await initialized(router, 300);
+// Every page renders its own title and description; those of the HTML are for readers without scripts.
+for (const element of document.head.querySelectorAll("[data-static]")) element.remove();
+mount(root, router, isPrerendered);
 startOffline();
-// The badge shows what this device knows; the cart itself does not compete with what the page shows.
-void whenIdle(() => later(import("./app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom))));
+loadCartWhenIdle();

@@ -1,11 +1,19 @@
 import * as z from "zod/mini";
 import { Cart } from "../cart.ts";
 import { call } from "../contract.ts";
-import { Id } from "../primitives.ts";
+import { Id, Quantity } from "../primitives.ts";
+import { mostUnits } from "../product.ts";
+import { hasTwoDecimals } from "../quantity.ts";
 import { IdempotencyKey } from "./idempotency.ts";
 
 const answer = z.object({ cart: Cart });
-const Quantity = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
+const WishedQuantity = z
+  .number()
+  .check(
+    z.minimum(-1_000_000),
+    z.maximum(1_000_000),
+    z.refine(hasTwoDecimals, "Määrässä voi olla enintään kaksi desimaalia."),
+  );
 
 export const readCart = call({
   method: "GET",
@@ -20,11 +28,12 @@ export const addToCart = call({
   path: "/api/cart",
   access: "visitor",
   summary:
-    "Put a product into the cart; again adds up, never beyond what is available. A retry with the same Idempotency-Key adds nothing.",
+    "Put a product into the cart; again adds up. Beyond what is available is refused. A retry with the same Idempotency-Key adds nothing.",
   headers: IdempotencyKey,
   body: z.object({
     product_id: Id,
-    quantity: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+    /** Of cubic metres also parts; 1 when missing, or all of a last part of a cubic metre. */
+    quantity: z.optional(Quantity.check(z.minimum(0.01), z.maximum(mostUnits))),
   }),
   answer,
 });
@@ -38,7 +47,7 @@ export const removeFromCart = call({
   answer,
 });
 
-/** Below 1 becomes 1; above the available total is refused with the warning of §8. */
+/** Below the least that is sold becomes that; above the available total is refused with the warning of §8. */
 export const changeQuantity = call({
   method: "PUT",
   path: "/api/cart",
@@ -46,15 +55,28 @@ export const changeQuantity = call({
   summary:
     "Set how many of a product the visitor wants. A retry with the same Idempotency-Key changes nothing.",
   headers: IdempotencyKey,
-  body: z.object({ product_id: Id, quantity: Quantity }),
+  body: z.object({ product_id: Id, quantity: WishedQuantity }),
   answer,
 });
 
+/** Beyond the table of §7: after logging out the goods, the choices and the buyer's address are forgotten. §4 */
+export const resetCart = call({
+  method: "DELETE",
+  path: "/api/cart",
+  access: "visitor",
+  summary: "Empty the cart and forget the buyer's address. Beyond the table.",
+  answer,
+});
+
+/**
+ * Ours are `delivery` and `deliveryCostId`. The documented payload, `ownerId` alone, means: delivered, at the seller's only active price;
+ * when there is none or several, the price is agreed with the seller. §7
+ */
 export const chooseDelivery = call({
   method: "POST",
   path: "/api/cart/adddeliverycost",
   access: "visitor",
   summary: "Choose or clear the delivery of one seller's goods.",
-  body: z.object({ ownerId: Id, deliveryCostId: z.optional(Id), delivery: z.boolean() }),
+  body: z.object({ ownerId: Id, deliveryCostId: z.optional(Id), delivery: z.optional(z.boolean()) }),
   answer,
 });

@@ -11,6 +11,7 @@ import * as contactUndo from "./contact-undo.ts";
 import * as contacts from "./contacts.ts";
 import * as deliveryCosts from "./delivery-costs.ts";
 import * as downloads from "./downloads.ts";
+import * as exports from "./exports.ts";
 import * as favorites from "./favorites.ts";
 import * as identityRequests from "./identity-requests.ts";
 import * as locations from "./locations.ts";
@@ -48,6 +49,7 @@ export const table = {
   ...admin,
   ...audit,
   ...downloads,
+  ...exports,
   ...adminUsers,
   ...adminUserForms,
   ...service,

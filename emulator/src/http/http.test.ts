@@ -173,6 +173,14 @@ describe("REST", () => {
     const begun = await run("beginTransaction", {});
     expect(Buffer.from(begun.json.transaction, "base64")).toHaveLength(16);
     expect((await run("rollback", begun.json)).json).toEqual({});
+    const retry = (retryTransaction: string) =>
+      run("beginTransaction", { options: { readWrite: { retryTransaction } } });
+    expect((await retry(begun.json.transaction)).status).toBe(200);
+    const unknown = Buffer.from("fs--------------").toString("base64");
+    expect(await retry(unknown)).toMatchObject({
+      status: 400,
+      json: { error: { status: "INVALID_ARGUMENT", message: "Invalid transaction." } },
+    });
   });
 
   test.each<[string, string, Asked, number, string]>([

@@ -46,6 +46,8 @@ function readingIn(store: Store, transaction: Transaction, begun: Buffer | undef
 
 /** Begins a transaction; without options it may write. */
 export function beginTransaction(store: Store, options: WireTransactionOptions | undefined): Transaction {
+  const retried = options?.readWrite?.retryTransaction;
+  if (retried && retried.length > 0) store.transactions.checkKnown(retried);
   if (!options?.readOnly) return store.transactions.begin();
   const { database } = store;
   const time = options.readOnly.readTime && readTime(options.readOnly.readTime);

@@ -9,6 +9,10 @@ const texts = `
 'a😀b'.size() == 3                            ==> true
 'a,b,,c'.split(',') == ['a', 'b', '', 'c']    ==> true
 'a1b22c'.split('[0-9]+') == ['a', 'b', 'c']   ==> true
+'abc'.split('') == ['abc']                    ==> true
+'a1bc'.split('[0-9]*') == ['a', 'bc']         ==> true
+',a,'.split(',') == ['', 'a']                 ==> true
+''.split(',') == ['']                         ==> true
 'abc'.matches('b')                            ==> false
 'abc'.matches('a.c')                          ==> true
 'a\\nc'.matches('a.c')                        ==> false

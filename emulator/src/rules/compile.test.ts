@@ -83,7 +83,12 @@ describe("errors", () => {
     [
       "indirect recursion",
       inMatch("allow get: if f();\nfunction f() { return g(); }\nfunction g() { return f(); }"),
-      "L6:23 Recursive call is not allowed.",
+      "L5:23 Recursive call is not allowed.",
+    ],
+    [
+      "a circle that is entered in its middle: at its first call in the file",
+      inMatch("function f() { return g(); }\nfunction g() { return f(); }\nallow get: if g();"),
+      "L4:23 Recursive call is not allowed.",
     ],
     [
       "a variable twice",
@@ -132,7 +137,8 @@ describe("errors", () => {
       return inMatch(`allow get: if f0();\n${functions.join("\n")}`);
     };
     expect(said(chain(21))).toEqual([]);
-    expect(said(chain(22))).toEqual(["ERROR L5:10 The chain of function calls is too long."]);
+    // Where f20 calls f21.
+    expect(said(chain(22))).toEqual(["ERROR L25:25 The chain of function calls is too long."]);
     expect(said(chain(5000))[0]).toContain("too long");
   });
 });

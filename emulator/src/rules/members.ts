@@ -50,8 +50,9 @@ function elementsOf(value: RuleValue): string | readonly RuleValue[] {
   throw new Fault(`A ${kindOf(value)} has no elements.`);
 }
 
-/** `value is type` */
+/** `value is type`. Nothing is a `set`, not even one: the real thing knows the word and never says yes. */
 export function isOfType(value: RuleValue, type: string): boolean {
   const kind = kindOf(value);
+  if (kind === "set") return false;
   return type === "number" ? kind === "int" || kind === "float" : kind === type;
 }

@@ -104,7 +104,9 @@ true is bool                                  ==> true
 'a' is string                                 ==> true
 'a' is path                                   ==> false
 [] is list                                    ==> true
-[].toSet() is set                             ==> true
+[].toSet() is set                             ==> false
+[1].toSet() is set                            ==> false
+[] is set                                     ==> false
 [].toSet() is list                            ==> false
 {} is map                                     ==> true
 /a is path                                    ==> true

@@ -19,9 +19,21 @@ export function matches(text: string, pattern: string): boolean {
   return run(() => compile(pattern).matches(text));
 }
 
-/** The parts between matches; empty ones at the end are left out. */
+/** The parts between matches that are not empty, as one of nothing separates nothing; empty parts at the end are left out. */
 export function split(text: string, pattern: string): string[] {
-  return run(() => compile(pattern).split(text));
+  return run(() => {
+    const matcher = compile(pattern).matcher(text);
+    const parts: string[] = [];
+    let end = 0;
+    while (matcher.find()) {
+      if (matcher.end() === matcher.start()) continue;
+      parts.push(text.slice(end, matcher.start()));
+      end = matcher.end();
+    }
+    if (end === 0) return [text];
+    const last = [...parts, text.slice(end)].findLastIndex((part) => part !== "");
+    return [...parts, text.slice(end)].slice(0, last + 1);
+  });
 }
 
 /** Every match replaced; `$1` is what a group matched, `$0` the whole match. */

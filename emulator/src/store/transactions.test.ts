@@ -47,6 +47,18 @@ test("of two that read and write one document the second loses", async () => {
   expect(commitIn(setting, second, put("c/x", { n: int(1) }))).toBe(false);
 });
 
+test("a retry names a transaction that is open or has ended, and no other", () => {
+  const { transactions } = begin();
+  const open = transactions.begin();
+  const ended = transactions.begin();
+  transactions.end(ended);
+  for (const known of [open, ended]) expect(() => transactions.checkKnown(tokenOf(known))).not.toThrow();
+  const { id } = begin().transactions.begin();
+  for (const unknown of [Buffer.from(id, "hex"), Buffer.from("nothing of ours")]) {
+    expect(() => transactions.checkKnown(unknown)).toThrow("Invalid transaction.");
+  }
+});
+
 test("write skew is impossible: each reads what the other writes", () => {
   const setting = begin();
   const first = setting.transactions.begin();

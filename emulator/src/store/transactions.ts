@@ -69,10 +69,13 @@ const wholeLimit = 270_000_000n;
 /** Begins every id, so that a foreign token is told from one that has ended. */
 const mark = "6673";
 const idBytes = 14;
+/** So many that have ended are remembered: whoever tries one again names it. */
+const maxEnded = 10_000;
 
 /** The open transactions of one database. */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
+  readonly #ended = new Set<string>();
   readonly #turns = new Turns();
   readonly #database: Database;
   readonly #clock: Clock;
@@ -130,9 +133,18 @@ export class Transactions {
     for (const key of keys) transaction.noteDocument(key);
   }
 
+  /** @throws Failure INVALID_ARGUMENT when no transaction that a client may try again has this id */
+  checkKnown(token: Uint8Array): void {
+    const id = idOf(token);
+    if (!this.#open.has(id) && !this.#ended.has(id)) throw invalid("Invalid transaction.");
+  }
+
   end(transaction: Transaction): void {
     this.#open.delete(transaction.id);
     this.#turns.release(transaction);
+    this.#ended.add(transaction.id);
+    const [oldest] = this.#ended.size > maxEnded ? this.#ended : [];
+    if (oldest !== undefined) this.#ended.delete(oldest);
   }
 
   /** Ends a transaction without a commit; again and again if the client likes. */

@@ -1,11 +1,11 @@
 import {
-  activated,
   changedAccount,
   changesContact,
   withPendingEmail,
   withPendingIdentity,
   withSettings,
 } from "@halkopiha/domain/account.ts";
+import { activated } from "@halkopiha/domain/account-activation.ts";
 import type { AccountSettings } from "@halkopiha/domain/account-settings.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
 import { contractEnd } from "@halkopiha/domain/membership.ts";

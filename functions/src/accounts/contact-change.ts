@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isUntouched } from "@halkopiha/domain/account.ts";
+import { isUntouched } from "@halkopiha/domain/account-activation.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { changeAccount } from "../store/accounts.ts";

@@ -17,6 +17,7 @@ import {
   unmailedAddress,
 } from "../store/logins.ts";
 import { issuePincodeWith } from "../store/pincodes.ts";
+import { feeOfPlan } from "../store/plans.ts";
 import { claimAddress, holdClaim, releaseClaim } from "../store/registrations.ts";
 import { findUser } from "../store/users.ts";
 import { sealPersonalId } from "./personal-id.ts";
@@ -76,7 +77,8 @@ async function storeOrUndo(
   place: Locality,
   { verified, email, ...beside }: Beside,
 ): Promise<User> {
-  const account = { ...accountOf(form, place, verified), email };
+  const fee = await feeOfPlan(form.accountPlan, new Date());
+  const account = { ...accountOf(form, place, verified, fee), email };
   const personalId = sealedId(form, uid);
   const first = (transaction: Transaction) => holdClaim(transaction, claim.address, claim.attempt);
   try {

@@ -43,11 +43,16 @@ export const readContact = serve(rows.readContact, async ({ params }) => {
 });
 
 export const advanceContact = serve(rows.advanceContact, async ({ params, body, caller }) => {
-  const contact = await contacts.changeContactStatus(params.id, doerOf(caller), ({ status }) => {
-    if (status !== body.status && nextTicketStatus(status) !== body.status)
-      throw new Refusal("ticketMovedOn");
-    return body.status;
-  });
+  const contact = await contacts.changeContactStatus(
+    params.id,
+    doerOf(caller),
+    displayName(caller.user),
+    ({ status }) => {
+      if (status !== body.status && nextTicketStatus(status) !== body.status)
+        throw new Refusal("ticketMovedOn");
+      return body.status;
+    },
+  );
   return { contact };
 });
 
@@ -70,9 +75,9 @@ export const readTicket = serve(rows.readTicket, async ({ params, query }) => ({
 }));
 
 export const replyToTicket = serve(rows.replyToTicket, async ({ params, body }) => {
-  const ticket = await contacts.addMessage(params.id, body.token, (stored) => {
+  const contact = await contacts.addMessage(params.id, body.token, (stored) => {
     checkOpen(stored);
     return { message: { text: body.message, author: body.name }, status: stored.status, by: null };
   });
-  return { ticket };
+  return { ticket: contacts.ticketOf(contact, body.token) };
 });

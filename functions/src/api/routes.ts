@@ -39,6 +39,7 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   addToCart: cart.add,
   removeFromCart: cart.remove,
   changeQuantity: cart.changeQuantity,
+  resetCart: cart.reset,
   addAddress: checkout.addAddress,
   chooseDelivery: cart.chooseDelivery,
   placeOrder: checkout.place,

@@ -1,4 +1,4 @@
-/** Writes a list as a file, a page of rows after the other, and keeps nothing of what it has returned. */
+/** Writes a list as a file, a page of rows after the other. A format that can only be written whole comes at the end. */
 export interface TableWriter<Row> {
   /** What the file goes on with; may be empty. */
   add(rows: readonly Row[]): Uint8Array | string;
@@ -6,7 +6,7 @@ export interface TableWriter<Row> {
   end(): Uint8Array | string;
 }
 
-/** The file that a writer makes of pages. It begins when the first page is there. */
+/** The file that a writer makes of pages. It begins when the first piece of it is there. */
 export async function* chunksOf<Row>(
   writer: TableWriter<Row>,
   pages: AsyncIterable<readonly Row[]>,

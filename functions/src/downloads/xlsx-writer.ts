@@ -1,59 +1,57 @@
 import type { Column } from "@halkopiha/domain/column.ts";
+import type { CellObject, DenseSheet } from "xlsx";
 import type { TableWriter } from "./table-writer.ts";
-import { fixedParts, workbook } from "./xlsx-parts.ts";
-import { headerOf, rowOf, sheetEnd, sheetStart } from "./xlsx-sheet.ts";
+import { textCell, toCell } from "./xlsx-cell.ts";
 
-const utf8 = new TextEncoder();
+/** Loaded at first use: a cold start should not pay for it. */
+async function loadLibrary() {
+  const [xlsx, zlib] = await Promise.all([import("xlsx"), import("node:zlib")]);
+  // SheetJS as an ES module does not find Node's own compression by itself, and its own is many times slower.
+  xlsx.CFB.utils.use_zlib(zlib);
+  return xlsx;
+}
 
-/** Takes bytes that are made in pieces, and gives them out once. */
-function outlet() {
-  let pieces: Uint8Array[] = [];
-  return {
-    put: (piece: Uint8Array) => pieces.push(piece),
-    take(): Uint8Array {
-      const bytes = Buffer.concat(pieces);
-      pieces = [];
-      return bytes;
-    },
-  };
+/** Empty cells are left out of a row: SheetJS skips what is not there. */
+function toSparse(cells: readonly (CellObject | null)[]): CellObject[] {
+  const row: CellObject[] = [];
+  cells.forEach((cell, index) => {
+    if (cell) row[index] = cell;
+  });
+  return row;
 }
 
 /**
- * Writes an Excel workbook of one sheet: header bold, frozen and with filters, dates as dates, numbers as numbers. Texts
- * stand in their cells instead of a shared table, so memory does not grow with the rows.
+ * Writes an Excel workbook of one sheet: filters on every column, their widths, dates as dates, numbers as numbers. The
+ * community edition of SheetJS writes neither fonts nor frozen panes, so the header is a plain row; and it writes a workbook
+ * in one piece, so every row is held until the end.
  */
 export async function xlsxWriter<Row>(
   columns: readonly Column<Row>[],
   sheetName: string,
 ): Promise<TableWriter<Row>> {
-  // Loaded at first use: a cold start should not pay for it.
-  const { Zip, ZipDeflate } = await import("fflate");
-  const { put, take } = outlet();
-  const zip = new Zip((error, piece) => {
-    if (error) throw error;
-    put(piece);
-  });
-  const open = (path: string) => {
-    const part = new ZipDeflate(path);
-    zip.add(part);
-    return (text: string, isLast = false) => part.push(utf8.encode(text), isLast);
-  };
-  for (const [path, text] of fixedParts) open(path)(text, true);
-  const sheet = open("xl/worksheets/sheet1.xml");
-  sheet(sheetStart(columns) + headerOf(columns));
-  let rowCount = 1;
+  const { utils, write } = await loadLibrary();
+  const rows = [toSparse(columns.map(({ header }) => textCell(header)))];
   return {
-    add(rows) {
-      sheet(rows.map((row, index) => rowOf(columns, row, rowCount + index + 1)).join(""));
-      rowCount += rows.length;
-      return take();
+    add(page) {
+      for (const row of page) rows.push(toSparse(columns.map((column) => toCell(column, row))));
+      return "";
     },
     end() {
-      sheet(sheetEnd(columns.length, rowCount), true);
-      // The workbook names the range of the filters, so it comes when the rows have been counted.
-      open("xl/workbook.xml")(workbook(sheetName, columns.length, rowCount), true);
-      zip.end();
-      return take();
+      const ref = utils.encode_range({ r: 0, c: 0 }, { r: rows.length - 1, c: columns.length - 1 });
+      const sheet: DenseSheet = {
+        "!data": rows,
+        "!ref": ref,
+        "!autofilter": { ref },
+        "!cols": columns.map(({ width }) => ({ width })),
+      };
+      const workbook = { SheetNames: [sheetName], Sheets: { [sheetName]: sheet } };
+      const file: Buffer = write(workbook, {
+        type: "buffer",
+        bookType: "xlsx",
+        bookSST: true,
+        compression: true,
+      });
+      return file;
     },
   };
 }

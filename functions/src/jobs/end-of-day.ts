@@ -2,8 +2,8 @@ import { type RetentionRule, retention, retentionTime } from "@halkopiha/domain/
 import { forgetUnverified } from "../accounts/forget-unverified.ts";
 import { repairRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
-import { deleteContactsBefore, deleteResolvedBefore } from "../store/contacts.ts";
 import { rememberCounts } from "../store/dashboard.ts";
+import { deleteContactsBefore, deleteResolvedBefore } from "../store/delete-contacts.ts";
 import { deleteExportsBefore } from "../store/exports.ts";
 import { deleteOrdersBefore } from "../store/orders.ts";
 import { deleteOrphanPictures } from "../store/orphan-pictures.ts";

@@ -6,6 +6,7 @@ import type { Order } from "@halkopiha/domain/order.ts";
 import { orderNumber } from "@halkopiha/domain/order-number.ts";
 import { draftOrder, type OrderDraft } from "@halkopiha/domain/ordering.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
+import { fitQuantity } from "@halkopiha/domain/quantity.ts";
 import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import { changesSince, costsAsSeen, type SeenPrices } from "@halkopiha/domain/seen-prices.ts";
@@ -43,7 +44,7 @@ function reserve(
 ): void {
   for (const { product: seen, quantity } of lines) {
     const product = products.get(seen._id);
-    const left = product ? quantityAfter(product, quantity) : null;
+    const left = product ? quantityAfter(product, fitQuantity(product.unit, quantity)) : null;
     if (!product || left === null) throw notEnoughLeft(seen.name, product?.quantity ?? 0);
     if (left !== product.quantity) setQuantity(transaction, product._id, left);
   }

@@ -1,5 +1,6 @@
 import { Buyer } from "@halkopiha/domain/buyer.ts";
 import type { CartLine, DeliveryChoice } from "@halkopiha/domain/cart.ts";
+import { Quantity } from "@halkopiha/domain/primitives.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import { type DocumentSnapshot, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -11,8 +12,15 @@ import { parseDocument } from "./document.ts";
 const mostChanges = 20;
 
 const StoredCart = z.object({
-  lines: z.array(z.object({ quantity: z.int(), product: Product })),
-  choices: z.record(z.string(), z.object({ delivery: z.boolean(), deliveryCostId: z.nullable(z.string()) })),
+  lines: z.array(z.object({ quantity: Quantity, product: Product })),
+  choices: z.record(
+    z.string(),
+    z.object({
+      delivery: z.boolean(),
+      deliveryCostId: z.nullable(z.string()),
+      isAgreed: z._default(z.boolean(), false),
+    }),
+  ),
   buyer: z.nullable(Buyer),
   changes: z._default(z.array(z.string()), []),
 });
@@ -26,7 +34,7 @@ export interface StoredCart {
   changes: string[];
 }
 
-const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, changes: [] };
+export const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, changes: [] };
 
 const cartRef = (visitor: string) => firestore().collection("carts").doc(visitor);
 
@@ -46,6 +54,10 @@ export function writeCart(transaction: Transaction, visitor: string, cart: Store
     changes: cart.changes.slice(-mostChanges),
     expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime),
   });
+}
+
+export async function deleteCart(visitor: string): Promise<void> {
+  await cartRef(visitor).delete();
 }
 
 /**

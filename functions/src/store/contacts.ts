@@ -7,6 +7,7 @@ import {
   messageId,
   mostMessages,
   type NewTicketMessage,
+  type Ticket,
   TicketMessage,
   type TicketStatus,
   ticketLifetime,
@@ -23,12 +24,11 @@ import {
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { type Doer, rememberWith } from "./audit.ts";
-import { batchSize } from "./batches.ts";
 import { parseAll, parseDocument, requireDocument } from "./document.ts";
 import { queueMailWith } from "./mail.ts";
 import { newestFirst, readPage } from "./page.ts";
 
-const contacts = () => firestore().collection("contacts");
+export const contacts = () => firestore().collection("contacts");
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest();
 
@@ -36,6 +36,27 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest();
 const Token = z.object({
   token: z.optional(z.object({ hashes: z.array(z.string()), expiresAt: z.iso.datetime() })),
 });
+
+/** A conversation as stored; one of an older version does not name its first message and its people. */
+const StoredContact = z.extend(ContactSummary, {
+  ...Token.shape,
+  message: z._default(z.string(), ""),
+  author: z._default(z.string(), ""),
+  admin: z._default(z.nullable(z.string()), null),
+});
+
+/** What is answered of a stored conversation: of its codes no more than until when they hold. */
+function contactOf(
+  { lastMessage, messageCount, token, ...stored }: z.infer<typeof StoredContact>,
+  messages: TicketMessage[],
+): Contact {
+  return {
+    ...stored,
+    author: stored.author || stored.name,
+    messages,
+    token: token ? { time: token.expiresAt } : null,
+  };
+}
 
 /** How many mailed links of one conversation work at once. */
 const mostCodes = 10;
@@ -61,7 +82,7 @@ function holds(snapshot: DocumentSnapshot, code: string): boolean {
 }
 
 /** Messages lie in documents of their own, so that a conversation can grow beyond the size of one. */
-const messagesOf = (contact: DocumentReference) => contact.collection("messages");
+export const messagesOf = (contact: DocumentReference) => contact.collection("messages");
 
 /** The n-th message, from 0: ids in the order in which they were written. */
 const messageRef = (contact: DocumentReference, n: number) => messagesOf(contact).doc(messageId(n));
@@ -70,11 +91,11 @@ const timed = (message: NewTicketMessage) => ({ ...message, createdAt: FieldValu
 
 /** A conversation with all its messages, of which there are at most `mostMessages`. */
 async function withMessages(snapshot: DocumentSnapshot): Promise<Contact | null> {
-  const summary = parseDocument(ContactSummary, snapshot);
-  if (!summary) return null;
-  const { lastMessage, messageCount, ...contact } = summary;
+  const stored = parseDocument(StoredContact, snapshot);
+  if (!stored) return null;
   const { docs } = await messagesOf(snapshot.ref).orderBy(FieldPath.documentId()).limit(mostMessages).get();
-  return { ...contact, messages: parseAll(TicketMessage, docs) };
+  const messages = parseAll(TicketMessage, docs);
+  return contactOf({ ...stored, message: stored.message || (messages[0]?.text ?? "") }, messages);
 }
 
 /** Stores a new conversation and queues its mail, if there is to be one, all or none. */
@@ -89,7 +110,9 @@ export async function createContact(
     const at = FieldValue.serverTimestamp();
     const token = { hashes: [hash], expiresAt: validFrom(Date.now()) };
     const status: TicketStatus = "recieved";
-    const summary = { ...fields, status, lastMessage: timed(message), messageCount: 1 };
+    const people = { author: message.author, admin: null };
+    const first = { message: message.text, lastMessage: timed(message), messageCount: 1 };
+    const summary = { ...fields, ...people, ...first, status };
     transaction.create(ref, { ...summary, token, createdAt: at, updatedAt: at });
     transaction.create(messageRef(ref, 0), timed(message));
     const received = mail({ ...fields, _id: ref.id });
@@ -112,14 +135,8 @@ export async function listContacts(filter: {
 }): Promise<{ contacts: Contact[]; nextCursor: string | undefined }> {
   const query: Query = filter.status ? contacts().where("status", "==", filter.status) : contacts();
   const { documents, nextCursor } = await readPage(query, newestFirst, filter.limit, filter.cursor);
-  const summaries = parseAll(ContactSummary, documents);
-  return {
-    contacts: summaries.map(({ lastMessage, messageCount, ...contact }) => ({
-      ...contact,
-      messages: [lastMessage],
-    })),
-    nextCursor,
-  };
+  const found = parseAll(StoredContact, documents);
+  return { contacts: found.map((stored) => contactOf(stored, [stored.lastMessage])), nextCursor };
 }
 
 export async function findContact(id: string): Promise<Contact | null> {
@@ -130,11 +147,20 @@ export async function findContact(id: string): Promise<Contact | null> {
  * The conversation that a code opens.
  * @throws Refusal `linkInvalid` for a wrong or old code, and for a conversation that there is not
  */
-export async function openTicket(id: string, code: string): Promise<Contact> {
+export async function openTicket(id: string, code: string): Promise<Ticket> {
   const snapshot = await contacts().doc(id).get();
   const contact = holds(snapshot, code) ? await withMessages(snapshot) : null;
   if (!contact) throw new Refusal("linkInvalid");
-  return contact;
+  return ticketOf(contact, code);
+}
+
+/**
+ * What the holder of a code that opens the conversation is answered.
+ * @throws Refusal `linkInvalid` when no code opens it
+ */
+export function ticketOf({ email, token, ...contact }: Contact, code: string): Ticket {
+  if (!token) throw new Refusal("linkInvalid");
+  return { ...contact, token: { code, time: token.time } };
 }
 
 /** What a message does to a conversation. */
@@ -160,6 +186,7 @@ function append(
     lastMessage: timed(message),
     messageCount: messageCount + 1,
     status,
+    ...(by && { admin: message.author }),
     "token.hashes": (mail ? [...hashes, mail.code.hash] : hashes).slice(-mostCodes),
     "token.expiresAt": validFrom(Date.now()),
     updatedAt: FieldValue.serverTimestamp(),
@@ -181,60 +208,30 @@ export async function addMessage(
   await firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (code !== null && !holds(snapshot, code)) throw new Refusal("linkInvalid");
-    const contact = requireDocument(ContactSummary, snapshot);
+    const contact = requireDocument(StoredContact, snapshot);
     append(transaction, snapshot, contact, decide(contact));
   });
   return requireContact(ref);
 }
 
 /**
- * Changes a conversation's status as `decide` says, who refuses by throwing.
+ * Changes a conversation's status as `decide` says, who refuses by throwing; `admin` is who moves it.
  * @throws Refusal `notFound`
  */
 export async function changeContactStatus(
   id: string,
   by: Doer | null,
+  admin: string,
   decide: (contact: ContactSummary) => TicketStatus,
 ): Promise<Contact> {
   const ref = contacts().doc(id);
   await firestore().runTransaction(async (transaction) => {
     const before = await transaction.get(ref);
-    const contact = requireDocument(ContactSummary, before);
+    const contact = requireDocument(StoredContact, before);
     const status = decide(contact);
     if (status === contact.status) return;
-    transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
+    transaction.update(ref, { status, admin, updatedAt: FieldValue.serverTimestamp() });
     rememberWith(transaction, by, { ref, before, written: { status } });
   });
   return requireContact(ref);
-}
-
-/** Deletes a conversation with its messages in one transaction. */
-function deleteConversation(ref: DocumentReference): Promise<void> {
-  return firestore().runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(messagesOf(ref).select().limit(mostMessages));
-    for (const message of docs) transaction.delete(message.ref);
-    transaction.delete(ref);
-  });
-}
-
-async function deleteAll(query: Query): Promise<void> {
-  let found: number;
-  do {
-    const { docs } = await query.select().limit(batchSize).get();
-    for (const { ref } of docs) await deleteConversation(ref);
-    found = docs.length;
-  } while (found === batchSize);
-}
-
-/** Deletes the resolved conversations that were last touched before this moment. */
-export function deleteResolvedBefore(moment: Date): Promise<void> {
-  const resolved: TicketStatus = "resolved";
-  return deleteAll(
-    contacts().where("status", "==", resolved).where("updatedAt", "<", Timestamp.fromDate(moment)),
-  );
-}
-
-/** Deletes the conversations in any state that were last touched before this moment. */
-export function deleteContactsBefore(moment: Date): Promise<void> {
-  return deleteAll(contacts().where("updatedAt", "<", Timestamp.fromDate(moment)));
 }

@@ -26,6 +26,8 @@ export async function openExportFile(exportId: string, { name, contentType }: Fi
   return {
     path,
     async write(chunk) {
+      // The first chunk opens the connection: a file that is written whole at the end does not keep one waiting.
+      if (chunk.length === 0) return;
       if (!stream.write(chunk)) await Promise.race([once(stream, "drain"), stored]);
     },
     async end(chunk) {
@@ -34,4 +36,9 @@ export async function openExportFile(exportId: string, { name, contentType }: Fi
     },
     abandon: () => stream.destroy(),
   };
+}
+
+/** A stored file of an export, piece by piece. It fails at the first piece when the file is not there. */
+export async function readExportFile(path: string): Promise<AsyncIterable<Uint8Array>> {
+  return (await bucket()).file(path).createReadStream();
 }

@@ -60,6 +60,10 @@ export async function takeUpExport(id: string): Promise<ExportRun | "busy" | "ov
   };
 }
 
+export async function findExport(id: string): Promise<Export | null> {
+  return parseDocument(Export, await firestore().collection("exports").doc(id).get());
+}
+
 /** How many exports are deleted at once. */
 const deletedAtOnce = 100;
 

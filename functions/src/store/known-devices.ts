@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { visitorLifetime } from "../config.ts";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
+import { sha256Hex } from "./sha256.ts";
 
 const Device = z.object({ expiresAt: z.iso.datetime() });
 
@@ -11,7 +11,7 @@ const Device = z.object({ expiresAt: z.iso.datetime() });
 const deviceRef = (uid: string, visitor: string) =>
   firestore()
     .collection("knownDevices")
-    .doc(createHash("sha256").update(`${uid}:${visitor}`).digest("hex"));
+    .doc(sha256Hex(`${uid}:${visitor}`));
 
 /** Remembers that a person has logged in, or has proved with a code who they are, under this visitor's cookie. */
 export async function rememberDevice(uid: string, visitor: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { day } from "../config.ts";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
+import { sha256Hex } from "./sha256.ts";
 
 /** How long a retry is known for what it is, in milliseconds: no device tries for longer. */
 const lifetime = 30 * day;
@@ -12,7 +12,7 @@ const OrderKey = z.object({ orderIds: z.array(z.string()) });
 
 /** A key is its visitor's own, and of the visitor only the hash is stored. */
 function keyRef(visitor: string, key: string) {
-  const hash = createHash("sha256").update(`${visitor}:${key}`).digest("hex");
+  const hash = sha256Hex(`${visitor}:${key}`);
   return firestore().collection("orderKeys").doc(hash);
 }
 

@@ -41,6 +41,8 @@ export interface Page {
   documents: QueryDocumentSnapshot[];
   /** Where the next page begins; undefined on the last one. */
   nextCursor: string | undefined;
+  /** How many documents were read for it. */
+  read: number;
 }
 
 /**
@@ -58,7 +60,11 @@ export async function readPage(
   const { docs } = await ordered.limit(limit + 1).get();
   const documents = docs.slice(0, limit);
   const last = documents.at(-1);
-  return { documents, nextCursor: docs.length > limit && last ? encode(last, order.field) : undefined };
+  return {
+    documents,
+    nextCursor: docs.length > limit && last ? encode(last, order.field) : undefined,
+    read: docs.length,
+  };
 }
 
 /** How a page is filled by looking at what the index finds. */
@@ -81,14 +87,16 @@ export async function readMatching(
 ): Promise<Page> {
   const documents: QueryDocumentSnapshot[] = [];
   let position = cursor;
+  let count = 0;
   // A page reads one more than it holds, to know whether there is more.
   for (let left = mostRead; left > 1 && documents.length < limit; ) {
     const size = Math.min(limit - documents.length, left - 1);
     const read = await readPage(query, order, size, position);
     documents.push(...read.documents.filter(matches));
     position = read.nextCursor;
+    count += read.read;
     left -= size + 1;
     if (!position) break;
   }
-  return { documents, nextCursor: position };
+  return { documents, nextCursor: position, read: count };
 }

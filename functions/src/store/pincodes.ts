@@ -9,6 +9,7 @@ import { day } from "../config.ts";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
 import { countOf, countTry } from "./rate-limits.ts";
+import { sha256Hex } from "./sha256.ts";
 
 /** How long a code works, in milliseconds. */
 const lifetime = 15 * 60_000;
@@ -53,12 +54,10 @@ export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail" | "digits">
 
 const pincodes = () => firestore().collection("pincodes");
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
-
 function fieldsOf({ account, ...fields }: NewPincode) {
   return {
     ...fields,
-    account: hashOf(account),
+    account: sha256Hex(account),
     attempts: 0,
     attemptsElsewhere: 0,
     expiresAt: Timestamp.fromMillis(Date.now() + lifetime),
@@ -113,7 +112,7 @@ function isRight({ _id, uid, knownEmail, digits }: Pincode, typed: string): bool
 
 /** Whether a code was asked for under this e-mail address or user name, normalised. */
 export function isAskedFor(pincode: Pick<Pincode, "account">, account: string): boolean {
-  return pincode.account === hashOf(account);
+  return pincode.account === sha256Hex(account);
 }
 
 export interface Try {

@@ -1,9 +1,10 @@
+import { type Fee, joiningFee, monthOf } from "@halkopiha/domain/membership.ts";
 import { type NewPlan, Plan, type PlanChange, type PlanName } from "@halkopiha/domain/plan.ts";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import type { Doer } from "./audit.ts";
-import { parseAll } from "./document.ts";
+import { parseAll, parseDocument } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
 const mostPlans = 20;
@@ -16,6 +17,14 @@ export async function listPlans(): Promise<Plan[]> {
 }
 
 const target = (id: string, by: Doer | null) => ({ ref: planRef(id), schema: Plan, by });
+
+/**
+ * What somebody who chooses a plan now pays for the rest of this year; null when there is no such plan. §9
+ */
+export async function feeOfPlan(name: PlanName, now: Date): Promise<Fee | null> {
+  const plan = parseDocument(Plan, await planRef(name).get());
+  return plan && joiningFee(plan, monthOf(now));
+}
 
 /** Adds a plan; its name is its id, so there is one of each. */
 export function createPlan(plan: NewPlan, by: Doer | null): Promise<Plan> {

@@ -1,11 +1,11 @@
 import { mostProducts } from "@halkopiha/domain/catalogue.ts";
-import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
 import { areasSought, type Listing } from "@halkopiha/domain/listing.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import type { Search, Sort } from "@halkopiha/domain/search.ts";
 import { hasPrefixes, prefixesSought, searchPrefix } from "@halkopiha/domain/words.ts";
 import {
   FieldValue,
+  Filter,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -13,6 +13,7 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
+import { type ReadPage, readConsecutive } from "./consecutive-pages.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
 import { type Order, readMatching, readPage } from "./page.ts";
 
@@ -82,8 +83,8 @@ function facetQuery(search: Search): Query {
     ["material", search.material],
     ["user_id", search.sellerId],
   ];
-  if (search.deliveryMethod && !fetchable(search.deliveryMethod)) equalities.push(["delivers", true]);
-  if (search.deliveryMethod && !delivers(search.deliveryMethod)) equalities.push(["fetchable", true]);
+  if (search.deliveryMethod === "Kuljetus") equalities.push(["delivers", true]);
+  if (search.deliveryMethod === "Noutopiste") equalities.push(["fetchable", true]);
   return equalities
     .filter(([, value]) => value !== undefined)
     .reduce<Query>(
@@ -91,6 +92,9 @@ function facetQuery(search: Search): Query {
       firestore().collection(collection),
     );
 }
+
+const offersBoth = Filter.and(Filter.where("delivers", "==", true), Filter.where("fetchable", "==", true));
+const offersOne = Filter.or(Filter.where("delivers", "==", false), Filter.where("fetchable", "==", false));
 
 /** Whether a listing is in one of the areas and has every word; a query can hold only one of these conditions. */
 function matches(
@@ -108,37 +112,48 @@ function matches(
 /** How many pages are read at most to fill one. */
 const mostPagesRead = 4;
 
-/** Fills a page from at most four pages of the index and 120 documents, since area and further words are checked on the way. */
-async function searchByWords(
-  search: Search,
-  areas: string[] | null,
-  prefixes: readonly string[],
-): Promise<FoundProducts> {
-  const prefix = searchPrefix(prefixes[0] ?? "");
-  const query = prefix ? facetQuery(search).where("words", "array-contains", prefix) : facetQuery(search);
-  const { limit, cursor } = search;
-  const { documents, nextCursor } = await readMatching(
-    query,
-    orders[search.sort],
-    { limit, cursor, mostRead: Math.min(mostPagesRead * (limit + 1), maxRead - 1) },
-    (snapshot) => matches(snapshot, areas, prefixes),
-  );
-  return { products: parseAll(Product, documents), nextCursor };
+/** What a query cannot hold all of. */
+interface Sought {
+  areas: string[] | null;
+  prefixes: readonly string[];
+  sort: Sort;
 }
 
-/** One page of visible products. Reads at most `limit` + 1 documents, with words at most four times that and 119. */
+/** A page of a query; of words, a query finds one: the others and the area are checked on the way. */
+function pageOf(query: Query, { areas, prefixes, sort }: Sought): ReadPage {
+  const order = orders[sort];
+  if (prefixes.length === 0) {
+    const inAreas = areas ? query.where("areas", "array-contains-any", areas) : query;
+    return (limit, cursor) => readPage(inAreas, order, limit, cursor);
+  }
+  const prefix = searchPrefix(prefixes[0] ?? "");
+  const withWord = prefix ? query.where("words", "array-contains", prefix) : query;
+  return (limit, cursor, mostRead) =>
+    readMatching(withWord, order, { limit, cursor, mostRead }, (snapshot) =>
+      matches(snapshot, areas, prefixes),
+    );
+}
+
+/**
+ * One page of visible products. Reads at most `limit` + 2 documents, with words at most four times that and 119. Who wants
+ * either to fetch or to be delivered to sees the sellers who offer both first.
+ */
 export async function search(criteria: Search): Promise<FoundProducts> {
-  const areas = areasSought(criteria);
-  const prefixes = prefixesSought(criteria.queryString ?? "");
-  if (prefixes.length > 0) return searchByWords(criteria, areas, prefixes);
-  const query = areas
-    ? facetQuery(criteria).where("areas", "array-contains-any", areas)
-    : facetQuery(criteria);
-  const { documents, nextCursor } = await readPage(
-    query,
-    orders[criteria.sort],
-    criteria.limit,
-    criteria.cursor,
-  );
+  const { cursor, deliveryMethod, limit, queryString, sort } = criteria;
+  const sought = { areas: areasSought(criteria), prefixes: prefixesSought(queryString ?? ""), sort };
+  const query = facetQuery(criteria);
+  const mostRead = Math.min(mostPagesRead * (limit + 1), maxRead - 1);
+  const { documents, nextCursor } =
+    deliveryMethod === "Noutopiste ja kuljetus"
+      ? await readConsecutive(
+          pageOf(query.where(offersBoth), sought),
+          pageOf(query.where(offersOne), sought),
+          {
+            limit,
+            cursor,
+            mostRead,
+          },
+        )
+      : await pageOf(query, sought)(limit, cursor, mostRead);
   return { products: parseAll(Product, documents), nextCursor };
 }

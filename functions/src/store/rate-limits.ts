@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
+import { sha256Hex } from "./sha256.ts";
 
 /** So many times within a window of so many milliseconds. */
 export interface RateLimit {
@@ -14,8 +14,7 @@ export interface RateLimit {
 const Window = z.object({ count: z.int(), expiresAt: z.iso.datetime() });
 
 /** Keys name people and addresses, so only their hashes are stored. */
-const windowRef = (key: string) =>
-  firestore().collection("rateLimits").doc(createHash("sha256").update(key).digest("hex"));
+const windowRef = (key: string) => firestore().collection("rateLimits").doc(sha256Hex(key));
 
 /** The count under a key in the window that is running; 0 when none is. */
 export async function countOf(key: string): Promise<number> {

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "@halkopiha/domain/refusal.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
+import { sha256Hex } from "./sha256.ts";
 
 // A registration is made in Auth and in Firestore, which no transaction spans. Whoever is at it holds a claim on the e-mail address:
 // 1. claim the address, 2. make the login, 3. store the person and give up the claim in one transaction. A retry begins at 1 with the
@@ -24,8 +25,7 @@ const Claim = z.object({
 });
 
 const claims = () => firestore().collection("registrations");
-const claimRef = (email: string) =>
-  claims().doc(createHash("sha256").update(email.toLowerCase()).digest("hex"));
+const claimRef = (email: string) => claims().doc(sha256Hex(email.toLowerCase()));
 
 function tryToClaim(email: string, uid: string, attempt: string): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { isFinnishMobile } from "@halkopiha/domain/identity.ts";
 import { retention, retentionTime } from "@halkopiha/domain/retention.ts";
 import type { User } from "@halkopiha/domain/user.ts";
@@ -8,6 +8,7 @@ import { firestore } from "../firebase.ts";
 import { contactChanged, contactChangedMessage } from "../mail/contact-change-mails.ts";
 import { parseDocument } from "./document.ts";
 import { queueMailWith } from "./mail.ts";
+import { sha256Hex } from "./sha256.ts";
 
 /** How a person was reached before a change. */
 const ContactDetails = z.object({
@@ -27,7 +28,7 @@ const UndoLink = z.object({
 const undoLinks = () => firestore().collection("undoLinks");
 
 /** The code itself is stored in its mail alone; with 128 random bits its hash can be its document's name. */
-const undoRef = (code: string) => undoLinks().doc(createHash("sha256").update(code).digest("hex"));
+const undoRef = (code: string) => undoLinks().doc(sha256Hex(code));
 
 /**
  * Tells a person's old address of a change of how they are reached, with a link that undoes it, in the transaction of the change.

@@ -1,4 +1,4 @@
-import { isUntouched } from "@halkopiha/domain/account.ts";
+import { isUntouched } from "@halkopiha/domain/account-activation.ts";
 import { usernameKey } from "@halkopiha/domain/identity.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";

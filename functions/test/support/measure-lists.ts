@@ -42,6 +42,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 console.info(
   JSON.stringify({
     // The kernel's own high-water mark, in kilobytes: no peak between two looks is missed.
+    peak: megabytes(process.resourceUsage().maxRSS * 1024),
     rss: megabytes(process.resourceUsage().maxRSS * 1024 - baseline.rss),
     heap: megabytes(mostHeap - baseline.heapUsed),
     pages,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
 import { register, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
+import type { PlanName } from "@halkopiha/domain/plan.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { Client, refusalIn } from "./api.ts";
 import { database } from "./market.ts";
@@ -8,7 +9,7 @@ import { database } from "./market.ts";
 export const password = "Halkomestari1";
 
 /** A filled sign-up form of a private person, with a user name and address that nobody has. */
-export function personForm(change: { email?: string } = {}) {
+export function personForm(change: { email?: string; accountPlan?: PlanName } = {}) {
   const username = `testi-${randomUUID().slice(0, 8)}`;
   return {
     business: false as const,

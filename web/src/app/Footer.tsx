@@ -1,8 +1,8 @@
 import { company } from "@halkopiha/domain/company.ts";
+import { Link } from "react-router-dom";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { paths } from "./paths.ts";
-import { Link } from "./routing/Link.tsx";
 
 const groups = [
   {

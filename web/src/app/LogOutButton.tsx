@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { useNavigate } from "react-router-dom";
 import { waitingAtom } from "../offline/offline-atoms.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./LogOutButton.module.css";
 import { logOut } from "./log-out.ts";
 import { paths } from "./paths.ts";
-import { useNavigate } from "./routing/location.ts";
 import { store } from "./store.ts";
 
 const countSteps = () => store.get(waitingAtom).filter(({ kind }) => kind === "order").length;

@@ -1,15 +1,15 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
+import { Link, NavLink } from "react-router-dom";
 import { Icon } from "../ui/Icon.tsx";
 import { Unseen } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
 import { formatNumber } from "./format.ts";
 import { Logo } from "./Logo.tsx";
 import styles from "./Navbar.module.css";
-import { paths } from "./paths.ts";
-import { Link, NavLink } from "./routing/Link.tsx";
-import { isAdminAtom, sessionAtom } from "./session-atoms.ts";
+import { defaultSearchPath, paths } from "./paths.ts";
+import { isAdminAtom, lastSearchAtom, sessionAtom } from "./session-atoms.ts";
 
 function CartLink() {
   const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);
@@ -38,9 +38,10 @@ function CartLink() {
 function Links() {
   const session = useAtomValue(sessionAtom);
   const isAdmin = useAtomValue(isAdminAtom);
+  const lastSearch = useAtomValue(lastSearchAtom);
   return (
     <>
-      <NavLink to={paths.search} className={styles.link}>
+      <NavLink to={`${defaultSearchPath()}${lastSearch}`} className={styles.link}>
         Haku
       </NavLink>
       <NavLink to={paths.listings} className={styles.link}>

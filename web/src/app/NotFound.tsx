@@ -1,9 +1,9 @@
+import { Link } from "react-router-dom";
 import { buttonClass } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import styles from "./NotFound.module.css";
 import { PageHead } from "./PageHead.tsx";
 import { paths } from "./paths.ts";
-import { Link } from "./routing/Link.tsx";
 
 const others = [
   [paths.listings, "Ilmoitukset"],

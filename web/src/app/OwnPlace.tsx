@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
+import { Link, Outlet, useLocation } from "react-router-dom";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { SideBar, SideBarLayout } from "../ui/SideBar.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
-import { Link } from "./routing/Link.tsx";
-import { useLocation } from "./routing/location.ts";
-import { Outlet } from "./routing/shown.tsx";
 
 /** A section of the seller's profile or the admin panel. */
 export interface Section {
@@ -28,13 +26,15 @@ function nearness({ path, below }: Section, pathname: string): number {
 
 interface Props {
   label: string;
+  /** What stands in the middle; the section that the address names, when nothing is given. */
+  children?: ReactNode;
   name: string;
   tag: ReactNode;
   sections: readonly Section[];
 }
 
 /** A place for those who are logged in: its sections at the side, one at a time in the middle. §2 */
-export function OwnPlace({ label, name, tag, sections }: Props) {
+export function OwnPlace({ label, name, tag, sections, children = <Outlet /> }: Props) {
   const { pathname } = useLocation();
   const current = sections.toSorted((a, b) => nearness(b, pathname) - nearness(a, pathname))[0];
   return (
@@ -56,7 +56,7 @@ export function OwnPlace({ label, name, tag, sections }: Props) {
         </SideBar>
       }
     >
-      <Outlet />
+      {children}
     </SideBarLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import type { ReactNode } from "react";
 import { Badge } from "../ui/Badge.tsx";
@@ -19,8 +19,14 @@ export function Descriptions({ texts }: { texts: readonly string[] }) {
 }
 
 /** A plan with what it costs and gives; `children` is what can be done with it. §2 */
-export function PlanCard({ plan, children }: { plan: Advertisement; children: ReactNode }) {
-  const { accountPlan, descriptions, discountInfo, image, price, priceTag, title } = plan;
+export function PlanCard({
+  plan,
+  children,
+}: {
+  plan: Advertisement & Partial<Pick<Plan, "discountedPrice">>;
+  children: ReactNode;
+}) {
+  const { accountPlan, descriptions, discountedPrice, discountInfo, image, price, priceTag, title } = plan;
   return (
     <Card className={styles.card}>
       {image && <img src={image} alt="" width={320} height={160} loading="lazy" className={styles.image} />}
@@ -32,6 +38,9 @@ export function PlanCard({ plan, children }: { plan: Advertisement; children: Re
         <Price text={formatEuros(price)} size="large" />
         {priceTag && <span> {priceTag}</span>}
       </p>
+      {typeof discountedPrice === "number" && (
+        <p className={styles.discount}>Ensimmäinen vuosi {formatEuros(discountedPrice)}</p>
+      )}
       {discountInfo && <p className={styles.discount}>{discountInfo}</p>}
       <Descriptions texts={descriptions} />
       {children}

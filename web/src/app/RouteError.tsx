@@ -1,13 +1,13 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useAtomValue } from "jotai/react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { useRevalidator, useRouteError } from "react-router-dom";
 import { isOfflineAtom } from "../offline/offline-atoms.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ApiError } from "./api-error.ts";
 import { PageHead } from "./PageHead.tsx";
 import styles from "./RouteError.module.css";
-import { useNavigation } from "./routing/shown.tsx";
 
 const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: file.NotFound })));
 
@@ -19,22 +19,33 @@ const tries = 3;
 const pause = 2_000;
 
 /** What could not be fetched is asked for anew when the net is back. */
-function useReloadOnline(error: unknown, reload: () => Promise<void>): void {
+function useRetryOnline(error: unknown, retry: () => void): void {
   const left = useRef(0);
   useEffect(() => {
     const again = () => {
       left.current = tries;
-      void reload();
+      retry();
     };
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
-  }, [reload]);
+  }, [retry]);
   useEffect(() => {
     if (!isLost(error) || left.current === 0) return;
     left.current -= 1;
-    const timer = setTimeout(() => void reload(), pause);
+    const timer = setTimeout(retry, pause);
     return () => clearTimeout(timer);
-  }, [error, reload]);
+  }, [error, retry]);
+}
+
+/** Loads the page again. React Router never asks again for a route module that did not come: then the whole document is loaded. */
+function useRetry(error: unknown): { state: "idle" | "loading"; retry: () => void } {
+  const { state, revalidate } = useRevalidator();
+  const isAnswer = error instanceof ApiError;
+  const retry = useCallback(() => {
+    if (isAnswer) void revalidate();
+    else location.reload();
+  }, [isAnswer, revalidate]);
+  return { state, retry };
 }
 
 const noNet = {
@@ -42,11 +53,12 @@ const noNet = {
   text: "Tämä sivu ei ole tallessa tällä laitteella. Se avautuu, kun verkkoyhteys palaa.",
 };
 
-/** Where a page could not be shown: what happened, and a way on. */
-export function RouteError({ error }: { error: unknown }) {
-  const { isLoading, reload } = useNavigation();
+/** Stands where a page or a section could not be shown: what happened, and a way on. */
+export function RouteError() {
+  const error = useRouteError();
+  const { state, retry } = useRetry(error);
   const isOffline = useAtomValue(isOfflineAtom);
-  useReloadOnline(error, reload);
+  useRetryOnline(error, retry);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Suspense fallback={null}>
@@ -64,7 +76,7 @@ export function RouteError({ error }: { error: unknown }) {
       <div className={styles.page}>
         <h1 tabIndex={-1}>{told.title}</h1>
         <EmptyState title={told.text}>
-          <Button busy={isLoading} onClick={() => void reload()}>
+          <Button busy={state === "loading"} onClick={retry}>
             Yritä uudelleen
           </Button>
         </EmptyState>

@@ -1,5 +1,13 @@
 import { useAtom, useAtomValue } from "jotai/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from "react-router-dom";
 import { OfflineParts } from "../offline/OfflineParts.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Footer } from "./Footer.tsx";
@@ -7,8 +15,6 @@ import { isLoadingAtom } from "./loading-atoms.ts";
 import { MessageBanner } from "./MessageBanner.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { paths } from "./paths.ts";
-import { useNavigate } from "./routing/location.ts";
-import { useNavigation } from "./routing/shown.tsx";
 import styles from "./Shell.module.css";
 import { responseStatusAtom, watchOtherTabs } from "./session-atoms.ts";
 
@@ -19,35 +25,38 @@ function useLoginAfter401() {
   useEffect(() => {
     if (status !== 401) return;
     setStatus(null);
-    navigate(paths.login);
+    void navigate(paths.login);
   }, [status, setStatus, navigate]);
 }
 
 /** Whoever logs in or out does so in all tabs: this one fetches what is for whoever is logged in now. §4 */
 function useSessionOfOtherTabs() {
-  const { reload } = useNavigation();
-  useEffect(() => watchOtherTabs(() => void reload()), [reload]);
+  const { revalidate } = useRevalidator();
+  useEffect(() => watchOtherTabs(() => void revalidate()), [revalidate]);
 }
 
 /** A new page begins at its heading, for the keyboard and for those who listen. */
 function useHeadingFocus() {
-  const { path } = useNavigation();
-  const before = useRef(path);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
   useEffect(() => {
-    const isFirst = before.current === undefined;
-    if (before.current === path) return;
-    before.current = path;
-    if (!isFirst) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [path]);
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function Progress() {
   const isLoading = useAtomValue(isLoadingAtom);
-  const { isLoading: isPageLoading } = useNavigation();
-  return <ProgressBar running={isLoading || isPageLoading} />;
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  return (
+    <ProgressBar running={isLoading || navigation.state === "loading" || revalidator.state === "loading"} />
+  );
 }
 
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around every page; also while the first one is loaded, with nothing in it. */
+export function Shell() {
   useLoginAfter401();
   useSessionOfOtherTabs();
   useHeadingFocus();
@@ -60,10 +69,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineParts />
       <main id="sisalto" className={styles.main} tabIndex={-1}>
         <Progress />
-        {children}
+        <Outlet />
       </main>
       <Footer />
       <MessageBanner />
+      <ScrollRestoration />
     </>
   );
 }

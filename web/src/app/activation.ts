@@ -47,6 +47,7 @@ export function useActivation(user: User, onSaved: (saved: Saved) => unknown) {
   const opened = useRef(user);
   const [chosen, choose] = useState(chosenOf(user));
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isUnpaid, setUnpaid] = useState(false);
   const [isSending, setSending] = useState(false);
   const showBanner = useSetAtom(showBannerAtom);
 
@@ -79,10 +80,17 @@ export function useActivation(user: User, onSaved: (saved: Saved) => unknown) {
     await send(mine);
   }
 
-  async function submit(mine = chosen) {
+  async function sendOnce(mine: Activation) {
     if (isSending) return;
     setSending(true);
     await send(mine).finally(() => setSending(false));
+  }
+
+  /** An account that becomes active without its fee is likely a mistake: the admin is asked first. */
+  async function submit(mine = chosen) {
+    const isActivated = mine.active && !opened.current.userAccount.isActive;
+    if (isActivated && !mine.paid) setUnpaid(true);
+    else await sendOnce(mine);
   }
 
   function takeMine({ now }: Conflict) {
@@ -96,6 +104,10 @@ export function useActivation(user: User, onSaved: (saved: Saved) => unknown) {
     choose: (part: Partial<Activation>) => choose({ ...chosen, ...part }),
     isSending,
     submit: () => void submit(),
+    /** What is to be saved activates an account that is not paid, and waits for `confirmUnpaid`. */
+    isUnpaid,
+    confirmUnpaid: () => sendOnce(chosen),
+    cancelUnpaid: () => setUnpaid(false),
     differences: conflict?.differences ?? null,
     takeMine: () => conflict && takeMine(conflict),
     takeNow: () => conflict && begin(conflict.now, chosenOf(conflict.now)),

@@ -1,5 +1,5 @@
+import { redirect } from "react-router-dom";
 import { paths } from "./paths.ts";
-import { redirect } from "./routing/page-route.ts";
 import { isAdminAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
 

@@ -130,9 +130,32 @@ test("a wrong password is no expired session", async () => {
   expect(store.get(bannerAtom)?.text).toBe("Väärä käyttäjänimi tai salasana.");
 });
 
-test("a quiet call leaves the wording to its caller", async () => {
+test.each([
+  { what: "the server's message", status: 409, message: "liikaa", told: "liikaa" },
+  {
+    what: "the catalogue's words without one",
+    status: 503,
+    message: "",
+    told: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+  },
+])(
+  "§8 a refusal is told in red with $what, also where the page words it too",
+  async ({ status, message, told }) => {
+    const { api, store } = network(refuse(status, message));
+    await failureOf(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { quiet: true }));
+    expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: told });
+  },
+);
+
+test("a page that words a lost answer itself is left to do so", async () => {
+  const { api, store } = network(() => Promise.reject(new TypeError("no net")));
+  await failureOf(api(listRegions, {}, { quiet: true }));
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
+test("§8 a failure that the specification has told otherwise is left to the caller", async () => {
   const { api, store } = network(refuse(409, "liikaa", "quantityExceeded"));
-  await failureOf(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { quiet: true }));
+  await failureOf(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { silent: true }));
   expect(store.get(bannerAtom)).toBeNull();
 });
 

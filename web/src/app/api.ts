@@ -4,8 +4,8 @@ import type { createStore } from "jotai/vanilla";
 import { savedAtHeader } from "../offline/kept-answers.ts";
 import { ApiError, refusalOf } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
-import { fetchBegun } from "./begun.ts";
 import { countCallAtom } from "./loading-atoms.ts";
+import { fetchPrefetched } from "./prefetched.ts";
 import { isExpired } from "./session.ts";
 import { endSessionAtom, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
@@ -21,8 +21,10 @@ interface Parts {
 }
 
 export interface CallOptions {
-  /** The caller words the failure itself; an expired session is told all the same. */
+  /** The page words a lost answer itself; what the server says is told all the same. §8 */
   quiet?: boolean;
+  /** The caller tells every failure itself, where §7 and §8 have it told otherwise; an expired session is told all the same. */
+  silent?: boolean;
   signal?: AbortSignal;
   /** Only the server itself will do, not what this device has kept of an earlier answer. */
   fresh?: boolean;
@@ -78,7 +80,7 @@ export function createApi({ fetch, store, now }: Surroundings) {
     return store.get(sessionAtom)?.token;
   }
 
-  function tell(error: ApiError, row: Call, sentToken: boolean, quiet: boolean): void {
+  function tell(error: ApiError, row: Call, sentToken: boolean, { quiet, silent }: CallOptions): void {
     const needsLogin = row.access !== "anyone" && row.access !== "visitor";
     if (error.status === 401 && (sentToken || needsLogin)) {
       store.set(endSessionAtom);
@@ -87,7 +89,8 @@ export function createApi({ fetch, store, now }: Surroundings) {
       return;
     }
     store.set(responseStatusAtom, error.status);
-    if (!quiet) store.set(showBannerAtom, "danger", error.message);
+    const isWorded = silent || (quiet && error.status === 0);
+    if (!isWorded) store.set(showBannerAtom, "danger", error.message);
   }
 
   /** An answer that the device has kept is none of the server's: it has not been reached. */
@@ -121,13 +124,13 @@ export function createApi({ fetch, store, now }: Surroundings) {
     request: RequestOf<Row> & Parts,
     options?: CallOptions,
   ): Promise<Answer<Row, Blob>>;
-  async function api(row: Call, request: Parts, { quiet = false, ...options }: CallOptions = {}) {
+  async function api(row: Call, request: Parts, options: CallOptions = {}) {
     const bearer = token();
     store.set(countCallAtom, 1);
     try {
       return await send(row, request, bearer, options);
     } catch (error) {
-      if (error instanceof ApiError) tell(error, row, bearer !== undefined, quiet);
+      if (error instanceof ApiError) tell(error, row, bearer !== undefined, options);
       throw error;
     } finally {
       store.set(countCallAtom, -1);
@@ -136,4 +139,4 @@ export function createApi({ fetch, store, now }: Surroundings) {
   return api;
 }
 
-export const api = createApi({ fetch: fetchBegun, store, now: Date.now });
+export const api = createApi({ fetch: fetchPrefetched, store, now: Date.now });

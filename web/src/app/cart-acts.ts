@@ -2,16 +2,18 @@ import type { Cart, CartItem } from "@halkopiha/domain/cart.ts";
 import { chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
+import { firstQuantity, sumQuantities } from "@halkopiha/domain/quantity.ts";
 import { atom } from "jotai/vanilla";
-import { isCartFreshAtom, isOffline } from "../offline/offline-atoms.ts";
+import { isCartFreshAtom, isOffline, tellWaitingAtom, waitingAtom } from "../offline/offline-atoms.ts";
 import type { Done } from "../offline/outbox.ts";
 import { Refused } from "../offline/send-wish.ts";
 import { outbox } from "../offline/visitor-outbox.ts";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
+import { cartAtom } from "./cart-atoms.ts";
 
-const waits = "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
+const keptForLater = "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
 
 /** Takes over the cart as the server has answered it. */
 export const takeCartAtom = atom(null, async (_get, _set, cart: Cart) => {
@@ -26,7 +28,7 @@ export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) =
   if (isOffline()) return outbox.show();
   try {
     await outbox.readCart(async () => {
-      const { cart } = await api(readCart, {}, { quiet: true, ...(signal && { signal }) });
+      const { cart } = await api(readCart, {}, { silent: true, ...(signal && { signal }) });
       return cart;
     });
   } catch (error) {
@@ -41,17 +43,27 @@ const changeAtom = atom(null, async (_get, set, change: () => Promise<Done>, suc
   try {
     const done = await change();
     if (done === "sent") set(showBannerAtom, "success", success);
-    else set(showBannerAtom, "warning", waits);
+    else set(tellWaitingAtom, keptForLater);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     set(showBannerAtom, error.code === "quantityExceeded" ? "warning" : "danger", error.message);
   }
 });
 
-/** `label` is what the product is called. */
-export const addToCartAtom = atom(null, (_get, set, product: Product, label: string) =>
-  set(changeAtom, () => outbox.add(product, label), messages.addedToCart),
-);
+/**
+ * `label` is what the product is called. More than the seller has is refused and told as a warning; where the change would wait, by what
+ * was last seen. §8
+ */
+export const addToCartAtom = atom(null, async (get, set, product: Product, label: string) => {
+  const { _id, unit, quantity: left } = product;
+  const inCart = get(cartAtom)?.items.find((item) => item._id === _id)?.quantity ?? 0;
+  const waits = isOffline() || get(waitingAtom).length > 0;
+  if (waits && sumQuantities([inCart, firstQuantity(unit, left)]) > left) {
+    set(showBannerAtom, "warning", messages.quantityExceeded);
+    return;
+  }
+  await set(changeAtom, () => outbox.add(product, label), messages.addedToCart);
+});
 
 export const removeFromCartAtom = atom(null, (_get, set, id: string, label: string) =>
   set(changeAtom, () => outbox.remove(id, label), messages.removedFromCart),
@@ -83,6 +95,8 @@ export const isChoosingDeliveryAtom = atom((get) => get(pendingChoicesAtom) > 0)
 export const chooseDeliveryAtom = atom(null, async (_get, set, choice: Choice) => {
   set(pendingChoicesAtom, (pending) => pending + 1);
   try {
+    // A cart that is still to be reset would lose the choice again.
+    await outbox.send();
     const { cart } = await api(chooseDelivery, { body: choice });
     await outbox.takeCart(cart);
     set(showBannerAtom, "success", messages.deliveryUpdated);

@@ -1,12 +1,24 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import { atom } from "jotai/vanilla";
-import { storedAtom } from "./stored-atom.ts";
+import { buyerAtom, forgetBuyer, storedAtom } from "./stored-atom.ts";
 
 export interface CartBadge {
   totalQuantity: number;
   totalPrice: number;
 }
+
+export const emptyCart: Cart = {
+  items: [],
+  sellers: [],
+  buyer: null,
+  totalPrice: 0,
+  tax: 0,
+  totalPriceExcludingTax: 0,
+  totalQuantity: 0,
+  byVat: [],
+  delivery: false,
+};
 
 const nothing: CartBadge = { totalQuantity: 0, totalPrice: 0 };
 
@@ -42,7 +54,7 @@ function stepOf(kept: unknown): CartStep | undefined {
   return kept === 0 || kept === 1 || kept === 2 || kept === 3 ? kept : undefined;
 }
 
-export const cartStepAtom = storedAtom<CartStep>("cart-step", 0, stepOf);
+export const cartStepAtom = buyerAtom<CartStep>("cart-step", 0, stepOf);
 
 /** What was typed into the checkout form, so that nobody types it twice. Terms are accepted anew every time. */
 export type CheckoutDraft = Omit<CheckoutForm, "terms">;
@@ -77,10 +89,22 @@ function checkoutOf(kept: unknown): CheckoutDraft | undefined {
   };
 }
 
-export const checkoutFormAtom = storedAtom("checkout", emptyCheckout, checkoutOf);
+export const checkoutFormAtom = buyerAtom("checkout", emptyCheckout, checkoutOf);
 
-/** After logging out nobody else shall find a name and an address here. §4 */
+/** After an order the form is empty. §4 */
 export const resetCheckoutAtom = atom(null, (_get, set) => {
   set(cartStepAtom, 0);
   set(checkoutFormAtom, emptyCheckout);
+});
+
+/** Somebody has logged out, and the reset of their cart is not queued yet; the parts that queue it come later than the page. */
+export const isCartResetDueAtom = storedAtom("cart-reset", false, (kept) =>
+  kept === true ? true : undefined,
+);
+
+/** After logging out nobody else shall find goods, a name and an address here, nor on the server. §4 */
+export const resetCartAtom = atom(null, (_get, set) => {
+  set(cartAtom, emptyCart);
+  forgetBuyer(set);
+  set(isCartResetDueAtom, true);
 });

@@ -16,7 +16,7 @@ export const loadFavoritesAtom = atom(null, async () => {
   await outbox.readFavorites(async () => (await api(listFavorites, {}, { quiet: true })).favorites);
 });
 
-/** Asks for the favourites in the background unless some are known; a failure has been kept quiet. */
+/** Asks for the favourites in the background unless some are known; without an answer the page goes on without them. */
 export function loadMissingFavorites(): void {
   if (store.get(favoritesAtom).length === 0) void store.set(loadFavoritesAtom).catch(() => undefined);
 }

@@ -1,6 +1,5 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
-import { resetCheckoutAtom } from "./cart-atoms.ts";
 import { contactDraftAtom, emptyContact } from "./contact-draft-atoms.ts";
 import { isExpired, isKeptSessionUnusable } from "./session.ts";
 import { endSessionAtom, hasLeftAtom, sessionAtom } from "./session-atoms.ts";
@@ -11,7 +10,6 @@ import { forgetPersonal } from "./stored-atom.ts";
 /** What a person who is done leaves behind: nothing. §4 */
 export function logOut(): void {
   store.set(endSessionAtom);
-  store.set(resetCheckoutAtom);
   store.set(contactDraftAtom, emptyContact);
   store.set(signUpAtom, emptySignUp);
   forgetPersonal(store);

@@ -1,11 +1,10 @@
-import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { useState } from "react";
-import { api } from "./api.ts";
+import { redirect } from "react-router-dom";
 import { paths } from "./paths.ts";
-import { redirect } from "./routing/page-route.ts";
 import { isLoggedInAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
+import { fetchOwnUser } from "./verify.ts";
 
 /** The call that is under way, and whose it is: a page and its section ask at once. */
 let asked: { token: string; user: Promise<User> } | undefined;
@@ -19,7 +18,7 @@ export async function loadOwnUser(): Promise<User> {
   if (!token || !store.get(isLoggedInAtom)) throw redirect(paths.front);
   if (asked?.token === token) return asked.user;
   // `readUser` tells the same, but its file brings the schemas of the forms, which judge the world's phone numbers.
-  const user = api(verifyToken, {}).then((answer) => answer.user);
+  const user = fetchOwnUser();
   asked = { token, user };
   const forget = () => {
     if (asked?.user === user) asked = undefined;

@@ -1,6 +1,8 @@
 /** Every address of the app, named once. */
 export const paths = {
   front: "/",
+  /** For an admin, whom the front page leads to the panel otherwise. */
+  frontFromPanel: "/?etusivu",
   search: "/haku",
   listings: "/ilmoitukset",
   login: "/kirjaudu",
@@ -33,9 +35,20 @@ export const paths = {
   kit: "/_ui",
 } as const;
 
+/** Whether an address asks for the front page itself, also for an admin. It says so itself, so that a reload stays. */
+export const asksForFront = ({ searchParams }: URL): boolean => searchParams.has("etusivu");
+
 export function searchPath(search: Readonly<Record<string, string>>): `/${string}` {
   const query = new URLSearchParams(search).toString();
   return query ? `${paths.search}?${query}` : paths.search;
+}
+
+/**
+ * The default search in a region, or in all of Finland: the address of every entrance to the search. What is preselected
+ * is not in it. §4
+ */
+export function defaultSearchPath(region?: string): `/${string}` {
+  return searchPath(region ? { region } : {});
 }
 
 /** Where the search shows one seller's dialog. */

@@ -1,9 +1,19 @@
 import { listAdvertisements } from "@halkopiha/domain/contract/advertisements.ts";
-import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import { listPlans } from "@halkopiha/domain/contract/plans.ts";
+import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
 import { api } from "./api.ts";
 
-/** The subscription cards. */
-export async function loadPlans(): Promise<Advertisement[]> {
-  const { advertisements } = await api(listAdvertisements, {});
-  return advertisements;
+/** A subscription card with what its plan costs now. */
+export type PlanOffer = Advertisement & Pick<Plan, "discountedPrice">;
+
+/** The subscription cards; each shows the price that the sign-up charges, whatever its card says of it. §9 */
+export async function loadPlans(): Promise<PlanOffer[]> {
+  const [{ advertisements }, { accounts }] = await Promise.all([
+    api(listAdvertisements, {}),
+    api(listPlans, {}),
+  ]);
+  return advertisements.map((card) => {
+    const plan = accounts.find(({ accountPlan }) => accountPlan === card.accountPlan);
+    return { ...card, price: plan?.price ?? card.price, discountedPrice: plan?.discountedPrice ?? null };
+  });
 }

@@ -1,14 +1,24 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
+import {
+  cartAtom,
+  cartBadgeAtom,
+  checkoutFormAtom,
+  emptyCart,
+  emptyCheckout,
+  isCartResetDueAtom,
+} from "./cart-atoms.ts";
 import { device } from "./device.ts";
 import { isExpired, isKeptSessionUnusable, type Session, sessionOf } from "./session.ts";
 import {
   endSessionAtom,
   isAdminAtom,
   isLoggedInAtom,
+  lastSearchAtom,
   responseStatusAtom,
   sessionAtom,
 } from "./session-atoms.ts";
+import { forgetPersonal } from "./stored-atom.ts";
 
 const aino: Session = {
   token: "abc",
@@ -16,7 +26,7 @@ const aino: Session = {
   user: { _id: "u1", username: "aino", role: "user" },
 };
 
-afterEach(() => device.forget("session"));
+afterEach(() => device.forgetAllBut([]));
 
 test("logging in is remembered by the device", () => {
   createStore().set(sessionAtom, aino);
@@ -31,6 +41,52 @@ test("logging out leaves neither token nor user nor status", () => {
   expect(store.get(isLoggedInAtom)).toBe(false);
   expect(store.get(responseStatusAtom)).toBeNull();
   expect(device.has("session")).toBe(false);
+});
+
+test("§4 the end of a session empties badge and cart and forgets the buyer, here and on the server", () => {
+  const store = createStore();
+  store.set(sessionAtom, aino);
+  store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
+  store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
+  for (const key of ["confirmation", "order-key"]) device.write(key, "of the buyer");
+  store.set(endSessionAtom);
+  expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 0, totalPrice: 0 });
+  expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
+  expect(["checkout", "confirmation", "order-key"].filter((key) => device.has(key))).toEqual([]);
+  expect(store.get(isCartResetDueAtom)).toBe(true);
+});
+
+test("§4 a kept session that is unusable takes its cart with it", () => {
+  device.write("session", { ...aino, user: {} });
+  const store = createStore();
+  store.set(endSessionAtom);
+  expect(store.get(isCartResetDueAtom)).toBe(true);
+});
+
+test("§4 a visitor who never logged in keeps the cart, whatever is refused to them", () => {
+  const store = createStore();
+  store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
+  store.set(endSessionAtom);
+  expect(store.get(cartBadgeAtom).totalQuantity).toBe(3);
+  expect(store.get(isCartResetDueAtom)).toBe(false);
+});
+
+test("§3 the status of the last error outlives a reload, and not the login", () => {
+  const store = createStore();
+  store.set(responseStatusAtom, 0);
+  expect(device.read("response-status")).toBe(0);
+  forgetPersonal(store);
+  store.set(endSessionAtom);
+  expect(device.has("response-status")).toBe(false);
+});
+
+test("§3, §4 the search form is remembered until whoever is logged in leaves", () => {
+  const store = createStore();
+  store.set(lastSearchAtom, "?region=lappi");
+  expect(device.read("search-form")).toBe("?region=lappi");
+  forgetPersonal(store);
+  expect(store.get(lastSearchAtom)).toBe("");
+  expect(device.has("search-form")).toBe(false);
 });
 
 test.each([

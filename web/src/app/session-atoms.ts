@@ -1,12 +1,20 @@
 import { atom } from "jotai/vanilla";
+import { resetCartAtom } from "./cart-atoms.ts";
 import { device } from "./device.ts";
 import { type Session, sessionKey, sessionOf } from "./session.ts";
-import { storedAtom } from "./stored-atom.ts";
+import { personalAtom, storedAtom } from "./stored-atom.ts";
 
 export const sessionAtom = storedAtom<Session | null>(sessionKey, null, sessionOf);
 
-/** The status of the last answer; 0 when none came, null when there is nothing to tell. */
-export const responseStatusAtom = atom<number | null>(null);
+/** The status of the last answer that was an error; 0 when no answer came, null when there is nothing to tell. §3 */
+export const responseStatusAtom = storedAtom<number | null>("response-status", null, (kept) =>
+  typeof kept === "number" && Number.isInteger(kept) && kept >= 0 && kept < 600 ? kept : undefined,
+);
+
+/** What was searched last, as the search's address asks for it: `?…`, or empty for the default search. §3 */
+export const lastSearchAtom = personalAtom("search-form", "", (kept) =>
+  typeof kept === "string" && /^[?].{1,500}$/.test(kept) ? kept : undefined,
+);
 
 /** The same person goes on with another token. */
 export const renewSessionAtom = atom(null, (get, set, renewed: Pick<Session, "token" | "expiry">) => {
@@ -27,7 +35,9 @@ export const hasLeftAtom = storedAtom("has-left", false, (kept) => (kept === tru
 /** Tells when someone logs in or out in another tab; answers how to stop. */
 export const watchOtherTabs = (changed: () => void): (() => void) => device.watch(sessionKey, changed);
 
-export const endSessionAtom = atom(null, (_get, set) => {
+/** Ends the session, also one that was kept and is unusable: its cart is reset. Whoever was not logged in keeps theirs. §4 */
+export const endSessionAtom = atom(null, (get, set) => {
+  if (get(sessionAtom) !== null || device.has(sessionKey)) set(resetCartAtom);
   set(sessionAtom, null);
   set(responseStatusAtom, null);
 });

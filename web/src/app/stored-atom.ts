@@ -1,4 +1,4 @@
-import { atom, type createStore } from "jotai/vanilla";
+import { atom, type createStore, type Setter } from "jotai/vanilla";
 import { device } from "./device.ts";
 
 /**
@@ -33,12 +33,31 @@ export function personalAtom<T>(key: string, initial: T, accept: (kept: unknown)
   return personal;
 }
 
+const buyerResets: ((set: Setter) => void)[] = [];
+
+/** A `storedAtom` of whoever fills the cart: resetting the cart empties it. §4 */
+export function buyerAtom<T>(key: string, initial: T, accept: (kept: unknown) => T | undefined) {
+  const kept = storedAtom(key, initial, accept);
+  buyerResets.push((set) => set(kept, initial));
+  return kept;
+}
+
+/** What `buyerAtom`s keep, also those of pages that are not loaded. */
+const ofTheBuyer = ["cart-step", "checkout", "order-key", "confirmation"];
+
+/** Empties every `buyerAtom`, and forgets what this device keeps of a buyer. */
+export function forgetBuyer(set: Setter): void {
+  for (const reset of buyerResets) reset(set);
+  for (const key of ofTheBuyer) device.forget(key);
+}
+
 /** What says something of the device and the visitor's cart, and nothing of a person. */
 const ofTheDevice = [
   "visits",
   "install-refused",
   "energy-calculator",
   "cart-badge",
+  "cart-reset",
   "order-sound",
   "has-left",
 ];

@@ -40,6 +40,17 @@ test.each([
   ["", { fault: messages.requiredField }],
   ["1,5", { fault: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
   ["2001", { fault: "Määrä saa olla enintään 2000." }],
+  ["2,5", { fault: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
 ])("as a number of units, at most 2000, %j is read as %j", (typed, read) => {
   expect(readQuantity(typed, 2000)).toEqual(read);
+});
+
+test.each([
+  ["2,5", { value: 2.5 }],
+  ["0.75", { value: 0.75 }],
+  ["12", { value: 12 }],
+  ["2,555", { fault: "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5." }],
+  ["2000,01", { fault: "Määrä saa olla enintään 2000." }],
+])("as cubic metres, at most 2000, %j is read as %j", (typed, read) => {
+  expect(readQuantity(typed, 2000, "Pino-m3")).toEqual(read);
 });

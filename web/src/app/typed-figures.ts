@@ -1,6 +1,8 @@
+import type { Unit } from "@halkopiha/domain/catalogue.ts";
 import { formatEuros, readEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { maxPrice } from "@halkopiha/domain/money.ts";
+import { isQuantityOf, isVolume, parseQuantity } from "@halkopiha/domain/quantity.ts";
 
 /** What a person typed as a figure: the figure, or what is wrong with it. */
 export type TypedFigure = { value: number; fault?: never } | { value?: never; fault: string };
@@ -15,12 +17,17 @@ export function readPrice(typed: string): TypedFigure {
   return { value };
 }
 
-/** A number of units: `12` or `1 200`. §5 */
-export function readQuantity(typed: string, most: number): TypedFigure {
-  const plain = typed.replaceAll(/\s/g, "");
-  if (plain === "") return { fault: messages.requiredField };
-  if (!/^\d+$/.test(plain)) return { fault: "Anna määrä kokonaislukuna, esimerkiksi 12." };
-  const value = Number(plain);
+/** How much of something: `12` or `1 200`; of cubic metres also `2,5`. §5 */
+export function readQuantity(typed: string, most: number, unit: Unit = "kpl"): TypedFigure {
+  if (typed.trim() === "") return { fault: messages.requiredField };
+  const value = parseQuantity(typed);
+  if (value === null || !isQuantityOf(unit, value)) {
+    return {
+      fault: isVolume(unit)
+        ? "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."
+        : "Anna määrä kokonaislukuna, esimerkiksi 12.",
+    };
+  }
   return value > most ? { fault: `Määrä saa olla enintään ${most}.` } : { value };
 }
 

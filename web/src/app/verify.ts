@@ -1,7 +1,32 @@
 import { verifyToken } from "@halkopiha/domain/contract/session.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { User } from "@halkopiha/domain/user.ts";
 import { api } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { showBannerAtom } from "./banner-atoms.ts";
+import { store } from "./store.ts";
 
-/** Asks whether the login still holds; the client ends a session that does not. */
+/**
+ * Fetches the user who is logged in anew. A failure is told in the words of §8, unless `isTold` already; a session that has expired is
+ * told and ended by the client.
+ * @throws ApiError
+ */
+export async function fetchOwnUser({ fresh = false, isTold = false } = {}): Promise<User> {
+  try {
+    return (await api(verifyToken, {}, { fresh, silent: true })).user;
+  } catch (error) {
+    const isExpired = error instanceof ApiError && error.status === 401;
+    if (!isExpired && !isTold) store.set(showBannerAtom, "danger", messages.userFetchFailed);
+    throw error;
+  }
+}
+
+let hasFailed = false;
+
+/** Asks whether the login still holds; the client ends a session that does not. An outage is told once, not every minute of it. */
 export async function verify(): Promise<void> {
-  await api(verifyToken, {}, { quiet: true, fresh: true }).catch(() => undefined);
+  hasFailed = await fetchOwnUser({ fresh: true, isTold: hasFailed }).then(
+    () => false,
+    () => true,
+  );
 }

@@ -13,20 +13,30 @@ interface Row {
 export type Difference = { kind: "soldOut" } | { kind: "fewer"; left: number };
 
 export type CartStep =
-  | { do: "add"; quantity: number }
+  /** Without a quantity: the least that there is to begin with. */
+  | { do: "add"; quantity: number | undefined }
   | { do: "change"; quantity: number }
   | { do: "remove" }
   | { do: "settle"; difference: Difference | null };
+
+/** What earlier calls have taught: there is nothing of the product, or less than is wished. */
+export type Known = "soldOut" | "tooMuch";
 
 /**
  * What brings the cart, as the server has just told it, nearer to a wish. It looks at nothing else: whether an earlier call
  * arrived is seen in the cart, so a lost answer adds nothing twice.
  */
-export function nextCartStep({ id, quantity }: CartWish, items: readonly Row[], soldOut: boolean): CartStep {
+export function nextCartStep(
+  { id, quantity }: CartWish,
+  items: readonly Row[],
+  known: Known | null,
+): CartStep {
   const row = items.find(({ _id }) => _id === id);
   const settle = (difference: Difference | null): CartStep => ({ do: "settle", difference });
   if (quantity === 0) return row ? { do: "remove" } : settle(null);
-  if (!row) return soldOut ? settle({ kind: "soldOut" }) : { do: "add", quantity };
+  if (!row && known === "soldOut") return settle({ kind: "soldOut" });
+  // Nobody says how much there is of what is not in the cart: a first bit is put there, and then made more.
+  if (!row) return { do: "add", quantity: known === "tooMuch" ? undefined : quantity };
   if (!row.available) return { do: "remove" };
   const reachable = Math.min(quantity, row.totalQuantity);
   if (row.quantity !== reachable) return { do: "change", quantity: reachable };

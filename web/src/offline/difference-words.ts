@@ -24,6 +24,7 @@ export function differenceWords(wish: Wish, outcome: NonNullable<Outcome>): stri
 export function wishWords(wish: Wish): string {
   if (wish.kind === "order") return `Siirretään tilaan ${statusLabel[wish.status]}`;
   if (wish.kind === "favorite") return wish.marked ? "Merkitään suosikiksi" : "Poistetaan suosikeista";
+  if (wish.kind === "cartReset") return "Tyhjennetään uloskirjautumisen jälkeen";
   return wish.quantity === 0
     ? "Poistetaan ostoskorista"
     : `Ostoskoriin yhteensä ${formatNumber(wish.quantity)}`;

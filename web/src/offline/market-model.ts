@@ -35,7 +35,7 @@ export function marketModel(stock: Record<string, number>) {
 
   const available = (id: string) => {
     const quantity = left.get(id) ?? 0;
-    if (quantity < 1) throw new Refused("notEnoughLeft", `Tuote ${id} on loppunut.`);
+    if (quantity <= 0) throw new Refused("notEnoughLeft", `Tuote ${id} on loppunut.`);
     return quantity;
   };
 
@@ -43,7 +43,12 @@ export function marketModel(stock: Record<string, number>) {
     readCart: () => call("read cart", read),
     add: (id, quantity, key) =>
       call(`add ${id} ${quantity}`, () =>
-        once(key, () => cart.set(id, Math.min((cart.get(id) ?? 0) + quantity, available(id)))),
+        once(key, () => {
+          const most = available(id);
+          const wished = (cart.get(id) ?? 0) + (quantity ?? Math.min(1, most));
+          if (wished > most) throw new Refused("quantityExceeded", "liikaa");
+          cart.set(id, wished);
+        }),
       ),
     change: (id, quantity, key) =>
       call(`change ${id} ${quantity}`, () =>
@@ -56,6 +61,11 @@ export function marketModel(stock: Record<string, number>) {
     remove: (id) =>
       call(`remove ${id}`, () => {
         cart.delete(id);
+        return read();
+      }),
+    resetCart: () =>
+      call("reset cart", () => {
+        cart.clear();
         return read();
       }),
     readFavorites: () => call("read favourites", () => favorites.map(product)),

@@ -1,4 +1,6 @@
+import { messages } from "@halkopiha/domain/messages.ts";
 import { atom } from "jotai/vanilla";
+import { showBannerAtom } from "../app/banner-atoms.ts";
 import type { Wish } from "./wishes.ts";
 
 /** Whether the browser knows that there is no net. */
@@ -30,6 +32,17 @@ export const waitingInCartAtom = atom(
         .map(({ id }) => id),
     ),
 );
+
+/** What the server said when it did not take what waits; null when it has said nothing. */
+export const refusalOfWaitingAtom = atom<string | null>(null);
+
+/** Tells that a change waits, in these words; or why, when the server was asked and did not take it. §8 */
+export const tellWaitingAtom = atom(null, (get, set, waits: string) => {
+  const refusal = get(refusalOfWaitingAtom);
+  if (refusal !== null) set(showBannerAtom, "danger", refusal);
+  else if (isOffline()) set(showBannerAtom, "warning", waits);
+  else set(showBannerAtom, "danger", `${messages.noResponse} ${waits}`);
+});
 
 /** When the server told the cart that is shown; milliseconds since 1970, null when it is not known. */
 export const cartToldAtAtom = atom<number | null>(null);

@@ -1,12 +1,14 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
+import { firstQuantity, sumQuantities } from "@halkopiha/domain/quantity.ts";
 import type { Kept } from "./keeper.ts";
 import { Refused } from "./send-wish.ts";
 import { createMemory, type Memory, type Surroundings, sendAll } from "./sending.ts";
 import { shownCart } from "./shown-cart.ts";
 import {
   type CartWish,
+  type Change,
   type FavoriteWish,
   isOrderWish,
   ownWishes,
@@ -19,7 +21,7 @@ import {
 export type Done = "sent" | "waits";
 
 /** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
-type Act = (direct: (key: string) => Promise<unknown>, wishOf: (kept: Kept) => Wish) => Promise<Done>;
+type Act = (direct: (key: string) => Promise<unknown>, wishOf: (kept: Kept) => Change) => Promise<Done>;
 
 const holds = (wishes: readonly Wish[], { version }: Wish) => wishes.some((wish) => wish.version === version);
 
@@ -28,8 +30,8 @@ function createAct(surroundings: Surroundings, memory: Memory, send: () => Promi
   const { keep, release, settle } = memory;
 
   /** The wish, kept before anything is asked: the page may be closed while others have their turn. */
-  async function keepWish(wishOf: (kept: Kept) => Wish) {
-    let made: { wish: Wish; waits: boolean; replaces: boolean } | undefined;
+  async function keepWish(wishOf: (kept: Kept) => Change) {
+    let made: { wish: Change; waits: boolean; replaces: boolean } | undefined;
     await keep((kept) => {
       const wish = wishOf(kept);
       const waits = isOffline() || waitingWishes(ownWishes(kept.wishes, whose())).length > 0;
@@ -50,7 +52,7 @@ function createAct(surroundings: Surroundings, memory: Memory, send: () => Promi
         throw error;
       }
       await release();
-      stuck();
+      stuck(error);
       return;
     }
     await settle(wish);
@@ -93,18 +95,20 @@ function createCartActs({ calls, newVersion }: Surroundings, { takeCart }: Memor
   }
   return {
     add: (product: Product, label: string) => {
-      const most = Math.max(1, product.quantity);
+      const more = firstQuantity(product.unit, product.quantity);
+      const most = Math.max(more, product.quantity);
       return change(
         product._id,
-        (key) => calls.add(product._id, 1, key),
-        (before) => ({ label, product, quantity: Math.min(before + 1, most) }),
+        (key) => calls.add(product._id, more, key),
+        // More than was there is not wished for: when it is sent at once, the server refuses it.
+        (before) => ({ label, product, quantity: Math.min(sumQuantities([before, more]), most) }),
       );
     },
     change: (id: string, label: string, quantity: number) =>
       change(
         id,
         (key) => calls.change(id, quantity, key),
-        () => ({ label, product: null, quantity: Math.max(1, quantity) }),
+        () => ({ label, product: null, quantity }),
       ),
     remove: (id: string, label: string) =>
       change(

@@ -1,3 +1,4 @@
+import { resettingKeeper } from "./cart-reset.ts";
 import { type Kept, memoryKeeper } from "./keeper.ts";
 import { marketModel } from "./market-model.ts";
 import { ordersModel } from "./orders-model.ts";
@@ -8,7 +9,20 @@ import { shownCart, shownFavorites } from "./shown-cart.ts";
 /** A visitor's device: its tabs share what is kept, the lock and the net. */
 export function visitor(stock: Record<string, number>) {
   const market = marketModel(stock);
-  const keeper = memoryKeeper();
+  let isResetDue = false;
+  const keeper = resettingKeeper(memoryKeeper(), {
+    isDue: () => isResetDue,
+    newReset: () => ({
+      kind: "cartReset",
+      id: "cart",
+      label: "Ostoskori",
+      version: `v${versions++}`,
+      isSending: !isOffline,
+    }),
+    queued: () => {
+      isResetDue = false;
+    },
+  });
   let alone = inTurn();
   const told: string[] = [];
   let isOffline = false;
@@ -45,6 +59,10 @@ export function visitor(stock: Record<string, number>) {
       await openTab().takeOver();
     },
     waiting: async () => (await keeper.read()).wishes.length,
+    /** Whoever visited has logged out. */
+    logOut: () => {
+      isResetDue = true;
+    },
     /** What the screen shows. */
     shown: () => {
       const { kept } = seen;

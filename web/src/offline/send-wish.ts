@@ -1,7 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart.ts";
 import type { OrderStatus } from "@halkopiha/domain/order.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
-import { type Difference, nextCartStep } from "./cart-step.ts";
+import { type CartStep, type Difference, type Known, nextCartStep } from "./cart-step.ts";
 import type { CartWish, FavoriteWish } from "./wishes.ts";
 
 /**
@@ -10,9 +10,12 @@ import type { CartWish, FavoriteWish } from "./wishes.ts";
  */
 export interface Calls {
   readCart(): Promise<Cart>;
-  add(id: string, quantity: number, key?: string): Promise<Cart>;
+  /** Without a quantity the least that there is to begin with. */
+  add(id: string, quantity: number | undefined, key?: string): Promise<Cart>;
   change(id: string, quantity: number, key?: string): Promise<Cart>;
   remove(id: string): Promise<Cart>;
+  /** Empties the cart; doing so twice changes nothing. */
+  resetCart(): Promise<Cart>;
   readFavorites(): Promise<Product[]>;
   mark(id: string): Promise<Product[]>;
   unmark(id: string): Promise<Product[]>;
@@ -43,6 +46,26 @@ export type Outcome =
   | { kind: "refused"; message: string }
   | null;
 
+type Call = Exclude<CartStep, { do: "settle" }>;
+
+function makeCall(step: Call, id: string, calls: Calls, key: string | undefined): Promise<Cart> {
+  switch (step.do) {
+    case "add":
+      return calls.add(id, step.quantity, key);
+    case "change":
+      return calls.change(id, step.quantity, key);
+    case "remove":
+      return calls.remove(id);
+  }
+}
+
+/** What a refusal teaches about the product; null when the server will never do it. */
+function learnFrom(step: Call, code: string): Known | "changed" | null {
+  if (isGone(code)) return step.do === "add" ? "soldOut" : "changed";
+  if (code === "quantityExceeded") return step.do === "add" ? "tooMuch" : "changed";
+  return null;
+}
+
 /**
  * Brings the server's cart to what is wished. `cart` is the server's cart when it is known for certain, otherwise null.
  * @throws whatever a lost call throws; the wish then waits and may be sent again
@@ -53,29 +76,37 @@ export async function sendCartWish(
   calls: Calls,
 ): Promise<{ cart: Cart; outcome: Outcome }> {
   let now = cart ?? (await calls.readCart());
-  let soldOut = false;
+  let known: Known | null = null;
   for (let round = 0; round < mostRounds; round += 1) {
-    const step = nextCartStep(wish, now.items, soldOut);
+    const step = nextCartStep(wish, now.items, known);
     // An earlier call for this wish may still be on its way. Later rounds have heard of everything before them.
     const key = round === 0 ? wish.version : undefined;
     if (step.do === "settle") return { cart: now, outcome: step.difference };
+    if (step.do === "remove") known = "soldOut";
     try {
-      if (step.do === "add") now = await calls.add(wish.id, step.quantity, key);
-      else if (step.do === "change") now = await calls.change(wish.id, step.quantity, key);
-      else {
-        soldOut = true;
-        now = await calls.remove(wish.id);
-      }
+      now = await makeCall(step, wish.id, calls, key);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       now = await calls.readCart();
-      if (step.do === "add" && isGone(error.code)) soldOut = true;
-      else if (!isGone(error.code) && error.code !== "quantityExceeded") {
-        return { cart: now, outcome: { kind: "refused", message: error.message } };
-      }
+      const learnt = learnFrom(step, error.code);
+      if (learnt === null) return { cart: now, outcome: { kind: "refused", message: error.message } };
+      if (learnt !== "changed") known = learnt;
     }
   }
   throw new Error("the cart does not come to rest");
+}
+
+/**
+ * Empties the server's cart.
+ * @throws whatever a lost call throws; the reset then waits and is sent again
+ */
+export async function sendCartReset(calls: Calls): Promise<{ cart: Cart; outcome: Outcome }> {
+  try {
+    return { cart: await calls.resetCart(), outcome: null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { cart: await calls.readCart(), outcome: { kind: "refused", message: error.message } };
+  }
 }
 
 /**

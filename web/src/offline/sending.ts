@@ -4,7 +4,7 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import { differenceWords } from "./difference-words.ts";
 import type { Keeper, Kept } from "./keeper.ts";
 import { type OrderCalls, sendOrderWish } from "./send-order-wish.ts";
-import { type Calls, type Outcome, sendCartWish, sendFavoriteWish } from "./send-wish.ts";
+import { type Calls, type Outcome, sendCartReset, sendCartWish, sendFavoriteWish } from "./send-wish.ts";
 import { ownWishes, unsent, type Wish, withoutWish } from "./wishes.ts";
 
 export interface Surroundings {
@@ -22,10 +22,10 @@ export interface Surroundings {
   changed(kept: Kept, fresh: { cart: boolean; favorites: boolean }): void;
   /** The server has told an order as it is now. */
   orderTold(order: Order): void;
-  /** What came out differently from what was wished, a sentence each. */
-  tell(differences: readonly string[]): void;
-  /** A call was lost: something waits, and is to be tried again some time later. */
-  stuck(): void;
+  /** What came out differently from what was wished, a sentence each; `isRefused`: the server has said no to some of it. */
+  tell(differences: readonly string[], isRefused: boolean): void;
+  /** A call failed, and nobody knows what came of it: something waits, and is to be tried again some time later. */
+  stuck(failure: unknown): void;
 }
 
 const nothingFresh = { cart: false, favorites: false };
@@ -74,6 +74,12 @@ function createSender({ calls, orders, orderTold }: Surroundings, { takeCart, ta
       await takeCart(sent.cart);
       return sent.outcome;
     }
+    if (wish.kind === "cartReset") {
+      const sent = await sendCartReset(calls);
+      cart = sent.cart;
+      await takeCart(sent.cart);
+      return sent.outcome;
+    }
     if (wish.kind === "order") {
       const sent = await sendOrderWish(wish, orders);
       if (sent.order) orderTold(sent.order);
@@ -95,19 +101,24 @@ const tellingKey = ({ kind, id, version }: Wish) => (kind === "order" ? id : ver
 export async function sendAll(surroundings: Surroundings, memory: Memory): Promise<void> {
   const { keeper, stuck, tell, whose } = surroundings;
   const differences = new Map<string, string>();
+  let isRefused = false;
   const sendOne = createSender(surroundings, memory);
   try {
     for (;;) {
       const [wish] = ownWishes((await keeper.read()).wishes, whose());
       if (!wish) return;
       const outcome = await sendOne(wish);
+      isRefused ||= outcome?.kind === "refused";
       if (outcome) differences.set(tellingKey(wish), differenceWords(wish, outcome));
-      await memory.settle(wish, { cart: wish.kind === "cart", favorites: wish.kind === "favorite" });
+      await memory.settle(wish, {
+        cart: wish.kind === "cart" || wish.kind === "cartReset",
+        favorites: wish.kind === "favorite",
+      });
     }
-  } catch {
+  } catch (failure) {
     await memory.release();
-    stuck();
+    stuck(failure);
   } finally {
-    if (differences.size > 0) tell([...differences.values()]);
+    if (differences.size > 0) tell([...differences.values()], isRefused);
   }
 }

@@ -1,4 +1,10 @@
-import { addToCart, changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/cart.ts";
+import {
+  addToCart,
+  changeQuantity,
+  readCart,
+  removeFromCart,
+  resetCart,
+} from "@halkopiha/domain/contract/cart.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
 import { advanceOrder, readOrder } from "@halkopiha/domain/contract/orders.ts";
 import { api } from "../app/api.ts";
@@ -9,7 +15,7 @@ import { type Calls, Refused } from "./send-wish.ts";
 /** On a bad signal one waits so long for an answer, and no longer; milliseconds. */
 const patience = 15_000;
 
-const options = () => ({ quiet: true, signal: AbortSignal.timeout(patience) });
+const options = () => ({ silent: true, signal: AbortSignal.timeout(patience) });
 
 /** A refusal of the server is final; no answer, a login that has run out, too many calls and a stumbling server are not. */
 function isFinal({ status }: ApiError): boolean {
@@ -35,10 +41,17 @@ const under = (key: string | undefined) => ({ "idempotency-key": key });
 export const serverCalls: Calls = {
   readCart: () => cartOf(api(readCart, {}, options())),
   add: (product_id, quantity, key) =>
-    cartOf(api(addToCart, { headers: under(key), body: { product_id, quantity } }, options())),
+    cartOf(
+      api(
+        addToCart,
+        { headers: under(key), body: { product_id, ...(quantity !== undefined && { quantity }) } },
+        options(),
+      ),
+    ),
   change: (product_id, quantity, key) =>
     cartOf(api(changeQuantity, { headers: under(key), body: { product_id, quantity } }, options())),
   remove: (product_id) => cartOf(api(removeFromCart, { body: { product_id } }, options())),
+  resetCart: () => cartOf(api(resetCart, {}, options())),
   readFavorites: () => favoritesOf(api(listFavorites, {}, options())),
   mark: (id) => favoritesOf(api(addFavorite, { body: { id } }, options())),
   unmark: (id) => favoritesOf(api(removeFavorite, { body: { id } }, options())),

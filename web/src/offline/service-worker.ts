@@ -87,7 +87,7 @@ registerRoute(
 
 // The front page's regions and plans, so that it is whole after the first visit.
 self.addEventListener("install", (event) => {
-  const warm = ["/api/regions", "/api/advertisements"].map((path) => {
+  const warm = ["/api/regions", "/api/advertisements", "/api/account"].map((path) => {
     const [, done] = reference.handleAll({ event, request: new Request(path) });
     return done.catch(() => undefined);
   });

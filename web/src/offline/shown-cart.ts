@@ -2,19 +2,9 @@ import { type Cart, type CartItem, type CartSeller, cartItem, pricedRows } from 
 import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
 import { linePrice, totalsOf } from "@halkopiha/domain/money.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
-import { type CartWish, isCartWish, isFavoriteWish, type Wish } from "./wishes.ts";
-
-const emptyCart: Cart = {
-  items: [],
-  sellers: [],
-  buyer: null,
-  totalPrice: 0,
-  tax: 0,
-  totalPriceExcludingTax: 0,
-  totalQuantity: 0,
-  byVat: [],
-  delivery: false,
-};
+import { sumQuantities } from "@halkopiha/domain/quantity.ts";
+import { emptyCart } from "../app/cart-atoms.ts";
+import { type CartWish, isCartReset, isCartWish, isFavoriteWish, type Wish } from "./wishes.ts";
 
 function withQuantity(items: readonly CartItem[], { id, quantity, product }: CartWish): CartItem[] {
   if (quantity === 0) return items.filter(({ _id }) => _id !== id);
@@ -58,12 +48,13 @@ function sellersOf(cart: Cart, items: readonly CartItem[], wishes: readonly Cart
 
 /**
  * The cart as the visitor wants it: the server's, with what waits to be sent. Its prices are those that were last seen; the
- * server has the last word. Null as long as there is neither.
+ * server has the last word. A cart that is to be reset is empty already. Null as long as there is neither.
  */
 export function shownCart(server: Cart | null, wishes: readonly Wish[]): Cart | null {
   const own = wishes.filter(isCartWish);
-  if (own.length === 0) return server;
-  const cart = server ?? emptyCart;
+  const base = wishes.some(isCartReset) ? emptyCart : server;
+  if (own.length === 0) return base;
+  const cart = base ?? emptyCart;
   const items = own.reduce(withQuantity, [...cart.items]);
   const sellers = sellersOf(cart, items, own);
   const totals = totalsOf(
@@ -80,7 +71,7 @@ export function shownCart(server: Cart | null, wishes: readonly Wish[]): Cart | 
     tax: totals.tax,
     totalPriceExcludingTax: totals.net,
     byVat: totals.byVat,
-    totalQuantity: items.reduce((sum, { available, quantity }) => sum + (available ? quantity : 0), 0),
+    totalQuantity: sumQuantities(items.map(({ available, quantity }) => (available ? quantity : 0))),
     delivery: sellers.some(({ delivery }) => delivery),
   };
 }

@@ -22,3 +22,9 @@ export function startOffline(): void {
   window.addEventListener("offline", start, { once: true });
   void whenIdle(start);
 }
+
+/** The badge shows the cart of this device; the one of the server does not compete with what the page shows. */
+export function loadCartWhenIdle(): void {
+  const load = () => import("../app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom));
+  void whenIdle(() => void load().catch(() => undefined));
+}

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 const lockName = "halkopiha-outbox";
 let last: Promise<unknown> = Promise.resolve();
 
@@ -8,6 +10,13 @@ export function alone<T>(work: () => Promise<T>): Promise<T> {
   last = mine.catch(() => undefined);
   return mine;
 }
+
+/** What a tab tells the others: sentences, and whether the server has said no. Another version of the app may tell otherwise. */
+const Told = z.catch(z.object({ sentences: z.readonly(z.array(z.string())), isRefused: z.boolean() }), {
+  sentences: [],
+  isRefused: false,
+});
+export type Told = z.infer<typeof Told>;
 
 let opened: BroadcastChannel | undefined;
 
@@ -21,12 +30,10 @@ function channel(): BroadcastChannel | undefined {
  * Tells the other tabs that what is kept on the device has changed, or sentences for whoever looks at them: the tab that sends
  * may be one that nobody sees.
  */
-export function tellTabs(sentences: readonly string[] = []): void {
-  channel()?.postMessage(sentences);
+export function tellTabs(told: Told = { sentences: [], isRefused: false }): void {
+  channel()?.postMessage(told);
 }
 
-export function listenToTabs(heard: (sentences: readonly string[]) => void): void {
-  channel()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    heard(Array.isArray(data) ? data.filter((sentence) => typeof sentence === "string") : []);
-  });
+export function listenToTabs(heard: (told: Told) => void): void {
+  channel()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => heard(Told.parse(data)));
 }

@@ -1,4 +1,5 @@
 import { OrderStatus } from "@halkopiha/domain/order.ts";
+import { Quantity } from "@halkopiha/domain/primitives.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import * as z from "zod/mini";
 
@@ -20,12 +21,16 @@ const ofGoods = {
 };
 
 /** How many of a product there are to be in the cart in the end; 0 takes it out. */
-const CartWish = z.object({ kind: z.literal("cart"), ...ofGoods, quantity: z.int().check(z.minimum(0)) });
+const CartWish = z.object({ kind: z.literal("cart"), ...ofGoods, quantity: Quantity });
 export type CartWish = z.infer<typeof CartWish>;
 
 /** Whether a product is to be a favourite in the end. */
 const FavoriteWish = z.object({ kind: z.literal("favorite"), ...ofGoods, marked: z.boolean() });
 export type FavoriteWish = z.infer<typeof FavoriteWish>;
+
+/** The cart is to be emptied, with the buyer's address: whoever filled it has logged out. §4 */
+const CartReset = z.object({ kind: z.literal("cartReset"), ...common });
+export type CartReset = z.infer<typeof CartReset>;
 
 /** The state that an order is to have: one step on from the one before, which may be waiting too. §4 */
 const OrderWish = z.object({
@@ -41,8 +46,10 @@ export type OrderWish = z.infer<typeof OrderWish>;
  * A change that the server has not confirmed. It says how things are to be in the end, never by how much they change:
  * so it can be sent again after an answer was lost.
  */
-export const Wish = z.discriminatedUnion("kind", [CartWish, FavoriteWish, OrderWish]);
+export const Wish = z.discriminatedUnion("kind", [CartWish, FavoriteWish, CartReset, OrderWish]);
 export type Wish = z.infer<typeof Wish>;
+/** What someone does while they visit. */
+export type Change = Exclude<Wish, CartReset>;
 type GoodsWish = CartWish | FavoriteWish;
 
 const isSameStep = (one: Wish, other: OrderWish) =>
@@ -60,7 +67,7 @@ function withGoodsWish(wishes: readonly Wish[], wish: GoodsWish): Wish[] {
  * Puts a wish last. It takes the place of an earlier one for the same goods; the steps of an order are kept all, as the server
  * takes one at a time, and the same step once.
  */
-export function withWish(wishes: readonly Wish[], wish: Wish): Wish[] {
+export function withWish(wishes: readonly Wish[], wish: Change): Wish[] {
   if (wish.kind !== "order") return withGoodsWish(wishes, wish);
   return wishes.some((waiting) => isSameStep(waiting, wish)) ? [...wishes] : [...wishes, wish];
 }
@@ -75,6 +82,7 @@ export const unsent = ({ isSending: _, ...wish }: Wish): Wish => wish;
 
 export const isCartWish = (wish: Wish): wish is CartWish => wish.kind === "cart";
 export const isFavoriteWish = (wish: Wish): wish is FavoriteWish => wish.kind === "favorite";
+export const isCartReset = (wish: Wish): wish is CartReset => wish.kind === "cartReset";
 export const isOrderWish = (wish: Wish): wish is OrderWish => wish.kind === "order";
 
 /** What may be sent for this person, and shown to them: everything but what others have done with their orders. */

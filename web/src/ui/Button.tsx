@@ -27,7 +27,7 @@ export function Button({ look, size, icon, busy = false, className, children, on
       {...rest}
       className={classes(buttonClass(look, size), busy && styles.busy, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} />}

@@ -35,7 +35,15 @@ function Fields() {
       <Checkbox label="Valintaruutu" />
       <Radio label="Yksi monesta" name="kit" />
       <Switch label="Kytkin" on={isOn} onChange={setOn} />
-      <Quantity label="Koivu" value={count} onChange={setCount} />
+      <Quantity
+        label="Koivu"
+        value={count}
+        min={1}
+        step={1}
+        format={String}
+        parse={(typed) => Number.parseInt(typed, 10) || null}
+        onChange={setCount}
+      />
     </Card>
   );
 }

@@ -7,17 +7,23 @@ interface Props {
   /** Of what: "Koivu, Pilke 33 cm". */
   label: string;
   value: number;
+  /** The least there can be, and by how much − and + change it. */
+  min: number;
+  step: number;
+  /** The quantity as a person types it, and back; null for what is no quantity of this. */
+  format(value: number): string;
+  parse(typed: string): number | null;
   onChange(value: number): void;
 }
 
 /** How many, with − and +. What is too many is for the one who knows the stock to say. */
-export function Quantity({ label, value, onChange }: Props) {
+export function Quantity({ label, value, min, step, format, parse, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function take() {
-    const wanted = Number.parseInt(typed ?? "", 10);
+    const wanted = parse(typed ?? "");
     setTyped(null);
-    if (!Number.isNaN(wanted) && wanted !== value) onChange(Math.max(1, wanted));
+    if (wanted !== null && wanted !== value) onChange(Math.max(min, wanted));
   }
 
   return (
@@ -25,17 +31,22 @@ export function Quantity({ label, value, onChange }: Props) {
       <legend>
         <Unseen>Määrä: {label}</Unseen>
       </legend>
-      <IconButton icon="minus" label="Vähennä" disabled={value <= 1} onClick={() => onChange(value - 1)} />
+      <IconButton
+        icon="minus"
+        label="Vähennä"
+        disabled={value <= min}
+        onClick={() => onChange(Math.max(min, value - step))}
+      />
       <input
         className={styles.number}
         aria-label="Määrä"
-        inputMode="numeric"
-        value={typed ?? value}
+        inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
+        value={typed ?? format(value)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={take}
         onKeyDown={(event) => event.key === "Enter" && take()}
       />
-      <IconButton icon="plus" label="Lisää" onClick={() => onChange(value + 1)} />
+      <IconButton icon="plus" label="Lisää" onClick={() => onChange(value + step)} />
     </fieldset>
   );
 }

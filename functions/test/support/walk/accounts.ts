@@ -3,6 +3,7 @@ import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import { updateUser } from "@halkopiha/domain/contract/people.ts";
 import { register, requestPincode } from "@halkopiha/domain/contract/registration.ts";
 import { Client } from "../api.ts";
+import { followed, request } from "../exports.ts";
 import { database } from "../market.ts";
 import { codeSentTo, loggedIn, made, newcomer, personForm, userForm } from "../people.ts";
 import { admin, root } from "./cast.ts";
@@ -51,6 +52,13 @@ async function pending() {
   const asked = `uusi-${email}`;
   await as.call(updateUser, { params, body: userForm({ email: asked }) });
   return { as, params, asked };
+}
+
+/** An export whose files are there. */
+async function finishedExport(): Promise<string> {
+  const ref = await request();
+  await followed(ref);
+  return ref.id;
 }
 
 /** The code that an old address was sent when an admin changed it. */
@@ -170,4 +178,6 @@ export const accounts = {
   readFigures: { stage: () => asAdmin({}) },
   downloadSellerListCsv: { stage: () => asAdmin({}) },
   downloadSellerListExcel: { stage: () => asAdmin({}) },
+  downloadExportCsv: { stage: async () => asAdmin({ params: { id: await finishedExport() } }) },
+  downloadExportExcel: { stage: async () => asAdmin({ params: { id: await finishedExport() } }) },
 } as const satisfies Partial<Walks>;

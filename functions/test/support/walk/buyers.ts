@@ -57,6 +57,7 @@ export const buyers = {
     },
     faultInBody: { field: "quantity", value: "paljon" },
   },
+  resetCart: { stage: async () => ({ as: (await shopper()).client, request: {} }) },
   addAddress: {
     stage: async () => ({ as: (await shopper()).client, request: { body: checkoutForm } }),
     faultInBody: { field: "email", value: "aino" },

@@ -1,8 +1,18 @@
 import type { Coords } from "@halkopiha/domain/primitives.ts";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { DivIcon, type Map as LeafletMap } from "leaflet";
+import { useEffect, useState } from "react";
+import { Marker, useMap, useMapEvents } from "react-leaflet";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./FinlandMap.module.css";
-import { type PlaceMap as OpenMap, openPlaceMap } from "./place-map.ts";
+import { FinlandMap } from "./FinlandMap.tsx";
+
+const icon = new DivIcon({ className: styles.spot ?? "", iconSize: [22, 22], iconAnchor: [11, 26] });
+
+/** Coordinates to four decimals: ten metres are near enough. */
+function rounded({ lat, lng }: Coords): Coords {
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+  return { lat: round(lat), lng: round(lng) };
+}
 
 interface Props {
   /** Where the place is; null when it is not known yet. */
@@ -12,39 +22,39 @@ interface Props {
   onChoose(coords: Coords): void;
 }
 
-/** A place on a map, as near as it will be shown. A click moves it; the keyboard moves the map and takes its middle. */
-export function PlaceMap({ coords, zoom, onChoose }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const map = useRef<OpenMap>(null);
-  const choose = useEffectEvent(onChoose);
+/** The place, kept in sight and shown as near as its zoom says. */
+function Place({ coords, zoom, onChoose }: Props) {
+  const map = useMap();
   const { lat, lng } = coords ?? {};
+  useMapEvents({ click: ({ latlng }) => onChoose(rounded(latlng)) });
+  useEffect(() => {
+    if (lat === undefined || lng === undefined || map.getBounds().contains([lat, lng])) return;
+    map.panTo([lat, lng], { animate: false });
+  }, [map, lat, lng]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that moves does not take the map along.
+  useEffect(() => {
+    if (zoom !== null) map.setView(coords ?? map.getCenter(), zoom, { animate: false });
+  }, [map, zoom]);
+  return coords && <Marker position={coords} icon={icon} interactive={false} keyboard={false} />;
+}
 
-  useEffect(() => {
-    if (!place.current) return;
-    const open = openPlaceMap(place.current, (chosen) => choose(chosen));
-    map.current = open;
-    return () => open.remove();
-  }, []);
-  useEffect(() => {
-    map.current?.mark(lat === undefined || lng === undefined ? null : { lat, lng });
-  }, [lat, lng]);
-  useEffect(() => {
-    if (zoom !== null) map.current?.zoom(zoom);
-  }, [zoom]);
-
+/** A place on a map, as near as it will be shown. A click moves it; the keyboard moves the map and takes its middle. */
+export function PlaceMap(props: Props) {
+  const [map, setMap] = useState<LeafletMap | null>(null);
   return (
     <div className={styles.placeMap}>
-      <div
-        ref={place}
-        className={styles.map}
-        role="application"
-        aria-label="Kartta: napsauta paikkaa tai siirrä karttaa nuolinäppäimillä"
-      />
+      <FinlandMap
+        ref={setMap}
+        label="Kartta: napsauta paikkaa tai siirrä karttaa nuolinäppäimillä"
+        maxZoom={18}
+      >
+        <Place {...props} />
+      </FinlandMap>
       <Button
         look="plain"
         icon="pin"
         onClick={() => {
-          if (map.current) onChoose(map.current.centre());
+          if (map) props.onChoose(rounded(map.getCenter()));
         }}
       >
         Käytä kartan keskikohtaa

@@ -5,12 +5,11 @@ import type { LocalitiesOfRegion } from "@halkopiha/domain/region.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { Suspense } from "react";
 import { useForm } from "react-hook-form";
+import { Await, useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { formatNumber } from "../../app/format.ts";
 import { RestoredDraft } from "../../app/RestoredDraft.tsx";
-import { Await } from "../../app/routing/Await.tsx";
-import { useNavigation } from "../../app/routing/shown.tsx";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -39,11 +38,11 @@ function descriptionHint(typed: string): string {
 }
 
 function PlacesFailed() {
-  const { isLoading, reload } = useNavigation();
+  const { state, revalidate } = useRevalidator();
   return (
     <EmptyState title="Paikkakuntia ei saatu haettua.">
       <p>Valintasi ovat tallessa. Muut asetukset voit tallentaa tavalliseen tapaan.</p>
-      <Button look="plain" busy={isLoading} onClick={() => void reload()}>
+      <Button look="plain" busy={state === "loading"} onClick={() => void revalidate()}>
         Yritä uudelleen
       </Button>
     </EmptyState>
@@ -97,7 +96,7 @@ export function SettingsForm({ user, places, onSaved }: Props) {
         error={errors.accountDescription?.message}
       />
       <Suspense fallback={<Skeleton count={6} shape="line" />}>
-        <Await promise={places} failed={<PlacesFailed />}>
+        <Await resolve={places} errorElement={<PlacesFailed />}>
           {(regions) => (
             <PlacesField
               regions={regions}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
 import { useNewest } from "../../app/own-user.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

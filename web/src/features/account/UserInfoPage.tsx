@@ -1,10 +1,10 @@
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
 import { formatDate, formatDateTime } from "../../app/format.ts";
 import { guideFile } from "../../app/guide-file.ts";
 import { useNewest } from "../../app/own-user.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";

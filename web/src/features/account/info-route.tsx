@@ -1,10 +1,7 @@
 import { loadOwnUser } from "../../app/own-user.ts";
 import { loadRegions } from "../../app/reference.ts";
-import { sectionFrame } from "../../app/section-frame.tsx";
 
 export { UserInfoPage as Component } from "./UserInfoPage.tsx";
-
-export const frame = sectionFrame("Käyttäjätiedot");
 
 export async function loader() {
   const listed = loadRegions();

@@ -1,11 +1,8 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/locations.ts";
 import { api } from "../../app/api.ts";
 import { loadOwnUser } from "../../app/own-user.ts";
-import { sectionFrame } from "../../app/section-frame.tsx";
 
 export { SettingsPage as Component } from "./SettingsPage.tsx";
-
-export const frame = sectionFrame("Tilinhallinta");
 
 export async function loader() {
   const places = api(listLocalitiesByRegion, {}, { quiet: true }).then(

@@ -1,5 +1,6 @@
 import { adminsOnly } from "../../app/admins-only.ts";
 
+export { onRequest as shouldRevalidate } from "../../app/should-revalidate.ts";
 export { AdminPage as Component } from "./AdminPage.tsx";
 
 /** Admins only: the rest go to the front page. §2 */

@@ -3,7 +3,7 @@ import { paths } from "../../app/paths.ts";
 
 /** The side bar of the admin panel. §2 */
 export const sections: readonly Section[] = [
-  { text: "Etusivu", icon: "home", path: paths.front },
+  { text: "Etusivu", icon: "home", path: paths.frontFromPanel },
   { text: "Hallintapaneeli", icon: "info", path: paths.admin, below: paths.adminContacts },
   { text: "Käyttäjät", icon: "person", path: paths.adminUsers },
   { text: "Luo käyttäjä", icon: "plus", path: paths.adminNewUser },

@@ -1,11 +1,11 @@
 import type { AuditEntry } from "@halkopiha/domain/audit.ts";
 import { listAudit } from "@halkopiha/domain/contract/audit.ts";
 import { useMemo } from "react";
+import { useLoaderData } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { formatDateTime, formatNumber } from "../../app/format.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";

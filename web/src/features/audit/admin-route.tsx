@@ -1,8 +1,8 @@
 import { listAudit } from "@halkopiha/domain/contract/audit.ts";
+import { redirect } from "react-router-dom";
 import { adminsOnly } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";
 import { paths } from "../../app/paths.ts";
-import { redirect } from "../../app/routing/page-route.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 

@@ -2,8 +2,8 @@ import type { Cart } from "@halkopiha/domain/cart.ts";
 import type { PlacedOrders } from "@halkopiha/domain/order.ts";
 import { useAtomValue } from "jotai/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useLoaderData, useRevalidator } from "react-router-dom";
 import { type CartStep, cartAtom } from "../../app/cart-atoms.ts";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { useStepFocus } from "../../app/step-focus.ts";
 import { cartSavedAtAtom } from "../../offline/offline-atoms.ts";
 import { SavedAt } from "../../offline/SavedAt.tsx";
@@ -37,10 +37,10 @@ function reachable(step: CartStep, cart: Cart | null, confirmation: PlacedOrders
 }
 
 function CartMissing() {
-  const { isLoading, reload } = useNavigation();
+  const { state, revalidate } = useRevalidator();
   return (
     <EmptyState title="Ostoskoria ei saatu haettua.">
-      <Button busy={isLoading} onClick={() => void reload()}>
+      <Button busy={state === "loading"} onClick={() => void revalidate()}>
         Yritä uudelleen
       </Button>
     </EmptyState>

@@ -9,6 +9,7 @@ import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { takeCartAtom } from "../../app/cart-acts.ts";
 import { checkoutFormAtom } from "../../app/cart-atoms.ts";
+import { outbox } from "../../offline/visitor-outbox.ts";
 import { CheckoutFields } from "./CheckoutFields.tsx";
 
 interface Props {
@@ -26,7 +27,9 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
 
   async function save(body: CheckoutForm): Promise<Readonly<Record<string, string>>> {
     try {
-      const { cart } = await api(addAddress, { body }, { quiet: true });
+      // A cart that is still to be reset would lose the address again.
+      await outbox.send();
+      const { cart } = await api(addAddress, { body }, { silent: true });
       await takeCart(cart);
       onDone();
       return {};

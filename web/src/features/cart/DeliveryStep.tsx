@@ -16,8 +16,8 @@ import { changedTotalAtom, placeOrderAtom } from "./checkout-atoms.ts";
 import styles from "./DeliveryStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
-function costText({ name, price, unit, multipliedByQuantity }: DeliveryCost): string {
-  const per = name === "Kilometrien mukaan" ? ` / ${unit}` : "";
+function costText({ name, price, multipliedByQuantity }: DeliveryCost): string {
+  const per = name === "Kilometrien mukaan" ? " / km" : "";
   return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
 }
 
@@ -43,10 +43,14 @@ function Costs({ seller, onChoose }: CostsProps) {
     });
   }
 
-  if (!chosen && !deliveryCostGone) return <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>;
+  const unpriced = !chosen && !deliveryCostGone && (
+    <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>
+  );
+  if (unpriced && deliveryCosts.length === 0) return unpriced;
   return (
     <fieldset>
       <legend className={styles.legend}>Toimituksen hinta</legend>
+      {unpriced}
       {deliveryCostGone && <p className={styles.unpriced}>{messages.deliveryGone}</p>}
       {deliveryCosts.map((cost) => (
         <Radio

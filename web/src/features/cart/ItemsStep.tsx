@@ -1,10 +1,18 @@
 import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
+import {
+  isQuantityOf,
+  minQuantity,
+  parseQuantity,
+  quantityStep,
+  sumQuantities,
+  typedQuantity,
+} from "@halkopiha/domain/quantity.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
+import { Link } from "react-router-dom";
 import { changeQuantityAtom, removeFromCartAtom } from "../../app/cart-acts.ts";
 import { paths, searchPath, sellerParameter } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { waitingInCartAtom } from "../../offline/offline-atoms.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
@@ -14,6 +22,13 @@ import { Price } from "../../ui/Price.tsx";
 import { Quantity } from "../../ui/Quantity.tsx";
 import styles from "./ItemsStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
+
+/** A quantity that was typed, none for a negative one; null when there is no such quantity of this. */
+function readWished({ unit }: CartItem, typed: string): number | null {
+  if (/^\s*[-−]/.test(typed)) return 0;
+  const quantity = parseQuantity(typed);
+  return quantity !== null && isQuantityOf(unit, quantity) ? quantity : null;
+}
 
 function Item({ item }: { item: CartItem }) {
   const changeQuantity = useSetAtom(changeQuantityAtom);
@@ -42,7 +57,11 @@ function Item({ item }: { item: CartItem }) {
           <Quantity
             label={title}
             value={item.quantity}
-            onChange={(quantity) => change(() => changeQuantity(item, title, quantity))}
+            min={minQuantity(item.unit, item.totalQuantity)}
+            step={quantityStep(item.unit)}
+            format={typedQuantity}
+            parse={(typed) => readWished(item, typed)}
+            onChange={(quantity) => change(() => changeQuantity(item, title, sumQuantities([quantity])))}
           />
         )}
         <Button

@@ -5,16 +5,16 @@ import { atom } from "jotai/vanilla";
 import * as z from "zod/mini";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
-import { hideBannerAtom, showBannerAtom } from "../../app/banner-atoms.ts";
+import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { loadCartAtom, takeCartAtom } from "../../app/cart-acts.ts";
 import { cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
-import { storedAtom } from "../../app/stored-atom.ts";
+import { buyerAtom } from "../../app/stored-atom.ts";
 import { waitingAtom } from "../../offline/offline-atoms.ts";
 import { outbox } from "../../offline/visitor-outbox.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 
 /** The same for every try of one order: a retry after a lost answer orders nothing twice. */
-export const orderKeyAtom = storedAtom("order-key", "", (kept) =>
+export const orderKeyAtom = buyerAtom("order-key", "", (kept) =>
   typeof kept === "string" ? kept : undefined,
 );
 
@@ -57,11 +57,10 @@ export const placeOrderAtom = atom(null, async (get, set, shown: Cart) => {
   const key = get(orderKeyAtom) || crypto.randomUUID();
   set(orderKeyAtom, key);
   try {
-    const confirmation = await api(
-      placeOrder,
-      { body: { seen: seenPrices(shown) }, headers: { "idempotency-key": key } },
-      { quiet: true },
-    );
+    const confirmation = await api(placeOrder, {
+      body: { seen: seenPrices(shown) },
+      headers: { "idempotency-key": key },
+    });
     set(orderKeyAtom, "");
     set(changedTotalAtom, null);
     set(confirmationAtom, confirmation);
@@ -74,12 +73,9 @@ export const placeOrderAtom = atom(null, async (get, set, shown: Cart) => {
     const changed = changedTotalOf(error, shown.totalPrice);
     if (changed) {
       await set(takeCartAtom, changed.cart);
-      // What was told before says nothing of the new prices.
-      set(hideBannerAtom);
       set(changedTotalAtom, changed);
       return;
     }
-    if (error instanceof ApiError && error.status !== 401) set(showBannerAtom, "danger", error.message);
     if (!isUncertain(error)) {
       set(changedTotalAtom, null);
       // Something has changed since the cart was priced: show what.

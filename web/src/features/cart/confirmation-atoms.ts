@@ -2,10 +2,10 @@ import { PlacedOrders } from "@halkopiha/domain/order.ts";
 import { atom } from "jotai/vanilla";
 import { loadCartAtom } from "../../app/cart-acts.ts";
 import { cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
-import { storedAtom } from "../../app/stored-atom.ts";
+import { buyerAtom } from "../../app/stored-atom.ts";
 
 /** What was ordered last, kept until the buyer begins anew. */
-export const confirmationAtom = storedAtom<PlacedOrders | null>("confirmation", null, (kept) => {
+export const confirmationAtom = buyerAtom<PlacedOrders | null>("confirmation", null, (kept) => {
   const read = PlacedOrders.safeParse(kept);
   return read.success ? read.data : undefined;
 });

@@ -1,12 +1,12 @@
 import { type Category, categories, categoryLabel } from "@halkopiha/domain/catalogue.ts";
 import { readListingCounts } from "@halkopiha/domain/contract/admin.ts";
 import { useCallback } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { formatNumber } from "../../app/format.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { Part } from "../../app/Part.tsx";
 import { searchPath } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Table } from "../../ui/Table.tsx";
 import styles from "./CategoriesPage.module.css";

@@ -1,6 +1,6 @@
 import { company } from "@halkopiha/domain/company.ts";
+import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import styles from "./ContactPage.module.css";
 
 /** Where else to turn. */

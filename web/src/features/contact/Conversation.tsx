@@ -2,6 +2,7 @@ import { replyToTicket } from "@halkopiha/domain/contract/contacts.ts";
 import type { Ticket } from "@halkopiha/domain/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
@@ -9,7 +10,6 @@ import { Messages } from "../../app/conversation/Messages.tsx";
 import { ReplyForm } from "../../app/conversation/ReplyForm.tsx";
 import { TicketFacts } from "../../app/conversation/TicketFacts.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { Card } from "../../ui/Card.tsx";
 import type { ConversationLink } from "./conversation.ts";
 

@@ -1,10 +1,9 @@
 import { useSetAtom } from "jotai/react";
 import { Suspense, use, useEffect, useState, useTransition } from "react";
+import { useLoaderData, useNavigate } from "react-router-dom";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { useNavigate } from "../../app/routing/location.ts";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

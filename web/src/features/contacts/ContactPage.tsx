@@ -2,6 +2,7 @@ import { advanceContact, respondToContact } from "@halkopiha/domain/contract/con
 import { type Contact, nextTicketStatus } from "@halkopiha/domain/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { lazy, Suspense, useState, useTransition } from "react";
+import { Link, useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
@@ -10,8 +11,6 @@ import { TicketFacts } from "../../app/conversation/TicketFacts.tsx";
 import { statusLabel } from "../../app/conversation/ticket-words.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -29,7 +28,7 @@ const ReplyForm = lazy(() =>
 function useContact(fetched: Contact) {
   const [answered, setAnswered] = useState(fetched);
   const showBanner = useSetAtom(showBannerAtom);
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const contact = answered._id === fetched._id && answered.updatedAt > fetched.updatedAt ? answered : fetched;
   const params = { id: contact._id };
 
@@ -41,7 +40,7 @@ function useContact(fetched: Contact) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409) await reload();
+      if (error.status === 409) await revalidate();
       return false;
     }
   }

@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { useActivation } from "../../app/activation.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { ChangedMeanwhile } from "../../app/ChangedMeanwhile.tsx";
+import { UnpaidActivationDialog } from "../../app/UnpaidActivationDialog.tsx";
 import { YesNo } from "../../app/YesNo.tsx";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -15,13 +16,12 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(user
   const showBanner = useSetAtom(showBannerAtom);
   const isOffline = useIsOffline();
   const name = displayName(user);
-  const { chosen, choose, isSending, submit, differences, takeMine, takeNow, decideLater } = useActivation(
-    user,
-    (saved) => {
-      showBanner("success", `${name}: ${saved.message}`);
-      onChanged(saved.user);
-    },
-  );
+  const activation = useActivation(user, (saved) => {
+    showBanner("success", `${name}: ${saved.message}`);
+    onChanged(saved.user);
+  });
+  const { chosen, choose, isSending, submit, differences, takeMine, takeNow, decideLater } = activation;
+  const { isUnpaid, confirmUnpaid, cancelUnpaid } = activation;
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -44,6 +44,7 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(user
           <ChangedMeanwhile differences={differences} busy={isSending} onMine={takeMine} onNow={takeNow} />
         </Dialog>
       )}
+      {isUnpaid && <UnpaidActivationDialog name={name} onClose={cancelUnpaid} onConfirm={confirmUnpaid} />}
     </>
   );
 }

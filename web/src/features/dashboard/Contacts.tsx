@@ -7,6 +7,7 @@ import {
 } from "@halkopiha/domain/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { useCallback, useState } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
@@ -15,7 +16,6 @@ import { formatDate, formatNumber } from "../../app/format.ts";
 import { Part } from "../../app/Part.tsx";
 import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";

@@ -1,17 +1,17 @@
 import { readDashboard } from "@halkopiha/domain/contract/admin.ts";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { formatNumber } from "../../app/format.ts";
 import { Part } from "../../app/Part.tsx";
 import { paths } from "../../app/paths.ts";
-import { type Address, Link } from "../../app/routing/Link.tsx";
 import styles from "./Dashboard.module.css";
 import { contactsId, newAccountsId } from "./part-ids.ts";
 
 const load = () => api(readDashboard, {}, { quiet: true });
 type Numbers = Awaited<ReturnType<typeof load>>;
 
-const cards: readonly { count: keyof Numbers; what: string; to: Address }[] = [
+const cards: readonly { count: keyof Numbers; what: string; to: string }[] = [
   { count: "ordersCount", what: "Tilaukset", to: paths.adminOrders },
   { count: "usersCount", what: "Myyjät", to: paths.adminUsers },
   { count: "newUsersCount", what: "Uudet tilit", to: `${paths.admin}#${newAccountsId}` },

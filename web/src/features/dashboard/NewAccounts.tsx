@@ -1,4 +1,5 @@
 import { listNewUsers } from "@halkopiha/domain/contract/admin-users.ts";
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { useState } from "react";
@@ -48,6 +49,10 @@ const columns: readonly Column<User>[] = [
         {planName[account.accountPlan]}
       </Badge>
     ),
+  },
+  {
+    head: "Maksu tältä vuodelta",
+    cell: ({ userAccount: { fee } }) => (fee ? formatEuros(fee.gross) : "–"),
   },
   { head: "Rekisteröity", cell: ({ createdAt }) => formatDate(createdAt) },
   { head: "Vahvistettu", cell: ({ verified }) => (verified ? "kyllä" : "ei") },

@@ -1,6 +1,6 @@
-import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/catalogue.ts";
+import { deliveryCostNames } from "@halkopiha/domain/catalogue.ts";
 import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/delivery-costs.ts";
-import type { DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { type DeliveryCost, type NewDeliveryCost, unitsOfCost } from "@halkopiha/domain/delivery.ts";
 import { isPriceJump } from "@halkopiha/domain/money.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
@@ -60,6 +60,12 @@ export function CostForm({ before, onSaved }: Props) {
     keepDraft(emptyDraft);
   }
 
+  /** Where there is but one unit to choose, it is chosen. */
+  function preselectUnit({ target }: { target: { value: string } }) {
+    const [unit, ...others] = unitsOfCost(target.value);
+    if (unit && others.length === 0) setValue("unit", unit, { shouldValidate: formState.isSubmitted });
+  }
+
   async function submit(body: NewDeliveryCost) {
     if (before && isPriceJump(before.price, body.price)) ask(body);
     else await send(body);
@@ -91,14 +97,14 @@ export function CostForm({ before, onSaved }: Props) {
           hint={required}
           empty="Valitse peruste"
           options={words(deliveryCostNames)}
-          {...register("name")}
+          {...register("name", { onChange: preselectUnit })}
           error={errors.name?.message}
         />
         <Select
           label="Yksikkö"
           hint={required}
           empty="Valitse yksikkö"
-          options={words(deliveryCostUnits)}
+          options={words(unitsOfCost(watch("name")))}
           {...register("unit")}
           error={errors.unit?.message}
         />

@@ -3,10 +3,10 @@ import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
+import { useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
-import { useOverlay } from "../../app/routing/use-overlay.ts";
+import { useOverlay } from "../../app/use-overlay.ts";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -60,7 +60,7 @@ function Cost({ cost, isEdited, onEdit, onDelete }: CostProps) {
 /** What a seller asks for bringing the goods: a form, and the costs there are. §2 */
 export function DeliveryCostsPage() {
   const costs = useLoaderData<typeof loader>();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const { overlay, open, close } = useOverlay();
   const [draft, keepDraft] = useAtom(costDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
@@ -71,7 +71,7 @@ export function DeliveryCostsPage() {
     const { message } = await api(deleteDeliveryCost, { params: { id: cost._id } });
     showBanner("success", message);
     if (draft.id === cost._id) keepDraft(emptyDraft);
-    await reload();
+    await revalidate();
   }
 
   return (
@@ -79,7 +79,7 @@ export function DeliveryCostsPage() {
       <SectionTitle place="Profiili" section="Toimitus kustannukset" />
       <Suspense fallback={<Skeleton count={6} shape="line" />}>
         <div className={styles.page}>
-          <CostForm key={draft.id} before={costs.find(({ _id }) => _id === draft.id)} onSaved={reload} />
+          <CostForm key={draft.id} before={costs.find(({ _id }) => _id === draft.id)} onSaved={revalidate} />
           <section className={styles.list} aria-label="Toimituskulusi">
             {costs.length === 0 ? (
               <EmptyState title="Toimituskuluja ei vielä ole.">

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
+import { Await, useLoaderData } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Arriving } from "../../app/routing/Arriving.tsx";
-import { useLoaderData } from "../../app/routing/shown.tsx";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import hero from "../../assets/hero.svg";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./FrontPage.module.css";
@@ -21,6 +21,7 @@ const waiting = (
 
 export function FrontPage() {
   const { plans } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
   return (
     <>
       <PageHead
@@ -44,13 +45,15 @@ export function FrontPage() {
       </section>
       <section className={styles.section}>
         <h2>Myy omia puitasi</h2>
-        <Arriving promise={plans} waiting={waiting} failed={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
-          {(shown) => (
-            <Suspense fallback={waiting}>
-              <Plans plans={shown} />
-            </Suspense>
-          )}
-        </Arriving>
+        {isHydrated ? (
+          <Suspense fallback={waiting}>
+            <Await resolve={plans} errorElement={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
+              {(shown) => <Plans plans={shown} />}
+            </Await>
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </section>
     </>
   );

@@ -1,8 +1,10 @@
 import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/catalogue.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
-import { paths, searchPath } from "../../app/paths.ts";
-import { useNavigate } from "../../app/routing/location.ts";
+import { useNavigate } from "react-router-dom";
+import { defaultSearchPath, paths, searchPath } from "../../app/paths.ts";
+import { lastSearchAtom } from "../../app/session-atoms.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./HeroSearch.module.css";
@@ -11,19 +13,30 @@ import { mapRegions } from "./regions.ts";
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
 const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name }));
 
-/** Category and region, both required. §5 */
+/** Where the search of this category begins: firewood with the rest of the default search. §4 */
+const addressOf = (category: string, region: string) =>
+  category === defaultSearch.category ? defaultSearchPath(region) : searchPath({ category, region });
+
+/** Category and region, both required; they are as they were searched last. §3, §5 */
 export function HeroSearch() {
   const navigate = useNavigate();
-  const [category, setCategory] = useState<string>(defaultSearch.category);
-  const [region, setRegion] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const errorOf = (value: string) => (isChecked && !value ? messages.requiredField : undefined);
+  const last = new URLSearchParams(useAtomValue(lastSearchAtom));
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const field = (name: string) => ({
+    name,
+    error: missing.includes(name) ? messages.requiredField : undefined,
+    onChange: () => setMissing((before) => before.filter((one) => one !== name)),
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (category && region) return navigate(searchPath({ category, region }));
-    event.currentTarget.querySelector<HTMLElement>(`[name="${category ? "region" : "category"}"]`)?.focus();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const [category, region] = ["category", "region"].map((name) => String(data.get(name) ?? ""));
+    if (category && region) return void navigate(addressOf(category, region));
+    const first = category ? "region" : "category";
+    setMissing(category ? ["region"] : region ? ["category"] : ["category", "region"]);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   return (
@@ -31,22 +44,21 @@ export function HeroSearch() {
     <form className={styles.form} action={paths.search} onSubmit={submit} noValidate aria-label="Haku">
       <Select
         label="Kategoria"
-        name="category"
         empty="Valitse kategoria"
         options={categoryOptions}
-        value={category}
-        error={errorOf(category)}
-        onChange={({ target }) => setCategory(target.value)}
+        defaultValue={last.get("category") ?? defaultSearch.category}
+        {...field("category")}
       />
       <Select
         label="Maakunta"
-        name="region"
         empty="Valitse maakunta"
         options={regionOptions}
-        value={region}
-        error={errorOf(region)}
-        onChange={({ target }) => setRegion(target.value)}
+        defaultValue={last.get("region") ?? ""}
+        {...field("region")}
       />
+      {/* Without the scripts the address asks for the whole default search in words. */}
+      <input type="hidden" name="name" value={defaultSearch.name} />
+      <input type="hidden" name="deliveryMethod" value={defaultSearch.deliveryMethod} />
       <Button type="submit" look="ember" size="large" icon="search">
         Hae
       </Button>

@@ -1,26 +1,32 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import { firstYearPrice, monthOfPlan } from "@halkopiha/domain/membership.ts";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { Descriptions, PlanCard } from "../../app/PlanCard.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
+import type { PlanOffer } from "../../app/plans.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./Plans.module.css";
 
-function PlanDetails({ plan, onClose }: { plan: Advertisement; onClose(): void }) {
+function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {
+  const month = monthOfPlan(firstYearPrice(plan));
   return (
     <Dialog title={plan.title} onClose={onClose}>
       <div className={styles.details}>
         <p className={styles.price}>
           <Price text={formatEuros(plan.price)} size="large" /> {plan.priceTag}
         </p>
+        {plan.discountedPrice !== null && (
+          <p>Ensimmäinen vuosi maksaa {formatEuros(plan.discountedPrice)}.</p>
+        )}
         <Descriptions texts={plan.descriptions} />
         <p>
           Hinta on vuosimaksu, johon sisältyy arvonlisävero 25,5 %. Se laskutetaan helmikuussa. Kesken vuotta
-          liittyvä maksaa kahdestoistaosan jokaisesta jäljellä olevasta kuukaudesta. Sopimuskausi on
-          kalenterivuosi, ja irtisanomisaika on viikko ennen sen päättymistä.
+          liittyvä maksaa jokaiselta jäljellä olevalta kuukaudelta kahdestoistaosan, {formatEuros(month.net)}{" "}
+          ja arvonlisäveron eli {formatEuros(month.gross)}. Sopimuskausi on kalenterivuosi, ja irtisanomisaika
+          on viikko ennen sen päättymistä.
         </p>
         <p>
           <Link to={`${paths.register}?tili=${plan.accountPlan}`} className={buttonClass("ember")}>
@@ -36,8 +42,8 @@ function PlanDetails({ plan, onClose }: { plan: Advertisement; onClose(): void }
 }
 
 /** What a seller's account costs and gives. */
-export function Plans({ plans }: { plans: readonly Advertisement[] }) {
-  const [shown, setShown] = useState<Advertisement | null>(null);
+export function Plans({ plans }: { plans: readonly PlanOffer[] }) {
+  const [shown, setShown] = useState<PlanOffer | null>(null);
   return (
     <>
       <ul className={styles.plans}>

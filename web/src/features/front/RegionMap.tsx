@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { searchPath } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
+import { Link } from "react-router-dom";
+import { defaultSearchPath } from "../../app/paths.ts";
 import shapes from "../../assets/region-shapes.svg";
 import { classes } from "../../ui/classes.ts";
 import styles from "./RegionMap.module.css";
@@ -23,7 +23,7 @@ export function RegionMap() {
           {mapRegions.map(({ id, name }) => (
             <Link
               key={id}
-              to={searchPath({ region: id })}
+              to={defaultSearchPath(id)}
               className={classes(styles.region, pointed === id && styles.pointed)}
               aria-label={name}
               {...pointing(id)}
@@ -39,7 +39,7 @@ export function RegionMap() {
           {mapRegions.map(({ id, name }) => (
             <li key={id}>
               <Link
-                to={searchPath({ region: id })}
+                to={defaultSearchPath(id)}
                 className={classes(pointed === id && styles.pointed)}
                 {...pointing(id)}
               >

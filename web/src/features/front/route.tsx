@@ -1,16 +1,20 @@
-import type { Advertisement } from "@halkopiha/domain/plan.ts";
-import { paths } from "../../app/paths.ts";
-import { redirect } from "../../app/routing/page-route.ts";
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { asksForFront, paths } from "../../app/paths.ts";
+import type { PlanOffer } from "../../app/plans.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
 export { FrontPage as Component } from "./FrontPage.tsx";
 
-/** A seller who is logged in begins with the orders; an admin has a way here in the panel. The plans come when they come. §2 */
-export function loader() {
+/**
+ * A seller who is logged in begins with the orders, an admin with the panel, whose 'Etusivu' leads here all the same. The plans come
+ * when they come. §2
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (store.get(isAdminAtom) && !asksForFront(new URL(request.url))) throw redirect(paths.admin);
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
   // Written at the build, when there is no market to ask.
-  if (import.meta.env.SSR) return { plans: new Promise<Advertisement[]>(() => {}) };
+  if (import.meta.env.SSR) return { plans: new Promise<PlanOffer[]>(() => {}) };
   const plans = import("../../app/plans.ts").then(({ loadPlans }) => loadPlans());
   plans.catch(() => undefined);
   return { plans };

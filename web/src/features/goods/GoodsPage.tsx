@@ -3,10 +3,10 @@ import { deleteProduct } from "@halkopiha/domain/contract/products.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
+import { useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
-import { useOverlay } from "../../app/routing/use-overlay.ts";
+import { useOverlay } from "../../app/use-overlay.ts";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -14,8 +14,7 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { type GoodsActs, productColumns, serviceColumns, titleOf } from "./goods-columns.tsx";
-import type { Kind } from "./kinds.ts";
-import type { loadGoods } from "./load-goods.ts";
+import type { Goods, loadGoods } from "./load-goods.ts";
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
 
 const ListingDialog = lazy(() =>
@@ -25,8 +24,12 @@ const PictureDialog = lazy(() =>
   import("./PictureDialog.tsx").then((file) => ({ default: file.PictureDialog })),
 );
 
+const PreviewDialog = lazy(() =>
+  import("./PreviewDialog.tsx").then((file) => ({ default: file.PreviewDialog })),
+);
+
 /** What is open over the table: an act, and for all but a new thing which one it is done to. */
-const overlayOf = (act: "form" | "picture" | "delete", id = "") => `${act}:${id}`;
+const overlayOf = (act: "form" | "picture" | "preview" | "delete", id = "") => `${act}:${id}`;
 
 function DeleteDialog({
   product,
@@ -57,26 +60,28 @@ function DeleteDialog({
   );
 }
 
-function Overlay({ kind, goods }: { kind: Kind; goods: readonly Product[] }) {
+function Overlay({ kind, goods, groups }: Goods) {
   const { overlay, close } = useOverlay();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const [act, id] = overlay?.split(":") ?? [];
   const product = goods.find(({ _id }) => _id === id);
   if (act === "form" && (product || !id))
-    return <ListingDialog key={overlay} kind={kind} product={product} onClose={close} onSaved={reload} />;
+    return <ListingDialog key={overlay} kind={kind} product={product} onClose={close} onSaved={revalidate} />;
   if (!product) return null;
-  if (act === "picture") return <PictureDialog product={product} onClose={close} onSaved={reload} />;
-  if (act === "delete") return <DeleteDialog product={product} onClose={close} onDone={reload} />;
+  if (act === "picture") return <PictureDialog product={product} onClose={close} onSaved={revalidate} />;
+  if (act === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;
+  if (act === "delete") return <DeleteDialog product={product} onClose={close} onDone={revalidate} />;
   return null;
 }
 
 /** A seller's goods of one kind: a table, and what is done to its rows. §2 */
 export function GoodsPage() {
-  const { kind, goods } = useLoaderData<typeof loadGoods>();
+  const { kind, goods, groups } = useLoaderData<typeof loadGoods>();
   const { open } = useOverlay();
   const [view, setView] = useAtom(tableViewAtom);
   const on: GoodsActs = {
     onPicture: (id) => open(overlayOf("picture", id)),
+    onPreview: (id) => open(overlayOf("preview", id)),
     onEdit: (id) => open(overlayOf("form", id)),
     onDelete: (id) => open(overlayOf("delete", id)),
   };
@@ -104,7 +109,7 @@ export function GoodsPage() {
         </DataTable>
       )}
       <Suspense fallback={null}>
-        <Overlay kind={kind} goods={goods} />
+        <Overlay kind={kind} goods={goods} groups={groups} />
       </Suspense>
     </>
   );

@@ -68,8 +68,12 @@ function PriceFields({ form }: Props) {
       />
       <TextField
         label="Määrä"
-        hint={isService ? "Montako kertaa palvelua voi tilata." : "Montako yksikköä on myytävänä."}
-        inputMode="numeric"
+        hint={
+          isService
+            ? "Montako kertaa palvelua voi tilata."
+            : "Montako yksikköä on myytävänä. Kuutioita voi olla myös osia, esimerkiksi 2,5."
+        }
+        inputMode="decimal"
         autoComplete="off"
         {...field("quantity")}
       />

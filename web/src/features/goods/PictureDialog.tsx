@@ -2,8 +2,8 @@ import { uploadProductImage } from "@halkopiha/domain/contract/products.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import ReactCrop, { type PercentCrop } from "react-image-crop";
-import "react-image-crop/dist/ReactCrop.css";
+import Cropper, { type Area } from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
@@ -12,21 +12,13 @@ import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { cropPicture, initialCrop, openPicture, PictureFault } from "./crop-picture.ts";
+import { cropPicture, initialArea, openPicture, PictureFault } from "./crop-picture.ts";
 import { titleOf } from "./goods-columns.tsx";
 import styles from "./PictureDialog.module.css";
 
-const handles = {
-  cropArea: "Siirrä rajausta nuolinäppäimillä",
-  nwDragHandle: "Muuta rajauksen kokoa vasemmasta yläkulmasta",
-  nDragHandle: "Muuta rajauksen kokoa ylhäältä",
-  neDragHandle: "Muuta rajauksen kokoa oikeasta yläkulmasta",
-  eDragHandle: "Muuta rajauksen kokoa oikealta",
-  seDragHandle: "Muuta rajauksen kokoa oikeasta alakulmasta",
-  sDragHandle: "Muuta rajauksen kokoa alhaalta",
-  swDragHandle: "Muuta rajauksen kokoa vasemmasta alakulmasta",
-  wDragHandle: "Muuta rajauksen kokoa vasemmalta",
-};
+/** Pixels that an arrow key moves the area; the library moves the picture, which is the other way round. */
+const keyboardStep = -20;
+const maxZoom = 5;
 
 /** The picture that is being cropped; its memory is given back when another takes its place. */
 function usePicture() {
@@ -62,8 +54,10 @@ interface CropFormProps extends Props {
 
 /** Crops a square out of the picture and sends it; one that did not get through can be sent again. */
 function CropForm({ picture, product, onClose, onSaved }: CropFormProps) {
-  const { naturalWidth, naturalHeight, src } = picture;
-  const [crop, setCrop] = useState<PercentCrop>(() => initialCrop(naturalWidth, naturalHeight));
+  const [initial] = useState(() => initialArea(picture));
+  const [area, setArea] = useState<Area>(initial);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
   const [sent, setSent] = useState<number>();
   const [fault, setFault] = useState<string>();
   const showBanner = useSetAtom(showBannerAtom);
@@ -73,7 +67,7 @@ function CropForm({ picture, product, onClose, onSaved }: CropFormProps) {
     setFault(undefined);
     setSent(0);
     try {
-      const upload = await cropPicture(picture, crop);
+      const upload = await cropPicture(picture, area);
       const request = { params: { id: product._id }, upload };
       const { message } = await api(uploadProductImage, request, {
         quiet: true,
@@ -91,20 +85,42 @@ function CropForm({ picture, product, onClose, onSaved }: CropFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} aria-label="Kuvan rajaus">
-      <p>Siirrä ja venytä neliö sen kohdan päälle, jonka haluat ostajien näkevän.</p>
-      <div className={styles.crop}>
-        <ReactCrop
-          crop={crop}
+      <p>Siirrä kuvaa ja lähennä sitä niin, että neliössä on se kohta, jonka haluat ostajien näkevän.</p>
+      <div className={styles.crop} inert={sent !== undefined}>
+        <Cropper
+          image={picture.src}
+          crop={position}
+          zoom={zoom}
+          maxZoom={maxZoom}
           aspect={1}
-          keepSelection
-          minWidth={40}
-          disabled={sent !== undefined}
-          ariaLabels={handles}
-          onChange={(_pixels, percent) => setCrop(percent)}
-        >
-          <img src={src} width={naturalWidth} height={naturalHeight} alt="Valitsemasi kuva" />
-        </ReactCrop>
+          keyboardStep={keyboardStep}
+          initialCroppedAreaPixels={initial}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+          mediaProps={{ alt: "Valitsemasi kuva" }}
+          cropperProps={{ role: "application", "aria-label": "Siirrä rajausta nuolinäppäimillä" }}
+          classes={{ cropAreaClassName: styles.area ?? "" }}
+          // The Content Security Policy allows no style element: the styles are imported.
+          disableAutomaticStylesInjection
+        />
       </div>
+      <Field label="Lähennys">
+        {(tied) => (
+          <input
+            {...tied}
+            type="range"
+            className={styles.zoom}
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={zoom}
+            aria-valuetext={`${Math.round(zoom * 100)} prosenttia`}
+            disabled={sent !== undefined}
+            onChange={({ target }) => setZoom(target.valueAsNumber)}
+          />
+        )}
+      </Field>
       {sent !== undefined && (
         <label className={styles.progress}>
           Lähetetään kuvaa…

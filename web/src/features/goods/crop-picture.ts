@@ -1,4 +1,4 @@
-import { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
+import type { Area } from "react-easy-crop";
 
 /** Bytes of the largest file that is opened: a phone's photo is a third of it. */
 const largestFile = 15 * 1024 * 1024;
@@ -6,8 +6,8 @@ const largestFile = 15 * 1024 * 1024;
 /** Pixels; the market shows no picture larger, and one bar of signal carries no more. */
 const largestSide = 960;
 
-/** Percent of the picture's width. §2 */
-const initialWidth = 40;
+/** Of the picture's width. §2 */
+const initialShare = 0.4;
 
 /** Why a file cannot be a product's picture, fit to show. */
 export class PictureFault extends Error {}
@@ -30,16 +30,18 @@ export async function openPicture(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** A square in the middle. */
-export function initialCrop(width: number, height: number): PercentCrop {
-  return centerCrop(makeAspectCrop({ unit: "%", width: initialWidth }, 1, width, height), width, height);
+/** A square in the middle, in pixels of the picture. */
+export function initialArea({ naturalWidth, naturalHeight }: HTMLImageElement): Area {
+  const side = Math.min(naturalWidth * initialShare, naturalHeight);
+  return { x: (naturalWidth - side) / 2, y: (naturalHeight - side) / 2, width: side, height: side };
 }
 
-/** The chosen square as a PNG of its own: nothing of the file but what is seen. */
-export async function cropPicture(picture: HTMLImageElement, crop: PercentCrop): Promise<File> {
-  const { naturalWidth, naturalHeight } = picture;
-  const width = (crop.width / 100) * naturalWidth;
-  const height = (crop.height / 100) * naturalHeight;
+/**
+ * The chosen square as a PNG of its own: nothing of the file but what is seen. `area` is in pixels of the picture.
+ * @throws PictureFault when the device cannot draw it
+ */
+export async function cropPicture(picture: HTMLImageElement, area: Area): Promise<File> {
+  const { x, y, width, height } = area;
   const side = Math.max(1, Math.min(largestSide, Math.round(width)));
   const canvas = document.createElement("canvas");
   canvas.width = side;
@@ -47,7 +49,6 @@ export async function cropPicture(picture: HTMLImageElement, crop: PercentCrop):
   const context = canvas.getContext("2d");
   if (!context) throw new PictureFault("Laite ei pystynyt rajaamaan kuvaa.");
   context.imageSmoothingQuality = "high";
-  const [x, y] = [(crop.x / 100) * naturalWidth, (crop.y / 100) * naturalHeight];
   context.drawImage(picture, x, y, width, height, 0, 0, side, side);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new PictureFault("Laite ei pystynyt rajaamaan kuvaa.");

@@ -9,6 +9,7 @@ import styles from "./Goods.module.css";
 
 export interface GoodsActs {
   onPicture(id: string): void;
+  onPreview(id: string): void;
   onEdit(id: string): void;
   onDelete(id: string): void;
 }
@@ -72,8 +73,19 @@ function facet(head: string, field: keyof ReturnType<typeof facetsOf>): DataColu
   };
 }
 
-function acts({ onEdit, onDelete }: GoodsActs): DataColumn<Product>[] {
+function acts({ onPreview, onEdit, onDelete }: GoodsActs): DataColumn<Product>[] {
   return [
+    {
+      head: "Näytä ostajalle",
+      acts: true,
+      cell: (product) => (
+        <IconButton
+          icon="eye"
+          label={`Näytä ostajalle: ${titleOf(product)}`}
+          onClick={() => onPreview(product._id)}
+        />
+      ),
+    },
     {
       head: "Muokkaa",
       acts: true,

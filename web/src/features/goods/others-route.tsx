@@ -1,10 +1,7 @@
-import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
-import { sectionFrame } from "../../app/section-frame.tsx";
 import { kinds } from "./kinds.ts";
 import { loadGoods } from "./load-goods.ts";
 
+export { exceptForHash as shouldRevalidate } from "../../app/should-revalidate.ts";
 export { GoodsPage as Component } from "./GoodsPage.tsx";
-
-export const frame = sectionFrame(categoryLabel.Muut_tuotteet);
 
 export const loader = () => loadGoods(kinds.others);

@@ -1,6 +1,7 @@
-import type { Category } from "@halkopiha/domain/catalogue.ts";
+import { type Category, units } from "@halkopiha/domain/catalogue.ts";
 import { defaultVat } from "@halkopiha/domain/money.ts";
 import { facetsOf, mostUnits, type Product } from "@halkopiha/domain/product.ts";
+import { typedQuantity } from "@halkopiha/domain/quantity.ts";
 import type { Read } from "../../app/form-resolver.ts";
 import { readPrice, readQuantity, typedPrice } from "../../app/typed-figures.ts";
 
@@ -30,7 +31,7 @@ export function emptyListing(category: Category): TypedListing {
     deliveryType: "",
     plength: "",
     unit: "",
-    price: "",
+    price: typedPrice(0),
     quantity: category === "Palvelut" ? String(mostUnits) : "1",
     vat: String(defaultVat),
     description: "",
@@ -48,7 +49,7 @@ export function typedOf(product: Product): TypedListing {
     name,
     unit,
     price: typedPrice(price),
-    quantity: String(quantity),
+    quantity: typedQuantity(quantity),
     vat: String(vat),
     description,
     discount,
@@ -58,7 +59,12 @@ export function typedOf(product: Product): TypedListing {
 /** What the typed words stand for. `quantitySeen`: of a product that is being changed. */
 export function readListing(typed: TypedListing, quantitySeen?: number): Read {
   const price = readPrice(typed.price);
-  const quantity = readQuantity(typed.quantity, mostUnits);
+  const quantity = readQuantity(
+    typed.quantity,
+    mostUnits,
+    // Until the unit is chosen, a part may be one of a cubic metre.
+    units.find((unit) => unit === typed.unit) ?? "kuutio",
+  );
   return {
     input: {
       ...typed,

@@ -1,12 +1,20 @@
 import { fuels } from "@halkopiha/domain/energy.ts";
 import { useAtom, useAtomValue } from "jotai/react";
+import { useEffect, useRef, useState } from "react";
 import { formatDecimals } from "../../app/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./Calculator.module.css";
-import { type CalculatorForm, calculatorAtom, emptyCalculator, heatAtom } from "./calculator-atoms.ts";
+import {
+  type CalculatorForm,
+  calculatorAtom,
+  emptyCalculator,
+  heatAtom,
+  isSameForm,
+  readCalculator,
+} from "./calculator-atoms.ts";
 import { readPositive } from "./decimal.ts";
 import { fuelName } from "./fuel-names.ts";
 
@@ -41,37 +49,55 @@ function Result() {
   );
 }
 
-/** Computes as one types; needs no network. §2, §5 */
+/** Computes as one types; needs no network. What was typed before the page was hydrated counts too. §2, §5 */
 export function Calculator() {
   const [form, setForm] = useAtom(calculatorAtom);
-  const choose = (name: keyof CalculatorForm) => ({
-    name,
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
-  });
-  const type = (name: keyof CalculatorForm) => ({
-    ...choose(name),
+  const [version, setVersion] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const isHydrated = useRef(false);
+
+  useEffect(() => {
+    const typed = element.current && readCalculator(new FormData(element.current));
+    const isFirst = !isHydrated.current;
+    isHydrated.current = true;
+    if (!typed || isSameForm(typed, form)) return;
+    if (isFirst) setForm(typed);
+    // Cleared, or changed in another tab: the fields begin anew.
+    else setVersion((before) => before + 1);
+  }, [form, setForm]);
+
+  const field = (name: keyof CalculatorForm) => ({ name, defaultValue: form[name] });
+  const figure = (name: keyof CalculatorForm) => ({
+    ...field(name),
     inputMode: "decimal" as const,
     autoComplete: "off",
     maxLength: 12,
     error: fault(form[name]),
     // A phone's keyboard may offer a point only; a Finn reads a comma.
-    onChange: ({ target }: { target: { value: string } }) =>
-      setForm({ ...form, [name]: target.value.replace(".", ",") }),
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      if (currentTarget.value.includes(".")) currentTarget.value = currentTarget.value.replace(".", ",");
+    },
   });
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-label="Energialaskuri">
+      <form
+        key={version}
+        ref={element}
+        className={styles.form}
+        onSubmit={(event) => event.preventDefault()}
+        onInput={({ currentTarget }) => setForm(readCalculator(new FormData(currentTarget)))}
+        aria-label="Energialaskuri"
+      >
         <div className={styles.fields}>
-          <Select label="Puulaji" empty="Valitse puulaji" options={fuelOptions} {...choose("fuel")} />
-          <Select label="Yksikkö" empty="Valitse yksikkö" options={measureOptions} {...choose("measure")} />
-          <TextField label="Määrä" hint="Kuutiometriä" {...type("amount")} />
-          <TextField label="Hinta" hint="Euroa kuutiometriltä" {...type("price")} />
+          <Select label="Puulaji" empty="Valitse puulaji" options={fuelOptions} {...field("fuel")} />
+          <Select label="Yksikkö" empty="Valitse yksikkö" options={measureOptions} {...field("measure")} />
+          <TextField label="Määrä" hint="Kuutiometriä" {...figure("amount")} />
+          <TextField label="Hinta" hint="Euroa kuutiometriltä" {...figure("price")} />
           <div className={styles.wide}>
             <TextField
               label="Hyötysuhde"
               hint="Prosenttia. Katso oman tulisijasi luku alla olevasta taulukosta."
-              {...type("efficiency")}
+              {...figure("efficiency")}
             />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { fuels, heatValue, stoves } from "@halkopiha/domain/energy.ts";
+import { Link } from "react-router-dom";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { Calculator } from "./Calculator.tsx";

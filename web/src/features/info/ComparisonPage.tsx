@@ -1,7 +1,7 @@
 import { heatPrices, heatValue } from "@halkopiha/domain/energy.ts";
+import { Link } from "react-router-dom";
 import { formatDecimals, formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { BarsDrawing } from "../../ui/BarsDrawing.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";

@@ -1,6 +1,6 @@
 import { dryBelowPercent, foreignMatter, leastSplitPercent } from "@halkopiha/domain/firewood-quality.ts";
+import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note, Prose } from "../../ui/Prose.tsx";
 import { InfoLayout } from "./InfoLayout.tsx";

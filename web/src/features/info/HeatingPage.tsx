@@ -1,8 +1,8 @@
 import { stoves, woodForStove } from "@halkopiha/domain/energy.ts";
 import { dryBelowPercent } from "@halkopiha/domain/firewood-quality.ts";
+import { Link } from "react-router-dom";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note, Prose } from "../../ui/Prose.tsx";
 import { EfficiencyDrawing } from "./EfficiencyDrawing.tsx";

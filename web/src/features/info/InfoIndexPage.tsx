@@ -1,6 +1,6 @@
+import { Link } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths, searchPath } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { buttonClass } from "../../ui/Button.tsx";
 import styles from "./InfoIndexPage.module.css";
 import { infoPages } from "./info-pages.ts";

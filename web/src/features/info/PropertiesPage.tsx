@@ -1,8 +1,8 @@
 import { type Fuel, fuels, heatValue } from "@halkopiha/domain/energy.ts";
 import { dryBelowPercent } from "@halkopiha/domain/firewood-quality.ts";
+import { Link } from "react-router-dom";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { BarsDrawing } from "../../ui/BarsDrawing.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";

@@ -20,20 +20,27 @@ export const emptyCalculator: CalculatorForm = {
   efficiency: "",
 };
 
+const fields = ["fuel", "measure", "amount", "price", "efficiency"] as const;
+
 function formOf(kept: unknown): CalculatorForm | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
-  const found: Partial<Record<string, unknown>> = { ...kept };
-  const word = (name: keyof CalculatorForm) => {
-    const value = found[name];
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    fuel: word("fuel"),
-    measure: word("measure"),
-    amount: word("amount"),
-    price: word("price"),
-    efficiency: word("efficiency"),
-  };
+  const form = { ...emptyCalculator };
+  for (const name of fields) {
+    const value: unknown = Reflect.get(kept, name);
+    if (typeof value === "string") form[name] = value;
+  }
+  return form;
+}
+
+/** What the fields of the calculator hold. */
+export function readCalculator(data: FormData): CalculatorForm {
+  const form = { ...emptyCalculator };
+  for (const name of fields) form[name] = String(data.get(name) ?? "");
+  return form;
+}
+
+export function isSameForm(one: CalculatorForm, other: CalculatorForm): boolean {
+  return fields.every((name) => one[name] === other[name]);
 }
 
 export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, formOf);

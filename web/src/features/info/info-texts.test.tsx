@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { Router } from "wouter";
 import { CalculatorPage } from "./CalculatorPage.tsx";
 import { ComparisonPage } from "./ComparisonPage.tsx";
 import { DryingPage } from "./DryingPage.tsx";
@@ -12,9 +12,9 @@ import { PropertiesPage } from "./PropertiesPage.tsx";
 
 function markupOf(Page: ComponentType): string {
   return renderToStaticMarkup(
-    <Router ssrPath="/">
+    <MemoryRouter>
       <Page />
-    </Router>,
+    </MemoryRouter>,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Region } from "@halkopiha/domain/region.ts";
 import type { Registration } from "@halkopiha/domain/registration.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
+import { Link } from "react-router-dom";
 import {
   BusinessChoice,
   BusinessFields,
@@ -13,7 +14,6 @@ import {
   TradeNameField,
 } from "../../app/PersonFields.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";

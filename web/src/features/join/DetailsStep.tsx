@@ -1,24 +1,25 @@
 import { register as registerCall } from "@halkopiha/domain/contract/registration.ts";
-import type { Advertisement, PlanName } from "@halkopiha/domain/plan.ts";
+import type { PlanName } from "@halkopiha/domain/plan.ts";
 import type { Region } from "@halkopiha/domain/region.ts";
 import { Registration } from "@halkopiha/domain/registration.ts";
 import { Suspense, use, useEffect, useState } from "react";
-import { type Path, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { bySchema } from "../../app/form-resolver.ts";
+import type { PlanOffer } from "../../app/plans.ts";
 import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
-import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { DetailsFields, type Typed } from "./DetailsFields.tsx";
 import { FeeCard } from "./FeeCard.tsx";
+import { isField, JoinButton } from "./JoinButton.tsx";
 import styles from "./JoinPage.module.css";
 
 interface Props {
   plan: PlanName;
-  plans: Promise<readonly Advertisement[]>;
+  plans: Promise<readonly PlanOffer[]>;
   regions: Promise<readonly Region[]>;
   draft: SignUpDraft;
   onChange(draft: SignUpDraft): void;
@@ -39,7 +40,7 @@ export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onD
     defaultValues: { ...draft, ...secrets, accountPlan: plan },
     resolver: bySchema(Registration),
   });
-  const { formState, handleSubmit, setError, subscribe } = form;
+  const { handleSubmit, setError, subscribe } = form;
   // A form that is sent again because its answer was lost registers nobody twice.
   const [key] = useState(() => crypto.randomUUID());
 
@@ -85,37 +86,11 @@ export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onD
         </Suspense>
       </Card>
       <div className={styles.buttons}>
-        <SubmitButton busy={formState.isSubmitting} what="Liittyminen">
-          Jatka
-        </SubmitButton>
+        <JoinButton form={form} />
         <Button look="plain" onClick={onBack}>
           Takaisin
         </Button>
       </div>
     </form>
   );
-}
-
-const names: readonly string[] = [
-  "companyName",
-  "ytunnus",
-  "website",
-  "firstname",
-  "lastname",
-  "socialSecurityNumber",
-  "email",
-  "phonenumber",
-  "contactPerson",
-  "street",
-  "zip",
-  "region",
-  "locality",
-  "username",
-  "password",
-  "confPassword",
-  "terms",
-];
-
-function isField(name: string): name is Path<Typed> {
-  return names.includes(name);
 }

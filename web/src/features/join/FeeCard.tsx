@@ -1,18 +1,20 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { monthOf, restOfYear } from "@halkopiha/domain/membership.ts";
-import type { Advertisement } from "@halkopiha/domain/plan.ts";
+import { joiningFee, monthOf } from "@halkopiha/domain/membership.ts";
 import { formatVatLabel } from "../../app/format.ts";
+import type { PlanOffer } from "../../app/plans.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figures } from "../../ui/Figures.tsx";
 import styles from "./JoinPage.module.css";
 
 /** What the chosen plan costs for the rest of this year. §9 */
-export function FeeCard({ plan }: { plan: Advertisement }) {
-  const { gross, net, tax, vat, months } = restOfYear(plan.price, monthOf(new Date()));
+export function FeeCard({ plan }: { plan: PlanOffer }) {
+  const { gross, net, tax, vat, months } = joiningFee(plan, monthOf(new Date()));
   return (
     <Card className={styles.fee}>
       <h2>{plan.title}</h2>
       <p>
+        {plan.discountedPrice !== null &&
+          `Ensimmäisen vuoden hinta on ${formatEuros(plan.discountedPrice)}. `}
         Maksat tältä vuodelta {months === 12 ? "koko vuosimaksun" : `${months} kuukauden osuuden`}. Sen
         jälkeen vuosimaksu on {formatEuros(plan.price)}, ja se laskutetaan helmikuussa.
       </p>

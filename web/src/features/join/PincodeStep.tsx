@@ -1,9 +1,9 @@
 import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
 import { useSetAtom } from "jotai/react";
+import { useNavigate } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { paths } from "../../app/paths.ts";
-import { useNavigate } from "../../app/routing/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { PincodeForm } from "./PincodeForm.tsx";

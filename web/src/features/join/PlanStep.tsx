@@ -1,13 +1,14 @@
-import type { Advertisement, PlanName } from "@halkopiha/domain/plan.ts";
+import type { PlanName } from "@halkopiha/domain/plan.ts";
+import { Link } from "react-router-dom";
 import { PlanCard } from "../../app/PlanCard.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
+import type { PlanOffer } from "../../app/plans.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./JoinPage.module.css";
 
 interface Props {
-  plans: readonly Advertisement[];
+  plans: readonly PlanOffer[];
   /** The plan that the visitor comes for. */
   wished: string | null;
   onChoose(plan: PlanName): void;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { useStepFocus } from "../../app/step-focus.ts";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";

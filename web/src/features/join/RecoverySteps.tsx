@@ -1,10 +1,10 @@
 import { recoverPassword, requestPincode, validatePincode } from "@halkopiha/domain/contract/registration.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { paths } from "../../app/paths.ts";
-import { useNavigate } from "../../app/routing/location.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { PincodeForm } from "./PincodeForm.tsx";

@@ -1,10 +1,8 @@
 import { useAtom } from "jotai/react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { Await, useLoaderData, useLocation } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Await } from "../../app/routing/Await.tsx";
-import { useLocation } from "../../app/routing/location.ts";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { emptySignUp, type SignUpStep, signUpAtom } from "../../app/sign-up-atoms.ts";
 import { useStepFocus } from "../../app/step-focus.ts";
 import { whenIdle } from "../../offline/when-idle.ts";
@@ -23,8 +21,7 @@ const PincodeStep = lazy(() => loadForms().then((file) => ({ default: file.Pinco
 const steps = ["Tili", "Tiedot", "Vahvistus"] as const;
 
 /** Joining in three steps: the plan, the details, the pincode. §2 */
-export function RegisterPage() {
-  const { plans, regions } = useLoaderData<typeof loader>();
+function Register({ plans, regions }: ReturnType<typeof loader>) {
   const [{ step, plan, draft }, setSignUp] = useAtom(signUpAtom);
   const wished = new URLSearchParams(useLocation().search).get("tili");
   // The password is asked for again after a reload; the pincode of this page needs it no more.
@@ -49,7 +46,7 @@ export function RegisterPage() {
       <Stepper label="Liittymisen vaiheet" steps={steps} current={step} />
       <Suspense fallback={<Skeleton count={3} shape="line" />}>
         {step === 0 && (
-          <Await promise={plans} failed={<EmptyState title="Tilivaihtoehtoja ei saatu haettua." />}>
+          <Await resolve={plans} errorElement={<EmptyState title="Tilivaihtoehtoja ei saatu haettua." />}>
             {(shown) => (
               <PlanStep
                 plans={shown}
@@ -84,4 +81,15 @@ export function RegisterPage() {
       </Suspense>
     </div>
   );
+}
+
+export function RegisterPage() {
+  return <Register {...useLoaderData<typeof loader>()} />;
+}
+
+const pending = new Promise<never>(() => undefined);
+
+/** The page itself, while the plans are pending. */
+export function RegisterSkeleton() {
+  return <Register plans={pending} regions={pending} />;
 }

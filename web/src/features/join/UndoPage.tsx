@@ -1,13 +1,12 @@
 import { undoContactChange } from "@halkopiha/domain/contract/contact-undo.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
-import { useNavigate } from "../../app/routing/location.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";

@@ -1,5 +1,1 @@
-import { RecoveryPage } from "./RecoveryPage.tsx";
-
-export { RecoveryPage as Component };
-
-export const frame = { Component: RecoveryPage };
+export { RecoveryPage as Component } from "./RecoveryPage.tsx";

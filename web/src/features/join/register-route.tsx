@@ -1,12 +1,11 @@
+import { redirect } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { loadPlans } from "../../app/plans.ts";
 import { loadRegions } from "../../app/reference.ts";
-import { redirect } from "../../app/routing/page-route.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
-import { RegisterPage } from "./RegisterPage.tsx";
 
-export { RegisterPage as Component };
+export { RegisterPage as Component, RegisterSkeleton as HydrateFallback } from "./RegisterPage.tsx";
 
 /** Who is logged in has an account already. */
 export function loader() {
@@ -15,7 +14,3 @@ export function loader() {
   plans.catch(() => undefined);
   return { plans, regions: loadRegions() };
 }
-
-const coming = new Promise<never>(() => undefined);
-/** The page itself, waiting for the plans. */
-export const frame = { Component: RegisterPage, data: { plans: coming, regions: coming } };

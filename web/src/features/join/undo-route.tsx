@@ -1,5 +1,1 @@
-import { UndoPage } from "./UndoPage.tsx";
-
-export { UndoPage as Component };
-
-export const frame = { Component: UndoPage };
+export { UndoPage as Component } from "./UndoPage.tsx";

@@ -1,8 +1,8 @@
 import { company } from "@halkopiha/domain/company.ts";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { Prose, type ProseSection } from "../../ui/Prose.tsx";
 import styles from "./LegalLayout.module.css";
 

@@ -4,8 +4,8 @@ import {
   leastSplitPercent,
   lengthTolerances,
 } from "@halkopiha/domain/firewood-quality.ts";
+import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { LegalLayout } from "./LegalLayout.tsx";
 

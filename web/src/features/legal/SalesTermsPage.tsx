@@ -1,8 +1,8 @@
 import { formatVat } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { defaultVat, vatClasses } from "@halkopiha/domain/money.ts";
+import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note } from "../../ui/Prose.tsx";
 import { LegalLayout } from "./LegalLayout.tsx";

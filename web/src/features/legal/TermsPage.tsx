@@ -1,22 +1,13 @@
 import { company } from "@halkopiha/domain/company.ts";
-import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
-import {
-  claimMonths,
-  feeFrom,
-  leastUpdateCharge,
-  monthlyFee,
-  noticeWeeks,
-  yearlyFee,
-} from "@halkopiha/domain/membership.ts";
-import { defaultVat } from "@halkopiha/domain/money.ts";
+import { claimMonths, noticeWeeks } from "@halkopiha/domain/membership.ts";
 import { formatRetention, retention } from "@halkopiha/domain/retention.ts";
+import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note } from "../../ui/Prose.tsx";
+import { Fees } from "./Fees.tsx";
 import { LegalLayout } from "./LegalLayout.tsx";
 
-const vat = formatVat(defaultVat);
 const notice = noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`;
 const claims = claimMonths === 1 ? "kuukauden" : `${claimMonths} kuukauden`;
 
@@ -73,35 +64,6 @@ function Plans() {
           ["Premium", "Kaikki Basic-tilin ominaisuudet ja lisäksi tarjoukset, kun tili on maksettu"],
         ]}
       />
-    </>
-  );
-}
-
-function Fees() {
-  const year = feeFrom(1);
-  const may = feeFrom(5);
-  return (
-    <>
-      <p>
-        Tilin vuosimaksu on <strong>{formatEuros(yearlyFee)}</strong>, johon lisätään arvonlisävero {vat}.
-        Maksu on siis veroineen {formatEuros(year.gross)}. <strong>Se laskutetaan helmikuussa.</strong>
-      </p>
-      <p>
-        Kesken vuotta liittyvä maksaa {formatEuros(monthlyFee)} ja arvonlisäveron jokaiselta jäljellä olevalta
-        kuukaudelta. Liittymiskuukausi lasketaan mukaan: toukokuussa liittyvä maksaa kahdeksalta kuukaudelta.
-      </p>
-      <FactTable
-        caption="Maksu koko vuodelta ja toukokuussa liittyvältä"
-        heads={["Aika", "Veroton", `Alv ${vat}`, "Yhteensä"]}
-        rows={[
-          ["12 kuukautta", formatEuros(year.net), formatEuros(year.tax), formatEuros(year.gross)],
-          ["8 kuukautta", formatEuros(may.net), formatEuros(may.tax), formatEuros(may.gross)],
-        ]}
-      />
-      <p>
-        Myyjä päivittää tietonsa itse maksutta. Jos ylläpito tekee päivityksen myyjän pyynnöstä, työstä
-        veloitetaan vähintään {formatEuros(leastUpdateCharge)}, johon lisätään arvonlisävero.
-      </p>
     </>
   );
 }

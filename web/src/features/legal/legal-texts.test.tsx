@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { Router } from "wouter";
 import { QualityPage } from "./QualityPage.tsx";
 import { SalesTermsPage } from "./SalesTermsPage.tsx";
 import { TermsPage } from "./TermsPage.tsx";
 
 function textOf(Page: ComponentType): string {
   const markup = renderToStaticMarkup(
-    <Router ssrPath="/">
+    <MemoryRouter>
       <Page />
-    </Router>,
+    </MemoryRouter>,
   );
   return markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }

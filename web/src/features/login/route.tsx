@@ -1,12 +1,9 @@
+import { redirect } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { redirect } from "../../app/routing/page-route.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
-import { LoginPage } from "./LoginPage.tsx";
 
-export { LoginPage as Component };
-
-export const frame = { Component: LoginPage };
+export { LoginPage as Component, LoginPage as HydrateFallback } from "./LoginPage.tsx";
 
 export function loader() {
   if (!store.get(isLoggedInAtom)) return null;

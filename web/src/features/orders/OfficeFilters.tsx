@@ -1,7 +1,7 @@
 import type { Order } from "@halkopiha/domain/order.ts";
 import { CalendarDay } from "@halkopiha/domain/primitives.ts";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "../../app/routing/location.ts";
+import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./OfficeFilters.module.css";

@@ -1,4 +1,4 @@
-import { Link } from "../../app/routing/Link.tsx";
+import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./OrderPage.module.css";

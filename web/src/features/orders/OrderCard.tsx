@@ -1,9 +1,9 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { type Order, statusLabel } from "@halkopiha/domain/order.ts";
 import { useAtomValue } from "jotai/react";
+import { Link } from "react-router-dom";
 import { formatDate, formatNumber } from "../../app/format.ts";
 import { newOrdersAtom } from "../../app/new-orders-atoms.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Price } from "../../ui/Price.tsx";

@@ -1,9 +1,9 @@
 import { nextStatus, type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect, useTransition } from "react";
+import { useLoaderData, useRevalidator } from "react-router-dom";
 import { seeOrderAtom } from "../../app/new-orders-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -21,13 +21,13 @@ import { useLatest, useShownStatus } from "./shown-status.ts";
 const restAfterStep = 700;
 
 function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const [isMoving, start] = useTransition();
 
   async function move(): Promise<void> {
     const rest = new Promise((resolve) => setTimeout(resolve, restAfterStep));
     // What waits is shown as it is; anything else is read anew, as another may have moved the order on.
-    if ((await advance(order, next)) !== "waits") await reload();
+    if ((await advance(order, next)) !== "waits") await revalidate();
     await rest;
   }
 

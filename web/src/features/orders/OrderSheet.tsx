@@ -1,5 +1,6 @@
 import { company } from "@halkopiha/domain/company.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { linePrice } from "@halkopiha/domain/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/order.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
@@ -33,7 +34,11 @@ const columns: readonly Column<OrderItem>[] = [
   { head: "Määrä", cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`, figures: true },
   { head: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), figures: true },
   { head: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, figures: true },
-  { head: "Yhteensä", cell: ({ unitPrice, quantity }) => formatEuros(unitPrice * quantity), figures: true },
+  {
+    head: "Yhteensä",
+    cell: ({ unitPrice, quantity }) => formatEuros(linePrice(unitPrice, quantity)),
+    figures: true,
+  },
 ];
 
 interface PartyProps {

@@ -1,10 +1,9 @@
 import { orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useLoaderData, useLocation, useNavigate } from "react-router-dom";
 import { formatNumber } from "../../app/format.ts";
 import { tellOrdersAtom, toldOrdersAtom } from "../../app/order-atoms.ts";
-import { useLocation, useNavigate } from "../../app/routing/location.ts";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";

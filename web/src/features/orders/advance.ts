@@ -2,6 +2,7 @@ import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/ord
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
+import { tellWaitingAtom } from "../../offline/offline-atoms.ts";
 import { Refused } from "../../offline/send-wish.ts";
 import { outbox } from "../../offline/visitor-outbox.ts";
 
@@ -19,7 +20,7 @@ export async function advance(order: Order, status: OrderStatus): Promise<Result
     // A login that has just run out is told by itself.
     else if (store.get(sessionAtom)) {
       const what = `siirto tilaan ${statusLabel[status]} on tallessa`;
-      store.set(showBannerAtom, "warning", `${label}: ${what} ja lähetetään, kun verkkoyhteys toimii.`);
+      store.set(tellWaitingAtom, `${label}: ${what} ja lähetetään, kun verkkoyhteys toimii.`);
     }
     return done;
   } catch (error) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { useNavigation } from "../../app/routing/shown.tsx";
+import { useRevalidator } from "react-router-dom";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 
 /** Fetches the page anew once the net is back: what was kept may have changed. */
 export function useFreshWhenBack(): void {
   const isOffline = useIsOffline();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const wasOffline = useRef(isOffline);
   useEffect(() => {
-    if (wasOffline.current && !isOffline) void reload();
+    if (wasOffline.current && !isOffline) void revalidate();
     wasOffline.current = isOffline;
-  }, [isOffline, reload]);
+  }, [isOffline, revalidate]);
 }

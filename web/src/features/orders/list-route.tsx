@@ -1,15 +1,12 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
 import { ApiError } from "../../app/api-error.ts";
 import { paths } from "../../app/paths.ts";
-import type { LoaderArgs } from "../../app/routing/page-route.ts";
-import { sectionFrame } from "../../app/section-frame.tsx";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import { firstOrders, type OrderPageData } from "./kept-orders.ts";
 import { type OrderFilter, readFilter } from "./order-filter.ts";
 
 export { OrdersPage as Component } from "./OrdersPage.tsx";
-
-export const frame = sectionFrame("Tilaukset");
 
 const noOrders: OrderPageData = { orders: [] };
 
@@ -19,7 +16,8 @@ function filterAt({ pathname, searchParams }: URL): OrderFilter {
   return pathname.startsWith(paths.admin) ? filter : { status: filter.status };
 }
 
-export async function loader({ url }: LoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
   const filter = filterAt(url);
   // The parent is sending this visitor away.
   if (!store.get(isLoggedInAtom)) return { filter, page: noOrders };

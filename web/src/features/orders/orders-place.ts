@@ -1,5 +1,5 @@
+import { useLocation } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { useLocation } from "../../app/routing/location.ts";
 
 interface OrdersPlace {
   place: "Hallinta" | "Profiili";

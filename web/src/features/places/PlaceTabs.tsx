@@ -2,14 +2,14 @@ import { deleteLocality } from "@halkopiha/domain/contract/locations.ts";
 import { deleteRegion } from "@halkopiha/domain/contract/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { lazy, Suspense } from "react";
+import { useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
 import { DeletionBars } from "../../app/DeletionBars.tsx";
 import { formatNumber } from "../../app/format.ts";
 import { leaverOf, useStaying } from "../../app/leaving-things.ts";
 import { forgetPlaces } from "../../app/reference.ts";
-import { useNavigation } from "../../app/routing/shown.tsx";
-import { useOverlay } from "../../app/routing/use-overlay.ts";
+import { useOverlay } from "../../app/use-overlay.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -66,12 +66,12 @@ interface Places {
 
 function Overlay({ regions, localities }: Places) {
   const { overlay, close } = useOverlay();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const [act, kind, id = ""] = overlay?.split(":") ?? [];
 
   async function saved() {
     forgetPlaces();
-    await reload();
+    await revalidate();
     close();
   }
 
@@ -144,7 +144,7 @@ function Regions({ regions, localities }: Places) {
 
 /** Localities and regions, each with what is done to them. §2 */
 export function PlaceTabs({ regions, localities }: Places) {
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const staying = useStaying();
   const places = { regions: staying("region", regions), localities: staying("locality", localities) };
   return (
@@ -159,7 +159,7 @@ export function PlaceTabs({ regions, localities }: Places) {
       <Suspense fallback={null}>
         <Overlay {...places} />
       </Suspense>
-      <DeletionBars onGone={reload} />
+      <DeletionBars onGone={revalidate} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { listRegions } from "@halkopiha/domain/contract/regions.ts";
 import { adminsOnly } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";
 
+export { exceptForHash as shouldRevalidate } from "../../app/should-revalidate.ts";
 export { PlacesPage as Component } from "./PlacesPage.tsx";
 
 /** What is kept of them on the way is for visitors: who changes them sees them as they are. */

@@ -26,6 +26,7 @@ export function AdvertisementFields({
         />
         <TextField
           label="Hinta (€)"
+          hint="Kun tälle tilille on hinta, kortissa näkyy se."
           inputMode="decimal"
           autoComplete="off"
           {...register("price")}

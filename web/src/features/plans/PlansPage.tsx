@@ -4,6 +4,7 @@ import { formatEuros } from "@halkopiha/domain/euros.ts";
 import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import { lazy, Suspense } from "react";
+import { useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
 import { DeletionBars } from "../../app/DeletionBars.tsx";
@@ -11,8 +12,7 @@ import { formatNumber } from "../../app/format.ts";
 import { leaverOf, useStaying } from "../../app/leaving-things.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { PlanCard } from "../../app/PlanCard.tsx";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
-import { useOverlay } from "../../app/routing/use-overlay.ts";
+import { useOverlay } from "../../app/use-overlay.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
@@ -136,13 +136,13 @@ function Cards({ cards }: { cards: readonly Advertisement[] }) {
 
 function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Advertisement[] }) {
   const { overlay, close } = useOverlay();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const [act, kind, id = ""] = overlay?.split(":") ?? [];
   const plan = plans.find(({ _id }) => _id === id);
   const card = cards.find(({ _id }) => _id === id);
   const params = { id };
   async function saved() {
-    await reload();
+    await revalidate();
     close();
   }
   if (act === "form" && kind === "plan" && (plan || !id))
@@ -178,7 +178,7 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
 /** What sellers' accounts cost, and how the front page tells of them. */
 export function PlansPage() {
   const { accounts, advertisements } = useLoaderData<typeof loader>();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const staying = useStaying();
   const [plans, cards] = [staying("plan", accounts), staying("card", advertisements)];
   return (
@@ -190,7 +190,7 @@ export function PlansPage() {
       <Suspense fallback={null}>
         <Overlay plans={plans} cards={cards} />
       </Suspense>
-      <DeletionBars onGone={reload} />
+      <DeletionBars onGone={revalidate} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { listPlans } from "@halkopiha/domain/contract/plans.ts";
 import { adminsOnly } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";
 
+export { exceptForHash as shouldRevalidate } from "../../app/should-revalidate.ts";
 export { PlansPage as Component } from "./PlansPage.tsx";
 
 /** What is kept of them on the way is for visitors: who changes them sees them as they are. */

@@ -1,10 +1,11 @@
+import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import type { User } from "@halkopiha/domain/user.ts";
+import { useLoaderData } from "react-router-dom";
 import { LogOutButton } from "../../app/LogOutButton.tsx";
 import { LiveOrders } from "../../app/live-orders/LiveOrders.tsx";
 import { OwnPlace } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { SellerContext } from "../../app/seller.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -16,6 +17,7 @@ const support = "tuki@halkopiha.fi";
 
 /** All that an account sees before it is paid and activated. §2 */
 function Welcome({ user }: { user: User }) {
+  const { fee } = user.userAccount;
   return (
     <div className={styles.welcome}>
       <h1 tabIndex={-1}>Tervetuloa Halkopihaan, {user.contactInformation.firstname || user.username}!</h1>
@@ -24,6 +26,12 @@ function Welcome({ user }: { user: User }) {
           Tilisi ei ole vielä käytössä. Tili aktivoidaan, kun vuosimaksu on maksettu ja ylläpito on hyväksynyt
           tilin. Saat siitä tiedon, ja sen jälkeen voit lisätä tuotteita ja ottaa vastaan tilauksia.
         </p>
+        {fee && (
+          <p>
+            Maksusi tältä vuodelta on <strong>{formatEuros(fee.gross)}</strong>, josta arvonlisäveroa on{" "}
+            {formatEuros(fee.tax)}.
+          </p>
+        )}
         <p>
           Kysyttävää? Kirjoita osoitteeseen <a href={`mailto:${support}`}>{support}</a>.
         </p>

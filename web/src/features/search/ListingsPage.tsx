@@ -1,18 +1,17 @@
 import { sorts } from "@halkopiha/domain/catalogue.ts";
 import { useAtomValue } from "jotai/react";
+import { Link, useLoaderData } from "react-router-dom";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
-import { stay } from "../../app/routing/navigation-state.ts";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { type Address, viewParameter } from "./filters.ts";
+import { type Address, listingsAddress, viewParameter } from "./filters.ts";
 import styles from "./ListingsPage.module.css";
 import type { loader } from "./listings-route.tsx";
 import { Overlays } from "./Overlays.tsx";
 import { Found } from "./Results.tsx";
+import { pending } from "./results.ts";
 import { sortLabel } from "./sort-words.ts";
 
 /** One chip is always pressed: an order of all firewood, or the favourites. §2 */
@@ -20,7 +19,7 @@ function Chips({ address, favoriteCount }: { address: Address; favoriteCount: nu
   const areFavorites = address.view === "suosikit";
   const chip = (to: `?${string}`, isCurrent: boolean) => ({
     to,
-    state: stay,
+    preventScrollReset: true,
     className: classes(styles.chip, isCurrent && styles.current),
     "aria-current": isCurrent,
   });
@@ -39,8 +38,7 @@ function Chips({ address, favoriteCount }: { address: Address; favoriteCount: nu
   );
 }
 
-export function ListingsPage() {
-  const { address, results, seller } = useLoaderData<typeof loader>();
+function Listings({ address, results, seller }: ReturnType<typeof loader>) {
   const favorites = useAtomValue(favoritesAtom);
   return (
     <div className={styles.page}>
@@ -57,4 +55,13 @@ export function ListingsPage() {
       <Overlays address={address} seller={seller} />
     </div>
   );
+}
+
+export function ListingsPage() {
+  return <Listings {...useLoaderData<typeof loader>()} />;
+}
+
+/** The page itself, while every answer is pending. */
+export function ListingsSkeleton() {
+  return <Listings address={listingsAddress(new URLSearchParams())} {...pending} />;
 }

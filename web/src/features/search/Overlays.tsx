@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
-import { useLocation, useNavigate } from "../../app/routing/location.ts";
-import { isOpened, stay } from "../../app/routing/navigation-state.ts";
+import { isOpened } from "../../app/use-overlay.ts";
 import { whenIdle } from "../../offline/when-idle.ts";
 import { type Address, writeAddress } from "./filters.ts";
 import type { ShownSeller } from "./results.ts";
@@ -16,10 +16,10 @@ function useClose(parameter: string): () => void {
   const location = useLocation();
   const navigate = useNavigate();
   return () => {
-    if (isOpened(location)) return navigate(-1);
+    if (isOpened(location)) return void navigate(-1);
     const params = new URLSearchParams(location.search);
     params.delete(parameter);
-    navigate(`?${params}`, { replace: true, state: stay });
+    void navigate(`?${params}`, { replace: true, preventScrollReset: true });
   };
 }
 

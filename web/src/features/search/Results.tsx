@@ -3,12 +3,11 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue, useState } from "react";
+import { Await, Link, useRevalidator } from "react-router-dom";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
+import { ProductCard } from "../../app/market/ProductCard.tsx";
 import { paths } from "../../app/paths.ts";
-import { Await } from "../../app/routing/Await.tsx";
-import { Link } from "../../app/routing/Link.tsx";
-import { useNavigation } from "../../app/routing/shown.tsx";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -17,7 +16,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Address, noFilters, soughtWords, writeAddress } from "./filters.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { describeProducts } from "./json-ld.ts";
-import { ProductCard } from "./ProductCard.tsx";
 import styles from "./Results.module.css";
 import { loadPage, type Page, type Search } from "./results.ts";
 import { SellerCard } from "./SellerCard.tsx";
@@ -72,10 +70,10 @@ function Nothing({ address }: { address: Address }) {
 }
 
 function Failed() {
-  const { isLoading, reload } = useNavigation();
+  const { state, revalidate } = useRevalidator();
   return (
     <EmptyState title="Hakutuloksia ei saatu haettua.">
-      <Button busy={isLoading} onClick={() => void reload()}>
+      <Button busy={state === "loading"} onClick={() => void revalidate()}>
         Yritä uudelleen
       </Button>
     </EmptyState>
@@ -130,6 +128,11 @@ function Results({ address, first }: { address: Address; first: Page }) {
   return (
     <>
       {first.savedAt && <SavedAt at={Date.parse(first.savedAt)} />}
+      {address.filters.deliveryMethod === "Noutopiste ja kuljetus" && (
+        <p className={styles.order}>
+          Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.
+        </p>
+      )}
       {address.view !== "tuotteet" && (
         <>
           <h2>Myyjät</h2>
@@ -160,7 +163,7 @@ export function Found({ address, results }: { address: Address; results: Search 
         </div>
       }
     >
-      <Await promise={results.page} failed={<Failed />}>
+      <Await resolve={results.page} errorElement={<Failed />}>
         {(first) => <Results address={address} first={first} />}
       </Await>
     </Suspense>

@@ -1,29 +1,31 @@
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
+import { useLoaderData, useNavigate } from "react-router-dom";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { useNavigate } from "../../app/routing/location.ts";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Dialog.tsx";
+import { ActiveFilters } from "./ActiveFilters.tsx";
 import { FilterForm } from "./FilterForm.tsx";
-import { type Filters, writeAddress } from "./filters.ts";
+import { type Filters, readAddress, writeAddress } from "./filters.ts";
 import { Overlays } from "./Overlays.tsx";
 import { Found } from "./Results.tsx";
+import { pending } from "./results.ts";
 import type { loader } from "./route.tsx";
 import styles from "./SearchPage.module.css";
 import { SearchToolbar } from "./SearchToolbar.tsx";
 
-export function SearchPage() {
-  const { address, results, regions, seller } = useLoaderData<typeof loader>();
+type Props = ReturnType<typeof loader>;
+
+function Search({ address, results, regions, seller }: Props) {
   const favorites = useAtomValue(favoritesAtom);
   const navigate = useNavigate();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
   function search(filters: Filters) {
     setDrawerOpen(false);
-    navigate(writeAddress({ ...address, filters, view: "tulokset" }));
+    void navigate(writeAddress({ ...address, filters, view: "tulokset" }));
   }
 
   const filterForm = <FilterForm filters={address.filters} regions={regions} onSearch={search} />;
@@ -47,6 +49,7 @@ export function SearchPage() {
           </Button>
         </div>
         <SearchToolbar address={address} favoriteCount={favorites.length} />
+        <ActiveFilters address={address} regions={regions} />
         <Found address={address} results={results} />
       </section>
       {isDrawerOpen && (
@@ -57,4 +60,13 @@ export function SearchPage() {
       <Overlays address={address} seller={seller} />
     </div>
   );
+}
+
+export function SearchPage() {
+  return <Search {...useLoaderData<typeof loader>()} />;
+}
+
+/** The page itself, while every answer is pending. */
+export function SearchSkeleton() {
+  return <Search address={readAddress(new URLSearchParams())} regions={pending.results.page} {...pending} />;
 }

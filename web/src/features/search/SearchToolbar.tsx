@@ -1,9 +1,8 @@
 import { sorts } from "@halkopiha/domain/catalogue.ts";
 import { Sort } from "@halkopiha/domain/search.ts";
+import { Link, useNavigate } from "react-router-dom";
 import { mapParameter } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
-import { useNavigate } from "../../app/routing/location.ts";
-import { opened, stay } from "../../app/routing/navigation-state.ts";
+import { opened } from "../../app/use-overlay.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -17,13 +16,15 @@ const sortOptions = sorts.map((value) => ({ value, text: sortLabel[value] }));
 export function SearchToolbar({ address, favoriteCount }: { address: Address; favoriteCount: number }) {
   const navigate = useNavigate();
   const show = (change: Partial<Address>) =>
-    navigate(writeAddress({ ...address, ...change }), { state: stay });
+    void navigate(writeAddress({ ...address, ...change }), { preventScrollReset: true });
   const toggle = (view: View) => ({
     look: "plain" as const,
     size: "small" as const,
     "aria-pressed": address.view === view,
   });
   const { view } = address;
+  const onMap = new URLSearchParams(writeAddress(address));
+  onMap.set(mapParameter, "kaikki");
 
   return (
     <Toolbar label="Näkymä">
@@ -33,11 +34,7 @@ export function SearchToolbar({ address, favoriteCount }: { address: Address; fa
       <Button {...toggle("tuotteet")} onClick={() => show({ view: "tuotteet", filters: noFilters })}>
         Kaikki tuotteet
       </Button>
-      <Link
-        to={`${writeAddress(address)}&${mapParameter}=kaikki`}
-        state={opened}
-        className={buttonClass("plain", "small")}
-      >
+      <Link to={`?${onMap}`} state={opened} preventScrollReset className={buttonClass("plain", "small")}>
         <Icon name="pin" />
         Kartta
       </Link>

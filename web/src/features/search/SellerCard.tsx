@@ -1,8 +1,8 @@
 import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
+import { SellerLink } from "../../app/market/SellerLink.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./SellerCard.module.css";
-import { SellerLink } from "./SellerLink.tsx";
 
 export function SellerCard({ seller }: { seller: Seller }) {
   const { address, business, deliveryMethod } = seller;

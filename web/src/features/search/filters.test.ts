@@ -19,6 +19,22 @@ test("a region from the map is searched by default too", () => {
   });
 });
 
+test("§4 the default search in a place has one address, however it was put together", () => {
+  const { filters } = read("region=lappi");
+  expect(writeAddress({ filters, sort: "newest", view: "tulokset" })).toBe("?region=lappi");
+  const inWords = "category=Polttopuut&region=lappi&name=Polttopuu&deliveryMethod=Noutopiste+ja+kuljetus";
+  expect(read(inWords).filters).toEqual(filters);
+  expect(writeAddress({ ...read(""), view: "tulokset" })).toBe("?");
+});
+
+test("§4 the default search can be widened: its address says that no more is preselected", () => {
+  for (const name of ["name", "deliveryMethod"] as const) {
+    const filters = { ...read("region=lappi").filters, [name]: "" };
+    const widened = writeAddress({ filters, sort: "newest", view: "tulokset" });
+    expect(read(widened).filters).toEqual(filters);
+  }
+});
+
 test("someone who chose a category gets all of it", () => {
   expect(read("category=Palvelut&region=lappi").filters).toEqual({
     ...noFilters,

@@ -1,4 +1,5 @@
 import {
+  type Category,
   categories,
   categoryLabel,
   defaultSearch,
@@ -39,6 +40,18 @@ export const noFilters: Filters = {
   queryString: "",
 };
 
+/** In the order in which an address names them. */
+const filterNames = [
+  "category",
+  "name",
+  "region",
+  "locality",
+  "deliveryMethod",
+  "quality",
+  "material",
+  "queryString",
+] as const satisfies readonly (keyof Filters)[];
+
 export interface Address {
   filters: Filters;
   sort: Sort;
@@ -55,7 +68,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null): T
 
 /** The names that a category holds; all of them when there is no category. */
 export function namesIn(category: string): readonly string[] {
-  const known = oneOf(categories, category);
+  const known = knownCategory(category);
   return known ? namesOf[known] : Object.values(namesOf).flat();
 }
 
@@ -65,8 +78,18 @@ function isOpen(filters: Filters): boolean {
   return Object.values(wishes).every((wish) => wish === "");
 }
 
+/** Whether no more is wished for than by whoever comes in by the front page, its map or the menu. §4 */
+export function isDefault(filters: Filters): boolean {
+  const { region, locality } = filters;
+  const preselected: Filters = { ...noFilters, ...defaultSearch, region, locality };
+  return filterNames.every((name) => filters[name] === preselected[name]);
+}
+
 /** All sellers are met through their products: bigger pages meet more of them at once. */
 const pageSize = { tulokset: 24, tuotteet: 24, suosikit: 24, myyjat: 100 } as const;
+
+/** All sellers or products: nothing is preselected. */
+const meansAll = (view: View) => view === "myyjat" || view === "tuotteet";
 
 /** What the API is asked for. */
 export function searchQuery({ filters, sort, view }: Address) {
@@ -88,9 +111,8 @@ export function readAddress(params: URLSearchParams): Address {
     queryString: get("queryString").trim().slice(0, 100),
   };
   const view = oneOf(views, params.get(viewParameter)) ?? "tulokset";
-  const meansAll = view === "myyjat" || view === "tuotteet";
   return {
-    filters: isOpen(given) && !meansAll ? { ...given, ...defaultSearch } : given,
+    filters: isOpen(given) && !meansAll(view) ? { ...given, ...defaultSearch } : given,
     sort: oneOf(sorts, params.get("sort")) ?? "newest",
     view,
     seller: params.get(sellerParameter),
@@ -105,10 +127,12 @@ export function listingsAddress(params: URLSearchParams): Address {
   return { filters, sort, seller, map, view: view === "suosikit" ? view : "tuotteet" };
 }
 
-/** The address of a search, without what is not set. */
+/** The address of a search, without what is not set and without what is preselected. */
 export function writeAddress({ filters, sort, view }: Omit<Address, "seller" | "map">): `?${string}` {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
+  const isWritten = (name: keyof Filters) =>
+    meansAll(view) || !isDefault(filters) || name === "region" || name === "locality";
+  for (const name of filterNames) if (filters[name] && isWritten(name)) params.set(name, filters[name]);
   if (sort !== "newest") params.set("sort", sort);
   if (view !== "tulokset") params.set(viewParameter, view);
   return `?${params}`;
@@ -124,10 +148,7 @@ export function withFilter(filters: Filters, name: keyof Filters, value: string)
 
 /** Whether two searches ask for the same. */
 export function isSame(one: Filters, other: Filters): boolean {
-  return (
-    writeAddress({ filters: one, sort: "newest", view: "tulokset" }) ===
-    writeAddress({ filters: other, sort: "newest", view: "tulokset" })
-  );
+  return filterNames.every((name) => one[name] === other[name]);
 }
 
 /** What is missing before one can search: both are required. §5 */
@@ -138,8 +159,12 @@ export function missingOf({ category, region }: Filters): ("category" | "region"
   return missing;
 }
 
+export function knownCategory(category: string): Category | undefined {
+  return oneOf(categories, category);
+}
+
 /** What was sought, in words for the empty answer. */
 export function soughtWords({ category, name, queryString }: Filters) {
-  const known = oneOf(categories, category);
+  const known = knownCategory(category);
   return { queryString, category: known ? categoryLabel[known] : "", name };
 }

@@ -1,7 +1,7 @@
 import type { Cents } from "@halkopiha/domain/money.ts";
 import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/product.ts";
 import type { PublicSeller } from "@halkopiha/domain/seller.ts";
-import { titleOf } from "./product-words.ts";
+import { titleOf } from "../../app/market/product-words.ts";
 
 /** A thing as schema.org describes it to search engines. */
 export interface Described {

@@ -1,20 +1,14 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
 import { loadMissingFavorites } from "../../app/favorite-acts.ts";
-import type { LoaderArgs } from "../../app/routing/page-route.ts";
 import { listingsAddress } from "./filters.ts";
-import { ListingsPage } from "./ListingsPage.tsx";
-import { coming, firstPage, openSeller } from "./results.ts";
+import { firstPage, openSeller } from "./results.ts";
 
-export { ListingsPage as Component };
+export { ListingsPage as Component, ListingsSkeleton as HydrateFallback } from "./ListingsPage.tsx";
 
 /** All firewood of the country, in the order that the address asks for. §2 */
-export function loader({ url }: LoaderArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
   const address = listingsAddress(url.searchParams);
   loadMissingFavorites();
   return { address, results: firstPage(address), seller: openSeller(address) };
 }
-
-/** The page itself, waiting for every answer. */
-export const frame = {
-  Component: ListingsPage,
-  data: { address: listingsAddress(new URLSearchParams()), ...coming },
-};

@@ -4,6 +4,7 @@ import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/seller.ts";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { lastSearchAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import { type Address, searchQuery, soughtWords, writeAddress } from "./filters.ts";
 
@@ -26,7 +27,15 @@ export async function loadPage(address: Address, cursor?: string): Promise<Page>
   return search({ ...searchQuery(address), ...(cursor && { cursor }) });
 }
 
+/** The menu and the front page begin with what was searched last. §3 */
+function rememberSearch({ filters, view }: Address): void {
+  if (view !== "tulokset") return;
+  const query = writeAddress({ filters, view, sort: "newest" });
+  store.set(lastSearchAtom, query === "?" ? "" : query);
+}
+
 async function loadFirstPage(address: Address): Promise<Page> {
+  rememberSearch(address);
   const page = await loadPage(address);
   if (page.products.length === 0) {
     store.set(showBannerAtom, "warning", nothingFoundFor(soughtWords(address.filters)));
@@ -40,8 +49,8 @@ export interface Search {
   page: Promise<Page>;
 }
 
-/** What a list of products waits for when nothing is going to come. */
-export const coming = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
+/** What the skeletons of the lists show: answers that are still to come. */
+export const pending = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
 
 let last: Search | undefined;
 

@@ -1,21 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
 import { loadMissingFavorites } from "../../app/favorite-acts.ts";
 import { loadRegions } from "../../app/reference.ts";
-import type { LoaderArgs } from "../../app/routing/page-route.ts";
 import { readAddress } from "./filters.ts";
-import { coming, firstPage, openSeller } from "./results.ts";
-import { SearchPage } from "./SearchPage.tsx";
+import { firstPage, openSeller } from "./results.ts";
 
-export { SearchPage as Component };
+export { SearchPage as Component, SearchSkeleton as HydrateFallback } from "./SearchPage.tsx";
 
 /** Everything streams in: the page stands before any answer has come. */
-export function loader({ url }: LoaderArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
   const address = readAddress(url.searchParams);
   loadMissingFavorites();
   return { address, results: firstPage(address), regions: loadRegions(), seller: openSeller(address) };
 }
-
-/** The page itself, waiting for every answer. */
-export const frame = {
-  Component: SearchPage,
-  data: { address: readAddress(new URLSearchParams()), ...coming, regions: coming.results.page },
-};

@@ -1,9 +1,10 @@
-import type { User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId } from "react";
 import { useActivation } from "../../app/activation.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { ChangedMeanwhile } from "../../app/ChangedMeanwhile.tsx";
+import { UnpaidActivationDialog } from "../../app/UnpaidActivationDialog.tsx";
 import { YesNo } from "../../app/YesNo.tsx";
 import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -12,13 +13,12 @@ import styles from "./Users.module.css";
 /** Whether the fee has been paid and the account is active. §4 */
 export function ActivationForm({ user, onChanged }: { user: User; onChanged(): Promise<void> }) {
   const showBanner = useSetAtom(showBannerAtom);
-  const { chosen, choose, isSending, submit, differences, takeMine, takeNow } = useActivation(
-    user,
-    ({ message }) => {
-      showBanner("success", message);
-      return onChanged();
-    },
-  );
+  const activation = useActivation(user, ({ message }) => {
+    showBanner("success", message);
+    return onChanged();
+  });
+  const { chosen, choose, isSending, submit, differences, takeMine, takeNow } = activation;
+  const { isUnpaid, confirmUnpaid, cancelUnpaid } = activation;
   const isOffline = useIsOffline();
   const reason = useId();
 
@@ -45,6 +45,9 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(): P
         </Button>
         <NeedsNet what="Tilan tallentaminen" id={reason} />
       </form>
+      {isUnpaid && (
+        <UnpaidActivationDialog name={displayName(user)} onClose={cancelUnpaid} onConfirm={confirmUnpaid} />
+      )}
     </>
   );
 }

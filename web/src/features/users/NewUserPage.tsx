@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useLoaderData } from "../../app/routing/shown.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

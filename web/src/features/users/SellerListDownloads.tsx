@@ -1,74 +1,51 @@
+import { readDashboard } from "@halkopiha/domain/contract/admin.ts";
 import { downloadSellerListCsv, downloadSellerListExcel } from "@halkopiha/domain/contract/downloads.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { maxDirectSellers } from "@halkopiha/domain/export.ts";
+import { useEffect, useId, useState } from "react";
 import { api } from "../../app/api.ts";
-import { formatNumber } from "../../app/format.ts";
-import { receiveWithProgress } from "../../app/receive-with-progress.ts";
-import { saveFile } from "../../app/save-file.ts";
+import { ApiError } from "../../app/api-error.ts";
 import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { DownloadProgress } from "./DownloadProgress.tsx";
+import { SellerListExport } from "./SellerListExport.tsx";
 import styles from "./Users.module.css";
+import { useDownload } from "./use-download.ts";
 
-type Row = typeof downloadSellerListCsv | typeof downloadSellerListExcel;
-
-interface Download {
-  name: string;
-  /** Bytes that have come. */
-  come: number;
+/** Whether there are too many sellers for a download. Until that is known, a download is tried; the server refuses a long list. */
+function useIsLong() {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    api(readDashboard, {}, { quiet: true, signal: gone.signal })
+      .then(({ usersCount }) => setIsLong(usersCount > maxDirectSellers))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, []);
+  return { isLong, setIsLong };
 }
-
-/** One download at a time; leaving the page cancels it. */
-function useDownload() {
-  const [download, setDownload] = useState<Download | null>(null);
-  const cancel = useRef<AbortController>(undefined);
-  useEffect(() => () => cancel.current?.abort(), []);
-
-  async function start(row: Row) {
-    const { name } = row.file;
-    const control = new AbortController();
-    cancel.current = control;
-    setDownload({ name, come: 0 });
-    try {
-      const by = receiveWithProgress((come) => setDownload({ name, come }));
-      saveFile(await api(row, {}, { quiet: true, signal: control.signal, by }), name);
-    } catch (error) {
-      // §7: download errors are only logged.
-      if (!control.signal.aborted) console.error(`${name} could not be downloaded`, error);
-    } finally {
-      setDownload(null);
-    }
-  }
-
-  return { download, start, stop: () => cancel.current?.abort() };
-}
-
-const kilobytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1000))} kt`;
 
 /** The list of sellers as a file for another program. §2, §7 */
 export function SellerListDownloads() {
+  const { isLong, setIsLong } = useIsLong();
   const { download, start, stop } = useDownload();
   const isOffline = useIsOffline();
   const reason = useId();
-  if (download) {
-    return (
-      <div className={styles.download}>
-        <label>
-          {`${download.name}: ladattu ${kilobytes(download.come)}`}
-          <progress />
-        </label>
-        <Button look="plain" onClick={stop}>
-          Peruuta lataus
-        </Button>
-      </div>
-    );
+  if (isLong) return <SellerListExport />;
+  if (download) return <DownloadProgress download={download} onCancel={stop} />;
+
+  async function save(row: typeof downloadSellerListCsv | typeof downloadSellerListExcel) {
+    const failure = await start(row.file, (options) => api(row, {}, options));
+    if (failure instanceof ApiError && failure.code === "listTooLong") setIsLong(true);
   }
+
   const offline = { disabled: isOffline, "aria-describedby": isOffline ? reason : undefined };
   return (
     <div className={styles.downloads}>
       <NeedsNet what="Myyjäluettelon lataaminen" id={reason} />
-      <Button look="plain" icon="download" {...offline} onClick={() => void start(downloadSellerListCsv)}>
+      <Button look="plain" icon="download" {...offline} onClick={() => save(downloadSellerListCsv)}>
         Lataa CSV
       </Button>
-      <Button look="plain" icon="download" {...offline} onClick={() => void start(downloadSellerListExcel)}>
+      <Button look="plain" icon="download" {...offline} onClick={() => save(downloadSellerListExcel)}>
         Lataa Excel
       </Button>
     </div>

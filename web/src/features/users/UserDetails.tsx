@@ -1,10 +1,10 @@
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { Link } from "react-router-dom";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
 import { IdentityDifferences } from "../../app/IdentityDifferences.tsx";
 import { Lookalikes } from "../../app/Lookalikes.tsx";
 import { searchPath, sellerParameter } from "../../app/paths.ts";
-import { Link } from "../../app/routing/Link.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ActivationForm } from "./ActivationForm.tsx";

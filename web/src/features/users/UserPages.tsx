@@ -1,5 +1,4 @@
-import { useNavigate } from "../../app/routing/location.ts";
-import { useNavigation } from "../../app/routing/shown.tsx";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Users.module.css";
 import { type UserList, userListAddress } from "./user-list-address.ts";
@@ -20,12 +19,12 @@ interface Props {
 
 /** The list is read onwards only: the way back is remembered. One who comes by a link goes back to the beginning. */
 export function UserPages({ list, shown, nextCursor }: Props) {
-  const { state } = useNavigation();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const before = cursorsBefore(state);
   const isLinked = list.cursor !== null && before.length === 0;
   const goTo = (cursor: string | null, behind: string[]) =>
-    navigate(userListAddress({ ...list, cursor }), { state: { before: behind } });
+    void navigate(userListAddress({ ...list, cursor }), { state: { before: behind } });
   return (
     <nav className={styles.pages} aria-label="Sivut">
       <p role="status">

@@ -1,15 +1,13 @@
 import type { User } from "@halkopiha/domain/user.ts";
 import { useAtomValue } from "jotai/react";
 import { lazy, Suspense, useState } from "react";
+import { useLoaderData, useNavigate, useRevalidator } from "react-router-dom";
 import { DeletionBars } from "../../app/DeletionBars.tsx";
 import { leavingAtom } from "../../app/deletion-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { useNavigate } from "../../app/routing/location.ts";
-import { stay } from "../../app/routing/navigation-state.ts";
-import { useLoaderData, useNavigation } from "../../app/routing/shown.tsx";
-import { useOverlay } from "../../app/routing/use-overlay.ts";
 import type { SessionUser } from "../../app/session.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
+import { useOverlay } from "../../app/use-overlay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
@@ -40,17 +38,17 @@ interface Props {
 
 function Overlay({ actor, users, onDeleted }: Props & { onDeleted(): void }) {
   const { overlay, open, close } = useOverlay();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const [act, ids = ""] = overlay?.split(":") ?? [];
   const named = users.filter(({ _id }) => ids.split(",").includes(_id));
   const [user] = named;
   if (act === "edit")
-    return <EditUserDialog key={ids} id={ids} actor={actor} onClose={close} onChanged={reload} />;
+    return <EditUserDialog key={ids} id={ids} actor={actor} onClose={close} onChanged={revalidate} />;
   if (act === "delete" && user)
     return <DeleteUsersDialog users={named} onClose={close} onDeleted={onDeleted} />;
   if (act === "details" && user) {
     const onEdit = mayChange(actor, user) ? () => open(overlayOf("edit", [user._id])) : undefined;
-    return <UserDetails user={user} onClose={close} onEdit={onEdit} onChanged={reload} />;
+    return <UserDetails user={user} onClose={close} onEdit={onEdit} onChanged={revalidate} />;
   }
   return null;
 }
@@ -116,11 +114,11 @@ type Change = (change: Partial<UserList>) => void;
 /** Everyone with an account. §2 */
 export function UsersPage() {
   const { list, page } = useLoaderData<typeof loader>();
-  const { reload } = useNavigation();
+  const { revalidate } = useRevalidator();
   const actor = useAtomValue(sessionAtom)?.user;
   const navigate = useNavigate();
   const change: Change = (part) =>
-    navigate(userListAddress({ ...list, cursor: null, ...part }), { state: stay });
+    void navigate(userListAddress({ ...list, cursor: null, ...part }), { preventScrollReset: true });
   // The panel is sending them to the login page.
   if (!actor) return null;
   return (
@@ -145,7 +143,7 @@ export function UsersPage() {
         />
       )}
       <UserPages list={list} shown={page.sellers.length} nextCursor={page.nextCursor} />
-      <DeletionBars onGone={reload} />
+      <DeletionBars onGone={revalidate} />
     </>
   );
 }

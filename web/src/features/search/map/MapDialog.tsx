@@ -8,6 +8,7 @@ import { SellerCard } from "../SellerCard.tsx";
 import styles from "./MapDialog.module.css";
 import { SellerMap } from "./SellerMap.tsx";
 import { useSellers } from "./use-sellers.ts";
+import { useSight } from "./use-sight.ts";
 
 interface Props {
   address: Address;
@@ -24,13 +25,12 @@ export function MapDialog({ address: opened, onClose }: Props) {
   // A seller opened over the map changes the address, not what is on the map.
   const [address] = useState(opened);
   const { sellers, isLoading, hasFailed, more } = useSellers(address);
-  const [chosen, setChosen] = useState<Seller | null>(null);
+  const [pressed, setPressed] = useState<Seller>();
   const centre = address.map === "kaikki" ? undefined : sellers.find(({ _id }) => _id === address.map);
+  const sight = useSight(address.filters, centre);
+  const chosen = pressed ?? centre;
   const shown = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (centre) setChosen(centre);
-  }, [centre]);
   useEffect(() => {
     if (chosen) shown.current?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
@@ -38,7 +38,7 @@ export function MapDialog({ address: opened, onClose }: Props) {
   return (
     <Dialog title="Myyjät kartalla" onClose={onClose}>
       <div className={styles.content}>
-        <SellerMap sellers={sellers} centre={centre} onChoose={setChosen} />
+        <SellerMap sellers={sellers} chosen={chosen} sight={sight} onChoose={setPressed} />
         <div className={styles.tools}>
           <p className={styles.count} role="status">
             {hasFailed ? "Myyjiä ei saatu haettua." : countText(sellers.length, isLoading)}

@@ -1,30 +1,36 @@
+import type { Coords } from "@halkopiha/domain/primitives.ts";
 import type { SellerCard } from "@halkopiha/domain/seller.ts";
-import { useEffect, useRef } from "react";
-import mapStyles from "../../../app/map/FinlandMap.module.css";
-import { type SellerMap as OpenMap, openSellerMap } from "./seller-map.ts";
+import { useEffect } from "react";
+import { useMap } from "react-leaflet";
+import { FinlandMap } from "../../../app/map/FinlandMap.tsx";
+import { SellerPins } from "./SellerPins.tsx";
+
+/** A place of the map and how near it is shown, 1–18. */
+export interface Sight {
+  coords: Coords;
+  zoom: number;
+}
+
+function Centre({ coords, zoom }: Sight) {
+  const map = useMap();
+  useEffect(() => void map.setView(coords, zoom, { animate: false }), [map, coords, zoom]);
+  return null;
+}
 
 interface Props {
   sellers: readonly SellerCard[];
-  /** The seller in the middle of the map; else it shows all of Finland. */
-  centre: SellerCard | undefined;
+  chosen: SellerCard | undefined;
+  /** What the map shows; else all of Finland. */
+  sight: Sight | undefined;
   onChoose(seller: SellerCard): void;
 }
 
-/** A map that Leaflet draws; React only tells it what to show. */
-export function SellerMap({ sellers, centre, onChoose }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const map = useRef<OpenMap>(null);
-
-  useEffect(() => {
-    if (!place.current) return;
-    const open = openSellerMap(place.current, onChoose);
-    map.current = open;
-    return () => open.remove();
-  }, [onChoose]);
-  useEffect(() => map.current?.show(sellers), [sellers]);
-  useEffect(() => {
-    if (centre) map.current?.centre(centre);
-  }, [centre]);
-
-  return <div ref={place} className={mapStyles.map} role="application" aria-label="Kartta myyjistä" />;
+export function SellerMap({ sellers, chosen, sight, onChoose }: Props) {
+  return (
+    <FinlandMap label="Kartta myyjistä" maxZoom={16}>
+      <SellerPins sellers={sellers} chosen={chosen?._id} onChoose={onChoose} />
+      {/* Behind the pins, whose effects run first: they hear of the move. */}
+      {sight && <Centre {...sight} />}
+    </FinlandMap>
+  );
 }

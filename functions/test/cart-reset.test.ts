@@ -1,0 +1,14 @@
+import * as rows from "@halkopiha/domain/contract/cart.ts";
+import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
+import { expect, test } from "vitest";
+import { checkoutForm, newProduct, newSeller, visitorWith } from "./support/market.ts";
+
+test("§4 after a reset neither goods nor choices nor the buyer's address are left on the server", async () => {
+  const product = await newProduct(await newSeller());
+  const visitor = await visitorWith({ product, quantity: 2 });
+  const filled = await visitor.call(addAddress, { body: checkoutForm });
+  expect(filled.cart.buyer).not.toBeNull();
+  const { cart } = await visitor.call(rows.resetCart, {});
+  expect(cart).toMatchObject({ items: [], sellers: [], buyer: null, totalPrice: 0 });
+  expect((await visitor.call(rows.readCart, {})).cart).toEqual(cart);
+});

@@ -1,0 +1,119 @@
+import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
+import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { isStock, type Product } from "@halkopiha/domain/product.ts";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { memo, useId, useState } from "react";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { addToCartAtom } from "../cart-acts.ts";
+import { toggleFavoriteAtom } from "../favorite-acts.ts";
+import { favoriteIdsAtom } from "../favorite-atoms.ts";
+import { formatNumber } from "../format.ts";
+import { MapLink } from "./MapLink.tsx";
+import styles from "./ProductCard.module.css";
+import { ProductPicture } from "./ProductPicture.tsx";
+import { detailsOf, titleOf } from "./product-words.ts";
+import { SellerLink } from "./SellerLink.tsx";
+
+function AddToCart({ product, isPreview }: { product: Product; isPreview: boolean }) {
+  const add = useSetAtom(addToCartAtom);
+  const [isAdding, setAdding] = useState(false);
+  const soldOut = isStock(product) && product.quantity === 0;
+
+  async function press() {
+    setAdding(true);
+    // A failure has been told by the banner.
+    await add(product, titleOf(product)).catch(() => undefined);
+    setAdding(false);
+  }
+
+  return (
+    <Button
+      icon="cart"
+      busy={isAdding}
+      disabled={soldOut || isPreview}
+      aria-label={
+        soldOut ? undefined : `Lisää ostoskoriin: ${titleOf(product)}, ${formatEuros(product.price)}`
+      }
+      onClick={() => void press()}
+    >
+      {soldOut ? "Loppunut" : "Lisää ostoskoriin"}
+    </Button>
+  );
+}
+
+function Heart({ product }: { product: Product }) {
+  const isFavorite = useAtomValue(favoriteIdsAtom).has(product._id);
+  const toggle = useSetAtom(toggleFavoriteAtom);
+  return (
+    <IconButton
+      icon="heart"
+      filled={isFavorite}
+      label={`Suosikki: ${titleOf(product)}`}
+      aria-pressed={isFavorite}
+      className={styles.heart}
+      onClick={() => void toggle(product, titleOf(product))}
+    />
+  );
+}
+
+interface Props {
+  product: Product;
+  withOwner?: boolean;
+  /** The first of a list is seen at once. */
+  isFirst?: boolean;
+  /** The seller's own look at it: it is neither bought nor marked. */
+  isPreview?: boolean | undefined;
+}
+
+function ShownCard({ product, withOwner = true, isFirst = false, isPreview = false }: Props) {
+  const heading = useId();
+  const { owner, category, price, unit, quantity, description } = product;
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <div className={styles.picture}>
+        <ProductPicture product={product} isFirst={isFirst} />
+        {product.discount && (
+          <span className={styles.offer}>
+            <Badge look="ember">Tarjous</Badge>
+          </span>
+        )}
+        {!isPreview && <Heart product={product} />}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.category}>{categoryLabel[category]}</p>
+        <h3 id={heading} className={styles.title}>
+          {titleOf(product)}
+        </h3>
+        {detailsOf(product).length > 0 && <p className={styles.details}>{detailsOf(product).join(" · ")}</p>}
+        {description && <p className={styles.description}>{description}</p>}
+        {isStock(product) && quantity > 0 && (
+          <p className={styles.details}>
+            Saatavilla {formatNumber(quantity)} {unit}
+          </p>
+        )}
+        {withOwner && (
+          <p className={styles.owner}>
+            <SellerLink seller={owner} />
+            {owner.business && <Badge look="spruce">Yritys</Badge>}
+          </p>
+        )}
+        {withOwner && (
+          <p className={styles.place}>
+            <MapLink seller={owner}>
+              {owner.address.locality.location}, {owner.address.region.name}
+            </MapLink>
+          </p>
+        )}
+        <div className={styles.buy}>
+          <Price text={formatEuros(price)} per={unit} size="large" />
+          <AddToCart product={product} isPreview={isPreview} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Remembered: one more page leaves the cards before it alone. */
+export const ProductCard = memo(ShownCard);

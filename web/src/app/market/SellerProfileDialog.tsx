@@ -1,0 +1,174 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Product } from "@halkopiha/domain/product.ts";
+import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/seller.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { SavedAt } from "../../offline/SavedAt.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { ProductCard } from "./ProductCard.tsx";
+import styles from "./SellerProfileDialog.module.css";
+
+/** A seller may have left the scheme out, and must not bring one of their own. */
+function webAddress(website: string): string {
+  return /^https?:\/\//i.test(website) ? website : `https://${website}`;
+}
+
+function Contacts({ seller }: { seller: SellerProfile }) {
+  const { address, contactPerson, email, phonenumbers, street, website, zip } = seller;
+  return (
+    <ul className={styles.contacts} aria-label="Yhteystiedot">
+      {contactPerson && (
+        <li>
+          <Icon name="person" />
+          {contactPerson}
+        </li>
+      )}
+      {phonenumbers.map((phone) => (
+        <li key={phone}>
+          <Icon name="phone" />
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+        </li>
+      ))}
+      {email && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      <li>
+        <Icon name="pin" />
+        {[street, `${zip} ${address.locality.location}`].filter(Boolean).join(", ")}
+      </li>
+      {website && (
+        <li>
+          <Icon name="globe" />
+          <a href={webAddress(website)} rel="noreferrer" target="_blank">
+            {website.replace(/^https?:\/\//, "")}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** How the goods of a seller are looked at. */
+interface Looked {
+  /** The product that is in sight when the dialog opens. */
+  inSight?: string | undefined;
+  /** The seller looks at their own goods: nothing is bought or marked. */
+  isPreview?: boolean | undefined;
+}
+
+function Item({ product, inSight, isPreview }: Looked & { product: Product }) {
+  const item = useRef<HTMLLIElement>(null);
+  const isMeant = product._id === inSight;
+  useEffect(() => {
+    if (isMeant) item.current?.scrollIntoView({ block: "center" });
+  }, [isMeant]);
+  return (
+    <li ref={item} aria-current={isMeant || undefined}>
+      <ProductCard product={product} withOwner={false} isPreview={isPreview} />
+    </li>
+  );
+}
+
+interface GroupProps extends Looked {
+  title: string;
+  products: readonly Product[];
+}
+
+function Group({ title, products, ...looked }: GroupProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <ul className={styles.products}>
+        {products.map((product) => (
+          <Item key={product._id} product={product} {...looked} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Goods({ seller, ...looked }: Looked & { seller: SellerProfile }) {
+  const { products, otherProducts, services } = seller;
+  if (products.length + otherProducts.length + services.length === 0) {
+    return <p>Myyjällä ei ole nyt tuotteita eikä palveluita.</p>;
+  }
+  return (
+    <>
+      <Group title="Polttopuut" products={products} {...looked} />
+      <Group title="Muut tuotteet" products={otherProducts} {...looked} />
+      <Group title="Palvelut" products={services} {...looked} />
+    </>
+  );
+}
+
+function DeliveryLocalities({ seller }: { seller: SellerProfile }) {
+  if (deliversEverywhere(seller)) return <p>{messages.wholeFinland}</p>;
+  if (seller.deliveryLocations.length === 0) return <p>Myyjä ei ole ilmoittanut toimituspaikkakuntia.</p>;
+  return (
+    <ul className={styles.localities}>
+      {seller.deliveryLocations.map(({ _id, location }) => (
+        <li key={_id}>{location}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Body({ seller, ...looked }: Looked & { seller: SellerProfile }) {
+  return (
+    <>
+      <Contacts seller={seller} />
+      <Tabs
+        label="Myyjän tiedot"
+        pages={[
+          { title: "Tuotteet ja palvelut", content: <Goods seller={seller} {...looked} /> },
+          {
+            title: "Tietoa",
+            content: (
+              <p className={styles.info}>{seller.accountDescription || "Myyjä ei ole kertonut itsestään."}</p>
+            ),
+          },
+          { title: "Toimituspaikkakunnat", content: <DeliveryLocalities seller={seller} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+interface Props extends Looked {
+  seller: SellerProfile;
+  /** When the server gave what this device has kept; null when it is of now. */
+  savedAt?: string | null;
+  onClose(): void;
+  /** Stands above the seller's contacts. */
+  children?: ReactNode;
+}
+
+/** A seller as buyers see them: how to reach them, what they sell, what they tell and where they deliver. §2 */
+export function SellerProfileDialog({ seller, savedAt = null, onClose, children, ...looked }: Props) {
+  const { name, business, deliveryMethod, address } = seller;
+  const subtitle = (
+    <>
+      <p className={styles.subtitle}>
+        {deliveryMethod} · {address.locality.location}, {address.region.name}
+      </p>
+      {savedAt && <SavedAt at={Date.parse(savedAt)} />}
+    </>
+  );
+  const title = (
+    <span className={styles.title}>
+      {name} {business && <Badge look="spruce">Yritys</Badge>}
+    </span>
+  );
+  return (
+    <Dialog title={title} subtitle={subtitle} onClose={onClose}>
+      {children}
+      <Body seller={seller} {...looked} />
+    </Dialog>
+  );
+}

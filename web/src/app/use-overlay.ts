@@ -1,0 +1,40 @@
+import { type Location, useLocation, useNavigate } from "react-router-dom";
+
+/** The state of a navigation that opened something over the page: going back closes it. */
+export const opened = { opened: true } as const;
+
+export function isOpened({ state }: Location<unknown>): boolean {
+  return typeof state === "object" && state !== null && "opened" in state && state.opened === true;
+}
+
+/** The hash as it was written, without its `#`; null when there is none. */
+export function nameInHash(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash.slice(1)) || null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What is open over the page, by a name of the page's own in the hash. It is an entry of the history: Back closes it and a reload
+ * keeps it. The rest of the entry's state stays.
+ */
+export function useOverlay(): { overlay: string | null; open(name: string): void; close(): void } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { pathname, search } = location;
+  const rest = typeof location.state === "object" ? location.state : null;
+  return {
+    overlay: nameInHash(location.hash),
+    open: (name) =>
+      void navigate(
+        { pathname, search, hash: encodeURIComponent(name) },
+        { state: { ...rest, ...opened }, preventScrollReset: true },
+      ),
+    close: () =>
+      void (isOpened(location)
+        ? navigate(-1)
+        : navigate({ pathname, search }, { replace: true, preventScrollReset: true })),
+  };
+}

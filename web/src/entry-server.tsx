@@ -1,0 +1,63 @@
+import { Provider } from "jotai/react";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router-dom";
+import { loadLazyRoutes } from "./app/lazy-routes.ts";
+import { RouteHandle } from "./app/route-handle.ts";
+import { routes } from "./app/router.tsx";
+import { store } from "./app/store.ts";
+
+// Run by the build, never by a browser: it renders the pages whose routes ask for it.
+
+/** A page that the build writes as HTML. */
+export interface PrerenderedPage {
+  path: string;
+  prerender: "page" | "skeleton";
+  /** Sources below `src/`. */
+  preload: readonly string[];
+}
+
+function pagesOf(branch: readonly RouteObject[], base: string): PrerenderedPage[] {
+  return branch.flatMap((route) => {
+    const path = route.path?.startsWith("/") ? route.path : [base, route.path].filter(Boolean).join("/");
+    const { prerender, prerenderPath, preload = [] } = RouteHandle.parse(route.handle ?? {});
+    const page = prerender && { path: prerenderPath ?? (path || "/"), prerender, preload };
+    return [...(page ? [page] : []), ...pagesOf(route.children ?? [], path)];
+  });
+}
+
+/** Every page whose route has `handle.prerender`. */
+export const pages: readonly PrerenderedPage[] = pagesOf(routes, "");
+
+/**
+ * Renders a page as HTML: what belongs into its head, and what into its body. A skeleton is rendered without its loaders.
+ * @throws Error when a loader fails or redirects
+ */
+export async function render({ path, prerender }: PrerenderedPage): Promise<{ head: string; body: string }> {
+  await loadLazyRoutes(routes, path);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, import.meta.env["SITE_URL"])), {
+    filterMatchesToLoad: () => prerender === "page",
+  });
+  if (context instanceof Response) throw new Error(`${path} leads to ${context.headers.get("location")}`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const html = renderToString(
+    <StrictMode>
+      <Provider store={store}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </StrictMode>,
+  );
+  // React puts what belongs into the head before everything else.
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? "";
+  return { head, body: html.slice(head.length) };
+}

@@ -1,0 +1,20 @@
+import type { ProductGroups } from "@halkopiha/domain/product.ts";
+import { publicSeller } from "@halkopiha/domain/seller.ts";
+import { SellerProfileDialog } from "../../app/market/SellerProfileDialog.tsx";
+import { useSeller } from "../../app/seller.ts";
+
+interface Props {
+  groups: ProductGroups;
+  productId: string;
+  onClose(): void;
+}
+
+/** The seller dialog as buyers see it, with one's own listing in sight. §2 */
+export function PreviewDialog({ groups, productId, onClose }: Props) {
+  const seller = { ...publicSeller(useSeller()), ...groups };
+  return (
+    <SellerProfileDialog seller={seller} inSight={productId} isPreview onClose={onClose}>
+      <p>Näin ostaja näkee sinut ja ilmoituksesi.</p>
+    </SellerProfileDialog>
+  );
+}

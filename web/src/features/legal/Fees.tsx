@@ -1,0 +1,81 @@
+import { listPlans } from "@halkopiha/domain/contract/plans.ts";
+import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
+import {
+  type Fee,
+  feeFrom,
+  joiningFee,
+  leastUpdateCharge,
+  monthOfPlan,
+  type PricedPlan,
+  restOfYear,
+  standardPlans,
+} from "@halkopiha/domain/membership.ts";
+import { defaultVat } from "@halkopiha/domain/money.ts";
+import { planName } from "@halkopiha/domain/plan-name.ts";
+import { useEffect, useState } from "react";
+import { api } from "../../app/api.ts";
+import { FactTable } from "../../ui/FactTable.tsx";
+
+const vat = formatVat(defaultVat);
+
+/** The plans as they are sold now; their standard prices until those have come. */
+function useCurrentPlans(): readonly PricedPlan[] {
+  const [plans, setPlans] = useState<readonly PricedPlan[]>(standardPlans);
+  useEffect(() => {
+    // Without an answer the standard prices stay.
+    api(listPlans, {}).then(
+      ({ accounts }) => accounts.length > 0 && setPlans(accounts),
+      () => undefined,
+    );
+  }, []);
+  return plans;
+}
+
+type FeeRow = [head: string, ...sums: string[]];
+
+/** What a plan costs for a whole year, and who joins in May for the rest of the first one. */
+function feeRows(plan: PricedPlan): FeeRow[] {
+  const rowOf = (name: string, { net, tax, gross }: Fee): FeeRow => [
+    name,
+    ...[net, tax, gross].map(formatEuros),
+  ];
+  const name = planName[plan.accountPlan];
+  return [
+    rowOf(`${name}, 12 kuukautta`, restOfYear(plan.price, 1)),
+    ...(plan.discountedPrice === null ? [] : [rowOf(`${name}, ensimmäinen vuosi`, joiningFee(plan, 1))]),
+    rowOf(`${name}, 8 kuukautta`, joiningFee(plan, 5)),
+  ];
+}
+
+/** What the plans cost, for a whole year and for who joins in the middle of one. §9 */
+export function Fees() {
+  const plans = useCurrentPlans();
+  const year = restOfYear(
+    plans.find(({ accountPlan }) => accountPlan === "basic")?.price ?? feeFrom(1).gross,
+    1,
+  );
+  const month = monthOfPlan(year.gross);
+  return (
+    <>
+      <p>
+        Basic-tilin vuosimaksu on <strong>{formatEuros(year.net)}</strong>, johon lisätään arvonlisävero {vat}
+        . Maksu on siis veroineen {formatEuros(year.gross)}. <strong>Se laskutetaan helmikuussa.</strong>
+      </p>
+      <p>
+        Kesken vuotta liittyvä maksaa {formatEuros(month.net)} ja arvonlisäveron jokaiselta jäljellä olevalta
+        kuukaudelta. Premium-tilistä maksetaan samoin: kuukausi on kahdestoistaosa sen omasta vuosimaksusta.
+        Jos tilillä on alennettu hinta, ensimmäinen vuosi maksetaan sen mukaan. Liittymiskuukausi lasketaan
+        mukaan: toukokuussa liittyvä maksaa kahdeksalta kuukaudelta.
+      </p>
+      <FactTable
+        caption="Maksu koko vuodelta ja toukokuussa liittyvältä"
+        heads={["Tili ja aika", "Veroton", `Alv ${vat}`, "Yhteensä"]}
+        rows={plans.flatMap(feeRows)}
+      />
+      <p>
+        Myyjä päivittää tietonsa itse maksutta. Jos ylläpito tekee päivityksen myyjän pyynnöstä, työstä
+        veloitetaan vähintään {formatEuros(leastUpdateCharge)}, johon lisätään arvonlisävero.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMatches } from "react-router-dom";
+import { OwnPlace } from "../../app/OwnPlace.tsx";
+import { PageHead } from "../../app/PageHead.tsx";
+import { RouteHandle } from "../../app/route-handle.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { SectionTitle } from "../../ui/SectionTitle.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { sections } from "./sections.ts";
+
+/** Room for what only the owner's device knows. */
+const blank = "\u00a0";
+
+/** The profile before its owner's account has come: its sections, and the title of the one that is on its way. */
+export function ProfileSkeleton() {
+  const { title } = RouteHandle.parse(useMatches().at(-1)?.handle ?? {});
+  return (
+    <>
+      <PageHead title="Profiili" />
+      <OwnPlace
+        label="Profiilin osiot"
+        name={blank}
+        tag={<Badge look="neutral">{blank}</Badge>}
+        sections={sections}
+      >
+        {title ? (
+          <>
+            <SectionTitle place="Profiili" section={title} />
+            <Skeleton count={6} shape="line" />
+          </>
+        ) : (
+          <Skeleton count={2} />
+        )}
+      </OwnPlace>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import { DivIcon, type LeafletKeyboardEvent, type Map as LeafletMap, Marker as LeafletMarker } from "leaflet";
+import { useMemo, useState } from "react";
+import { Marker, useMap, useMapEvents } from "react-leaflet";
+import { classes } from "../../../ui/classes.ts";
+import { type Bounds, clustersOf, type Pin } from "./clusters.ts";
+import styles from "./SellerMap.module.css";
+
+/** What of the map is seen. */
+function sightOf(map: LeafletMap): { bounds: Bounds; zoom: number } {
+  const bounds = map.getBounds();
+  return {
+    bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+    zoom: map.getZoom(),
+  };
+}
+
+const keyOf = (pin: Pin) =>
+  pin.kind === "seller" ? pin.seller._id : `${pin.count} at ${pin.lat} ${pin.lng}`;
+
+interface PinProps {
+  pin: Pin;
+  isChosen: boolean;
+  onPress(): void;
+}
+
+function SellerPin({ pin, isChosen, onPress }: PinProps) {
+  const count = pin.kind === "cluster" ? pin.count : undefined;
+  const name = pin.kind === "cluster" ? `${pin.count} myyjää` : pin.seller.name;
+  const icon = useMemo(
+    () =>
+      new DivIcon({
+        className: classes(styles.pin, count !== undefined && styles.cluster, isChosen && styles.chosen),
+        html: count === undefined ? "" : String(count),
+        iconSize: [44, 44],
+      }),
+    [count, isChosen],
+  );
+
+  function pressByKey({ originalEvent }: LeafletKeyboardEvent): void {
+    if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+    originalEvent.preventDefault();
+    onPress();
+  }
+
+  return (
+    <Marker
+      position={[pin.lat, pin.lng]}
+      icon={icon}
+      title={name}
+      riseOnHover
+      eventHandlers={{
+        add: ({ target }) => {
+          if (target instanceof LeafletMarker) target.getElement()?.setAttribute("aria-label", name);
+        },
+        click: onPress,
+        keydown: pressByKey,
+      }}
+    />
+  );
+}
+
+interface Props {
+  sellers: readonly SellerCard[];
+  /** The seller whose pin stands out. */
+  chosen: string | undefined;
+  onChoose(seller: SellerCard): void;
+}
+
+/** The sellers that are in sight; those too near each other are one pin, which falls apart when it is pressed. */
+export function SellerPins({ sellers, chosen, onChoose }: Props) {
+  const map = useMap();
+  const [{ bounds, zoom }, setSight] = useState(() => sightOf(map));
+  // The same at every rendering: no move is missed while handlers are exchanged.
+  useMapEvents(useMemo(() => ({ moveend: () => setSight(sightOf(map)) }), [map]));
+  const clusters = useMemo(() => clustersOf(sellers), [sellers]);
+
+  function press(pin: Pin): void {
+    if (pin.kind === "seller") {
+      onChoose(pin.seller);
+      return;
+    }
+    map.setView([pin.lat, pin.lng], clusters.zoomOf(pin.id));
+    // The pin that has the focus goes away.
+    map.getContainer().focus({ preventScroll: true });
+  }
+
+  return clusters
+    .pinsIn(bounds, zoom)
+    .map((pin) => (
+      <SellerPin
+        key={keyOf(pin)}
+        pin={pin}
+        isChosen={pin.kind === "seller" && pin.seller._id === chosen}
+        onPress={() => press(pin)}
+      />
+    ));
+}

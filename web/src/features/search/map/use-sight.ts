@@ -1,0 +1,28 @@
+import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import { useEffect, useMemo, useState } from "react";
+import { loadLocalities, loadRegions } from "../../../app/reference.ts";
+import type { Filters } from "../filters.ts";
+import type { Sight } from "./SellerMap.tsx";
+
+/** The locality or else the region that a search is limited to. */
+async function loadPlace({ region, locality }: Filters): Promise<Sight | undefined> {
+  const [regions, localities] = await Promise.all([
+    region ? loadRegions() : [],
+    locality ? loadLocalities(region) : [],
+  ]);
+  return localities.find(({ _id }) => _id === locality) ?? regions.find(({ _id }) => _id === region);
+}
+
+/** What the map shows: the seller it was opened for, or the place that was searched, each as near as its own zoom says. §9 */
+export function useSight(filters: Filters, centre: SellerCard | undefined): Sight | undefined {
+  const [place, setPlace] = useState<Sight>();
+  useEffect(() => {
+    // Without the lists the map shows all of Finland.
+    loadPlace(filters).then(setPlace, () => undefined);
+  }, [filters]);
+  const seller = useMemo(
+    () => centre && { coords: centre.address.coords, zoom: centre.address.locality.zoom },
+    [centre],
+  );
+  return seller ?? place;
+}

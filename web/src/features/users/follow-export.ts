@@ -1,0 +1,65 @@
+import { Export } from "@halkopiha/domain/export.ts";
+import { Instant } from "@halkopiha/domain/primitives.ts";
+import {
+  collection,
+  doc,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  where,
+} from "firebase/firestore";
+import * as z from "zod/mini";
+import { connect } from "../../app/live/connect.ts";
+import { readDocument } from "../../app/live/read-document.ts";
+
+/** An export as it is stored: `updatedAt` of one that is done is when it was. */
+const Followed = z.extend(Export, { updatedAt: Instant });
+export type FollowedExport = z.infer<typeof Followed>;
+
+export interface ExportsConnection {
+  /** Asks for a new export; resolves when the database has taken it. */
+  request(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Listener {
+  /** The newest export that this admin has asked for; null when there is none. */
+  onChange(newest: FollowedExport | null): void;
+  /** The connection tells nothing any more. */
+  onLost(): void;
+}
+
+/**
+ * Follows the newest export of an admin, under the rules of Firestore.
+ * @throws whatever keeps it from connecting
+ */
+export async function followExport(
+  adminId: string,
+  { onChange, onLost }: Listener,
+): Promise<ExportsConnection> {
+  const { database, close } = await connect();
+  const all = collection(database, "exports");
+  const newest = query(all, where("requestedBy", "==", adminId), orderBy("createdAt", "desc"), limit(1));
+  const unfollow = onSnapshot(
+    newest,
+    ({ docs: [latest], metadata }) => {
+      if (latest) onChange(readDocument(Followed, latest));
+      // Without an answer of the server it is not known whether there is one.
+      else if (!metadata.fromCache) onChange(null);
+    },
+    onLost,
+  );
+  return {
+    request: () => {
+      const now = serverTimestamp();
+      return setDoc(doc(all), { requestedBy: adminId, state: "requested", createdAt: now, updatedAt: now });
+    },
+    async close() {
+      unfollow();
+      await close();
+    },
+  };
+}

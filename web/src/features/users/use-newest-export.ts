@@ -1,0 +1,68 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, useRef, useState } from "react";
+import { sessionAtom } from "../../app/session-atoms.ts";
+import { useIsOffline } from "../../offline/NeedsNet.tsx";
+import type { ExportsConnection, FollowedExport } from "./follow-export.ts";
+
+/** An export that has given no sign of life for so long will never be done; milliseconds. */
+const maxSilence = 15 * 60_000;
+
+/** One that stopped in the middle counts as failed, so that another can be asked for. */
+function withoutStuck(newest: FollowedExport | null): FollowedExport | null {
+  if (!newest || newest.state === "done" || newest.state === "failed") return newest;
+  const isStuck = Date.now() - Date.parse(newest.updatedAt) > maxSilence;
+  return isStuck ? { ...newest, state: "failed" } : newest;
+}
+
+/**
+ * The newest export that this admin has asked for, as it goes on: `undefined` until that is known, null when there is none.
+ * `isLost`: it could not be followed, or not be asked for; `reconnect` tries again.
+ */
+export function useNewestExport() {
+  const adminId = useAtomValue(sessionAtom)?.user._id;
+  const isOffline = useIsOffline();
+  const [newest, setNewest] = useState<FollowedExport | null>();
+  const [isLost, setIsLost] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const connection = useRef<ExportsConnection>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another connection.
+  useEffect(() => {
+    if (!adminId || isOffline) return;
+    let isWanted = true;
+    const lose = () => {
+      if (isWanted) setIsLost(true);
+    };
+    const onChange = (changed: FollowedExport | null) => {
+      if (isWanted) setNewest(withoutStuck(changed));
+    };
+    // Firebase is heavy: only an admin with a long list needs it here.
+    const opening = import("./follow-export.ts").then(({ followExport }) =>
+      followExport(adminId, { onChange, onLost: lose }),
+    );
+    opening.then((opened) => {
+      connection.current = opened;
+    }, lose);
+    return () => {
+      isWanted = false;
+      connection.current = undefined;
+      opening.then((opened) => opened.close()).catch(() => undefined);
+    };
+  }, [adminId, isOffline, attempt]);
+
+  function reconnect() {
+    setIsLost(false);
+    setAttempt((before) => before + 1);
+  }
+
+  async function request() {
+    try {
+      await connection.current?.request();
+    } catch (error) {
+      console.error("the export could not be requested", error);
+      setIsLost(true);
+    }
+  }
+
+  return { newest, isLost, request, reconnect };
+}

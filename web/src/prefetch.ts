@@ -1,0 +1,74 @@
+import { device } from "./app/device.ts";
+import { paths } from "./app/paths.ts";
+import { prefetch } from "./app/prefetched.ts";
+import { isExpired, sessionKey, sessionOf } from "./app/session.ts";
+import { withQuery } from "./app/with-query.ts";
+import { listingsAddress, readAddress, searchQuery } from "./features/search/filters.ts";
+
+// A script of its own in the HTML of the skeletons: the answers of the API travel together with the scripts of the app.
+
+/** Filled in by the build from the rows of the contract, whose schemas are too heavy to be loaded first. */
+const api: Readonly<
+  Record<
+    | "searchSellers"
+    | "verifyToken"
+    | "listOrders"
+    | "readOrder"
+    | "listRegions"
+    | "listLocalitiesByRegion"
+    | "listDeliveryCosts"
+    | "listUserProducts",
+    string
+  >
+> = import.meta.env["API_PATHS"];
+
+const { pathname, search } = location;
+
+const partOf = (whole: unknown, name: string): unknown =>
+  typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
+
+/** The first page of a list, and the picture of its first product: the largest thing on a phone's screen. */
+async function prefetchList(): Promise<void> {
+  const read = pathname === paths.listings ? listingsAddress : readAddress;
+  const query = searchQuery(read(new URLSearchParams(search)));
+  const answer: unknown = await (await prefetch(withQuery(api.searchSellers, query))).json();
+  const address = ["products", "0", "images", "small"].reduce(partOf, answer);
+  if (typeof address !== "string") return;
+  const picture = new Image();
+  picture.fetchPriority = "high";
+  picture.src = address;
+}
+
+/** What a section of the profile shows beside its owner's account. */
+function sectionAnswer(owner: string): string | undefined {
+  const order = `${paths.orders}/`;
+  if (pathname.startsWith(order)) return api.readOrder.replace(":id", pathname.slice(order.length));
+  switch (pathname.slice(paths.profile.length)) {
+    case "":
+      return api.listOrders;
+    case "/kayttajatiedot":
+      return api.listRegions;
+    case "/tilinhallinta":
+      return api.listLocalitiesByRegion;
+    case "/toimituskulut":
+      return withQuery(api.listDeliveryCosts, { owner });
+    case "/polttopuut":
+    case "/muut-tuotteet":
+    case "/palvelut":
+      return api.listUserProducts.replace(":id", owner);
+    default:
+      return undefined;
+  }
+}
+
+function prefetchProfile(): void {
+  const session = sessionOf(device.read(sessionKey));
+  if (!session || isExpired(session, Date.now())) return;
+  void prefetch(api.verifyToken, session.token);
+  const address = search === "" ? sectionAnswer(session.user._id) : undefined;
+  if (address) void prefetch(address, session.token);
+}
+
+// The page requests itself what could not be prefetched.
+if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
+else if (pathname.startsWith(paths.profile)) prefetchProfile();
