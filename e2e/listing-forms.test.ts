@@ -45,7 +45,9 @@ test.each(["polttopuut", "muut-tuotteet"])(
 test("§2 the table of services has name, price, unit and description", async () => {
   const page = await open("palvelut");
   await page.getByRole("row").nth(1).waitFor();
-  expect(await headings(page)).toEqual(["Nimi", "Hinta", "Yksikkö", "Kuvaus", "Muokkaa", "Poista"]);
+  expect(await headings(page)).toEqual(
+    expect.arrayContaining(["Nimi", "Hinta", "Yksikkö", "Kuvaus", "Muokkaa", "Poista"]),
+  );
 });
 
 test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", async () => {
