@@ -1,30 +1,28 @@
 import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { isStock, type Product } from "@halkopiha/domain/product.ts";
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue } from "jotai/react";
 import { memo, useId, useState } from "react";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { addToCartAtom } from "../cart-acts.ts";
-import { toggleFavoriteAtom } from "../favorite-acts.ts";
 import { favoriteIdsAtom } from "../favorite-atoms.ts";
 import { formatNumber } from "../format.ts";
 import { MapLink } from "./MapLink.tsx";
+import { addToCart, toggleFavorite } from "./mutations.ts";
 import styles from "./ProductCard.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { detailsOf, titleOf } from "./product-words.ts";
 import { SellerLink } from "./SellerLink.tsx";
 
 function AddToCart({ product, isPreview }: { product: Product; isPreview: boolean }) {
-  const add = useSetAtom(addToCartAtom);
   const [isAdding, setAdding] = useState(false);
   const soldOut = isStock(product) && product.quantity === 0;
 
   async function press() {
     setAdding(true);
     // A failure has been told by the banner.
-    await add(product, titleOf(product)).catch(() => undefined);
+    await addToCart(product, titleOf(product)).catch(() => undefined);
     setAdding(false);
   }
 
@@ -45,7 +43,6 @@ function AddToCart({ product, isPreview }: { product: Product; isPreview: boolea
 
 function Heart({ product }: { product: Product }) {
   const isFavorite = useAtomValue(favoriteIdsAtom).has(product._id);
-  const toggle = useSetAtom(toggleFavoriteAtom);
   return (
     <IconButton
       icon="heart"
@@ -53,7 +50,7 @@ function Heart({ product }: { product: Product }) {
       label={`Suosikki: ${titleOf(product)}`}
       aria-pressed={isFavorite}
       className={styles.heart}
-      onClick={() => void toggle(product, titleOf(product))}
+      onClick={() => void toggleFavorite(product, titleOf(product)).catch(() => undefined)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { loadMissingFavorites } from "../../app/favorite-acts.ts";
+import { loadMissingFavorites } from "../../app/market/mutations.ts";
 import { loadRegions } from "../../app/reference.ts";
 import { readAddress } from "./filters.ts";
 import { firstPage, openSeller } from "./results.ts";
