@@ -18,6 +18,7 @@ export default defineConfig({
           fileParallelism: false,
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -47,6 +48,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 120_000,
+          hookTimeout: 60_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 15_000 } },
         },
