@@ -1,4 +1,24 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { useCallback } from "react";
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router-dom";
+
+/** Revalidations that `useRevalidate` has started and that have not ended. */
+let pending = 0;
+
+/**
+ * `useRevalidator` for a page with dialogs: a dialog that closes meanwhile is a navigation, which takes the revalidation over
+ * instead of ending it.
+ */
+export function useRevalidate(): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  return useCallback(async () => {
+    pending += 1;
+    try {
+      await revalidate();
+    } finally {
+      pending -= 1;
+    }
+  }, [revalidate]);
+}
 
 /** For a route with dialogs: one that opens or closes changes the hash alone, and nothing is fetched anew. */
 export function exceptForHash({
@@ -6,7 +26,7 @@ export function exceptForHash({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.hash === nextUrl.hash && defaultShouldRevalidate;
+  return defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || pending > 0);
 }
 
 /** For a route around sections: only on request, not when one moves from section to section. */

@@ -3,9 +3,10 @@ import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
-import { useLoaderData, useRevalidator } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { useRevalidate } from "../../app/should-revalidate.ts";
 import { useOverlay } from "../../app/use-overlay.ts";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -60,7 +61,7 @@ function Cost({ cost, isEdited, onEdit, onDelete }: CostProps) {
 /** What a seller asks for bringing the goods: a form, and the costs there are. §2 */
 export function DeliveryCostsPage() {
   const costs = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { overlay, open, close } = useOverlay();
   const [draft, keepDraft] = useAtom(costDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);

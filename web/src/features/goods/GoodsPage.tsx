@@ -3,9 +3,10 @@ import { deleteProduct } from "@halkopiha/domain/contract/products.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
-import { useLoaderData, useRevalidator } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
+import { useRevalidate } from "../../app/should-revalidate.ts";
 import { useOverlay } from "../../app/use-overlay.ts";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -62,7 +63,7 @@ function DeleteDialog({
 
 function Overlay({ kind, goods, groups }: Goods) {
   const { overlay, close } = useOverlay();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [act, id] = overlay?.split(":") ?? [];
   const product = goods.find(({ _id }) => _id === id);
   if (act === "form" && (product || !id))

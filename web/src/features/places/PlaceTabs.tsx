@@ -2,13 +2,13 @@ import { deleteLocality } from "@halkopiha/domain/contract/locations.ts";
 import { deleteRegion } from "@halkopiha/domain/contract/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { lazy, Suspense } from "react";
-import { useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
 import { DeletionBars } from "../../app/DeletionBars.tsx";
 import { formatNumber } from "../../app/format.ts";
 import { leaverOf, useStaying } from "../../app/leaving-things.ts";
 import { forgetPlaces } from "../../app/reference.ts";
+import { useRevalidate } from "../../app/should-revalidate.ts";
 import { useOverlay } from "../../app/use-overlay.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
@@ -66,7 +66,7 @@ interface Places {
 
 function Overlay({ regions, localities }: Places) {
   const { overlay, close } = useOverlay();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [act, kind, id = ""] = overlay?.split(":") ?? [];
 
   async function saved() {
@@ -144,7 +144,7 @@ function Regions({ regions, localities }: Places) {
 
 /** Localities and regions, each with what is done to them. §2 */
 export function PlaceTabs({ regions, localities }: Places) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const staying = useStaying();
   const places = { regions: staying("region", regions), localities: staying("locality", localities) };
   return (

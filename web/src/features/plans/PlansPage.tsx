@@ -4,7 +4,7 @@ import { formatEuros } from "@halkopiha/domain/euros.ts";
 import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
 import { planName } from "@halkopiha/domain/plan-name.ts";
 import { lazy, Suspense } from "react";
-import { useLoaderData, useRevalidator } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
 import { DeletionBars } from "../../app/DeletionBars.tsx";
@@ -12,6 +12,7 @@ import { formatNumber } from "../../app/format.ts";
 import { leaverOf, useStaying } from "../../app/leaving-things.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { PlanCard } from "../../app/PlanCard.tsx";
+import { useRevalidate } from "../../app/should-revalidate.ts";
 import { useOverlay } from "../../app/use-overlay.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -136,7 +137,7 @@ function Cards({ cards }: { cards: readonly Advertisement[] }) {
 
 function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Advertisement[] }) {
   const { overlay, close } = useOverlay();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [act, kind, id = ""] = overlay?.split(":") ?? [];
   const plan = plans.find(({ _id }) => _id === id);
   const card = cards.find(({ _id }) => _id === id);
@@ -178,7 +179,7 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
 /** What sellers' accounts cost, and how the front page tells of them. */
 export function PlansPage() {
   const { accounts, advertisements } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const staying = useStaying();
   const [plans, cards] = [staying("plan", accounts), staying("card", advertisements)];
   return (

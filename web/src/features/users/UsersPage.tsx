@@ -1,12 +1,13 @@
 import type { User } from "@halkopiha/domain/user.ts";
 import { useAtomValue } from "jotai/react";
 import { lazy, Suspense, useState } from "react";
-import { useLoaderData, useNavigate, useRevalidator } from "react-router-dom";
+import { useLoaderData, useNavigate } from "react-router-dom";
 import { DeletionBars } from "../../app/DeletionBars.tsx";
 import { leavingAtom } from "../../app/deletion-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import type { SessionUser } from "../../app/session.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
+import { useRevalidate } from "../../app/should-revalidate.ts";
 import { useOverlay } from "../../app/use-overlay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -38,7 +39,7 @@ interface Props {
 
 function Overlay({ actor, users, onDeleted }: Props & { onDeleted(): void }) {
   const { overlay, open, close } = useOverlay();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [act, ids = ""] = overlay?.split(":") ?? [];
   const named = users.filter(({ _id }) => ids.split(",").includes(_id));
   const [user] = named;
@@ -114,7 +115,7 @@ type Change = (change: Partial<UserList>) => void;
 /** Everyone with an account. §2 */
 export function UsersPage() {
   const { list, page } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const actor = useAtomValue(sessionAtom)?.user;
   const navigate = useNavigate();
   const change: Change = (part) =>
