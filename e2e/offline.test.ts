@@ -149,7 +149,7 @@ test("what a login sees is kept for that login alone and until it ends, and its 
   await isAt(page, "Tilaukset");
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
-  const forAll = { reference: ["/api/advertisements", "/api/regions"] };
+  const forAll = { reference: ["/api/account", "/api/advertisements", "/api/regions"] };
   await expect
     .poll(() => keptAnswers(page))
     .toEqual({
