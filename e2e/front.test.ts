@@ -15,7 +15,8 @@ const map = (page: Page) => page.getByRole("navigation", { name: "Maakunnat kart
 
 /** The regions as the API has them, which is what the search asks by. */
 async function regionsOf(page: Page): Promise<[id: string, name: string][]> {
-  const { regions } = await (await page.request.get("/api/regions")).json();
+  // The first call of a run starts the functions.
+  const { regions } = await (await page.request.get("/api/regions", { timeout: 60_000 })).json();
   return regions.map(({ _id, name }: { _id: string; name: string }) => [_id, name]);
 }
 
