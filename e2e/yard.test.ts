@@ -162,9 +162,9 @@ test("another login on the same device never sees what was kept (Offline: 'selle
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
   await cutNet(page);
   await page.goto(`/profiili/tilaukset/${order.id}`);
-  await shows(page, "Virhe palvelimella!");
+  await shows(page, "Valitettavasti tietojen haku epäonnistui!");
   await page.goto("/profiili");
-  await shows(page, "Virhe palvelimella!");
+  await shows(page, "Valitettavasti tietojen haku epäonnistui!");
   await expect.poll(() => page.getByText(order.number).count()).toBe(0);
 });
 
