@@ -4,10 +4,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      "web",
+      { extends: "./web/vite.config.ts", test: { name: "@halkopiha/web", root: "web", testTimeout: 30_000 } },
       "emulator",
-      { test: { name: "domain", root: "domain", include: ["src/**/*.test.ts"] } },
-      { test: { name: "functions", root: "functions", include: ["src/**/*.test.ts"] } },
+      { test: { name: "domain", root: "domain", include: ["src/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "functions", root: "functions", include: ["src/**/*.test.ts"], testTimeout: 30_000 } },
       { test: { name: "scripts", root: "scripts", include: ["**/*.test.ts"] } },
       { test: { name: "rules", root: "rules", include: ["*.test.ts"], fileParallelism: false } },
       {
