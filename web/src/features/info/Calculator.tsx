@@ -27,6 +27,11 @@ const measureOptions = [
 const fault = (typed: string) =>
   typed.trim() === "" || readPositive(typed) !== null ? undefined : "Anna luku, joka on suurempi kuin nolla.";
 
+/** A phone's keyboard may offer a point only; a Finn reads a comma. */
+function showComma(input: HTMLInputElement): void {
+  if (input.value.includes(".")) input.value = input.value.replace(".", ",");
+}
+
 function Result() {
   const heat = useAtomValue(heatAtom);
   return (
@@ -57,9 +62,10 @@ export function Calculator() {
   const isHydrated = useRef(false);
 
   useEffect(() => {
-    const typed = element.current && readCalculator(new FormData(element.current));
     const isFirst = !isHydrated.current;
     isHydrated.current = true;
+    if (isFirst) element.current?.querySelectorAll("input").forEach(showComma);
+    const typed = element.current && readCalculator(new FormData(element.current));
     if (!typed || isSameForm(typed, form)) return;
     if (isFirst) setForm(typed);
     // Cleared, or changed in another tab: the fields begin anew.
@@ -73,10 +79,7 @@ export function Calculator() {
     autoComplete: "off",
     maxLength: 12,
     error: fault(form[name]),
-    // A phone's keyboard may offer a point only; a Finn reads a comma.
-    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      if (currentTarget.value.includes(".")) currentTarget.value = currentTarget.value.replace(".", ",");
-    },
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => showComma(currentTarget),
   });
   return (
     <Card>
