@@ -1,4 +1,3 @@
-import type { NewProduct } from "@halkopiha/domain/product.ts";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeFaults } from "./support/axe.ts";
@@ -6,7 +5,7 @@ import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
 import { fillBirch } from "./support/goods-form.ts";
-import { list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
+import { alder, list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
 import { isAt, shows } from "./support/screen.ts";
 
 useBrowser();
@@ -16,21 +15,6 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 const names = (page: Page) => page.locator("tbody tr td:first-child").allInnerTexts();
-
-const alder: NewProduct = {
-  category: "Polttopuut",
-  name: "Polttopuu",
-  quality: "kuiva",
-  material: "leppä",
-  deliveryType: "irto",
-  plength: "Pilke 25 cm",
-  unit: "Irto-m3",
-  price: 5400,
-  quantity: 12,
-  vat: 2550,
-  description: "",
-  discount: false,
-};
 
 describe.each(screens)("on a %s", (size) => {
   test("§2, §4 a seller lists a load of birch, changes it and takes it away", async () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
+import { alder, list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
 import { fitsScreen } from "./support/offline.ts";
 import { shows } from "./support/screen.ts";
 
@@ -13,21 +13,6 @@ useNewSellers();
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
-
-const alder: NewProduct = {
-  category: "Polttopuut",
-  name: "Polttopuu",
-  quality: "kuiva",
-  material: "leppä",
-  deliveryType: "irto",
-  plength: "Pilke 25 cm",
-  unit: "Irto-m3",
-  price: 5400,
-  quantity: 12,
-  vat: 2550,
-  description: "",
-  discount: false,
-};
 
 const splitting: NewProduct = {
   category: "Palvelut",

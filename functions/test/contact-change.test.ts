@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
-import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/contact-change.ts";
 import { undoContactChange } from "@halkopiha/domain/contract/contact-undo.ts";
 import { readUser, updateUser } from "@halkopiha/domain/contract/people.ts";
@@ -11,11 +10,11 @@ import { Client, refusalIn } from "./support/api.ts";
 import { deviceTokenOf, identityToolkit, signInWith } from "./support/device-token.ts";
 import { auth, database } from "./support/market.ts";
 import {
+  activeNewcomer,
   codeOf,
   codeSentTo,
   loggedIn,
   made,
-  newcomer,
   password,
   personForm,
   userForm,
@@ -27,17 +26,13 @@ beforeAll(async () => {
   await admin.logIn("yllapito", "Yllapito2026");
 });
 
-/** An active seller, with the form as it is filled when nothing changes. */
+/** An active seller whose sessions hold. */
 async function activeSeller() {
-  const person = await newcomer();
-  const params = { id: person.uid };
-  await admin.call(activateUser, { params, body: { active: true, paid: false } });
-  const { user } = await admin.call(readUser, { params });
+  const seller = await activeNewcomer(admin);
+  const { user } = await admin.call(readUser, { params: seller.params });
   // Auth counts in seconds: sessions of the very second in which others end do not hold either.
   await sleep(1100);
-  const email = `${person.username}@posti.example`;
-  const form = (change: Record<string, unknown> = {}) => ({ ...userForm({ email }), ...change });
-  return { ...person, params, email, form, phone: user.contactInformation.phonenumbers[0] };
+  return { ...seller, phone: user.contactInformation.phonenumbers[0] };
 }
 
 test.each([

@@ -1,5 +1,4 @@
 import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
-import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import {
   decideIdentity,
   listIdentityRequests,
@@ -12,7 +11,7 @@ import { register } from "@halkopiha/domain/contract/registration.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import { database } from "./support/market.ts";
-import { businessForm, codeOf, newcomer, newYtunnus, personForm, userForm } from "./support/people.ts";
+import { activeNewcomer, businessForm, codeOf, newYtunnus, personForm } from "./support/people.ts";
 import { until } from "./support/until.ts";
 
 const admin = new Client();
@@ -21,17 +20,11 @@ beforeAll(async () => {
   await admin.logIn("yllapito", "Yllapito2026");
 });
 
+/** An active seller whom buyers can find. */
 async function activeSeller() {
-  const person = await newcomer();
-  const params = { id: person.uid };
-  await admin.call(activateUser, { params, body: { active: true, paid: false } });
-  await until(database.collection("sellers").doc(person.uid), ({ exists }) => exists);
-  const email = `${person.username}@posti.example`;
-  return {
-    ...person,
-    params,
-    form: (change: Record<string, unknown> = {}) => userForm({ email, ...change }),
-  };
+  const seller = await activeNewcomer(admin);
+  await until(database.collection("sellers").doc(seller.uid), ({ exists }) => exists);
+  return seller;
 }
 
 const firm = { business: true as const, website: null };

@@ -1,5 +1,6 @@
 import { chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
+import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
 import { describe, expect, test } from "vitest";
 import { Client, refusalIn } from "./support/api.ts";
 import {
@@ -18,15 +19,7 @@ import {
 /** The prices that a cart shows, as they are sent with an order. */
 async function seenBy(visitor: Client) {
   const { cart } = await visitor.call(readCart, {});
-  return {
-    total: cart.totalPrice,
-    items: cart.items.map(({ _id, quantity, unitPrice }) => ({ _id, quantity, unitPrice })),
-    deliveries: cart.sellers.map(({ _id, deliveryCost }) => ({
-      ownerId: _id,
-      deliveryCostId: deliveryCost?.deliveryCostId ?? null,
-      price: deliveryCost?.price ?? null,
-    })),
-  };
+  return seenPrices(cart);
 }
 
 const order = (visitor: Client, seen: object, key?: string) =>

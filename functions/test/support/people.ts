@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import { register, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
 import type { PlanName } from "@halkopiha/domain/plan.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
@@ -103,6 +104,16 @@ export async function newcomer(
 
 export async function uidOf(username: string): Promise<string> {
   return String((await database.collection("usernames").doc(username).get()).get("uid"));
+}
+
+/** A newcomer whom an admin has activated without a payment, with the user-info form as it is filled when nothing changes. */
+export async function activeNewcomer(admin: Client) {
+  const person = await newcomer();
+  const params = { id: person.uid };
+  await admin.call(activateUser, { params, body: { active: true, paid: false } });
+  const email = `${person.username}@posti.example`;
+  const form = (change: Record<string, unknown> = {}) => userForm({ email, ...change });
+  return { ...person, params, email, form };
 }
 
 /** The user-info form as the person of the sign-up form fills it. */

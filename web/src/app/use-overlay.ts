@@ -1,4 +1,4 @@
-import { type Location, useLocation, useNavigate } from "react-router-dom";
+import { type Location, type To, useLocation, useNavigate } from "react-router-dom";
 
 /** The state of a navigation that opened something over the page: going back closes it. */
 export const opened = { opened: true } as const;
@@ -16,6 +16,14 @@ export function nameInHash(hash: string): string | null {
   }
 }
 
+/** Closes what is open: goes back to where it was opened, or to `rest` when it was the first thing seen. */
+export function useClose(): (rest: To) => void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return (rest) =>
+    void (isOpened(location) ? navigate(-1) : navigate(rest, { replace: true, preventScrollReset: true }));
+}
+
 /**
  * What is open over the page, by a name of the page's own in the hash. It is an entry of the history: Back closes it and a reload
  * keeps it. The rest of the entry's state stays.
@@ -23,6 +31,7 @@ export function nameInHash(hash: string): string | null {
 export function useOverlay(): { overlay: string | null; open(name: string): void; close(): void } {
   const location = useLocation();
   const navigate = useNavigate();
+  const close = useClose();
   const { pathname, search } = location;
   const rest = typeof location.state === "object" ? location.state : null;
   return {
@@ -32,9 +41,6 @@ export function useOverlay(): { overlay: string | null; open(name: string): void
         { pathname, search, hash: encodeURIComponent(name) },
         { state: { ...rest, ...opened }, preventScrollReset: true },
       ),
-    close: () =>
-      void (isOpened(location)
-        ? navigate(-1)
-        : navigate({ pathname, search }, { replace: true, preventScrollReset: true })),
+    close: () => close({ pathname, search }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Coords } from "@halkopiha/domain/primitives.ts";
 import { DivIcon, type Map as LeafletMap } from "leaflet";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./FinlandMap.module.css";
@@ -31,10 +31,13 @@ function Place({ coords, zoom, onChoose }: Props) {
     if (lat === undefined || lng === undefined || map.getBounds().contains([lat, lng])) return;
     map.panTo([lat, lng], { animate: false });
   }, [map, lat, lng]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that moves does not take the map along.
+  // A place that moves does not take the map along.
+  const setZoom = useEffectEvent((near: number) =>
+    map.setView(coords ?? map.getCenter(), near, { animate: false }),
+  );
   useEffect(() => {
-    if (zoom !== null) map.setView(coords ?? map.getCenter(), zoom, { animate: false });
-  }, [map, zoom]);
+    if (zoom !== null) setZoom(zoom);
+  }, [zoom]);
   return coords && <Marker position={coords} icon={icon} interactive={false} keyboard={false} />;
 }
 

@@ -32,10 +32,10 @@ export function HeroSearch() {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const [category, region] = ["category", "region"].map((name) => String(data.get(name) ?? ""));
-    if (category && region) return void navigate(addressOf(category, region));
-    const first = category ? "region" : "category";
-    setMissing(category ? ["region"] : region ? ["category"] : ["category", "region"]);
+    const unset = ["category", "region"].filter((name) => !data.get(name));
+    const [first] = unset;
+    if (!first) return void navigate(addressOf(String(data.get("category")), String(data.get("region"))));
+    setMissing(unset);
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
-import { isOpened } from "../../app/use-overlay.ts";
+import { useClose } from "../../app/use-overlay.ts";
 import { whenIdle } from "../../offline/when-idle.ts";
 import { type Address, writeAddress } from "./filters.ts";
 import type { ShownSeller } from "./results.ts";
@@ -11,15 +11,14 @@ const loadSellerDialog = () => import("./SellerDialog.tsx");
 const SellerDialog = lazy(() => loadSellerDialog().then((file) => ({ default: file.SellerDialog })));
 const MapDialog = lazy(() => import("./map/MapDialog.tsx").then((file) => ({ default: file.MapDialog })));
 
-/** Closes by going back to where it was opened, or, when it was the first thing seen, by taking it off the address. */
-function useClose(parameter: string): () => void {
-  const location = useLocation();
-  const navigate = useNavigate();
+/** Closes what a parameter of the address has opened. */
+function useCloseParameter(parameter: string): () => void {
+  const { search } = useLocation();
+  const close = useClose();
   return () => {
-    if (isOpened(location)) return void navigate(-1);
-    const params = new URLSearchParams(location.search);
+    const params = new URLSearchParams(search);
     params.delete(parameter);
-    void navigate(`?${params}`, { replace: true, preventScrollReset: true });
+    close(`?${params}`);
   };
 }
 
@@ -30,8 +29,8 @@ interface Props {
 
 /** What opens over a list of products, each with an address of its own that can be shared: the map, and a seller. */
 export function Overlays({ address, seller }: Props) {
-  const closeMap = useClose(mapParameter);
-  const closeSeller = useClose(sellerParameter);
+  const closeMap = useCloseParameter(mapParameter);
+  const closeSeller = useCloseParameter(sellerParameter);
   useEffect(() => {
     // Most visitors open a seller: the dialog is there when they do.
     void whenIdle(() => void loadSellerDialog().catch(() => undefined));

@@ -16,19 +16,17 @@ function withoutStuck(newest: FollowedExport | null): FollowedExport | null {
 
 /**
  * The newest export that this admin has asked for, as it goes on: `undefined` until that is known, null when there is none.
- * `isLost`: it could not be followed, or not be asked for; `reconnect` tries again.
+ * `isLost`: it could not be followed, or not be asked for, and the connection is closed; `reconnect` opens another.
  */
 export function useNewestExport() {
   const adminId = useAtomValue(sessionAtom)?.user._id;
   const isOffline = useIsOffline();
   const [newest, setNewest] = useState<FollowedExport | null>();
   const [isLost, setIsLost] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const connection = useRef<ExportsConnection>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another connection.
   useEffect(() => {
-    if (!adminId || isOffline) return;
+    if (!adminId || isOffline || isLost) return;
     let isWanted = true;
     const lose = () => {
       if (isWanted) setIsLost(true);
@@ -48,12 +46,7 @@ export function useNewestExport() {
       connection.current = undefined;
       opening.then((opened) => opened.close()).catch(() => undefined);
     };
-  }, [adminId, isOffline, attempt]);
-
-  function reconnect() {
-    setIsLost(false);
-    setAttempt((before) => before + 1);
-  }
+  }, [adminId, isOffline, isLost]);
 
   async function request() {
     try {
@@ -64,5 +57,5 @@ export function useNewestExport() {
     }
   }
 
-  return { newest, isLost, request, reconnect };
+  return { newest, isLost, request, reconnect: () => setIsLost(false) };
 }
