@@ -13,23 +13,12 @@ import { rememberCounts } from "../src/store/dashboard.ts";
 import { listRegions } from "../src/store/regions.ts";
 import { Client } from "./support/api.ts";
 import { sellerNumber } from "./support/many-sellers.ts";
-import { database, documentsRead } from "./support/market.ts";
+import { database, readsOf } from "./support/market.ts";
 
 const root = new Client();
 beforeAll(async () => {
   await root.logIn("juuri", "Juurijuuri1");
 });
-
-/** What opening a list reads; the least of three times, since a trigger of another test may read meanwhile. */
-async function readsOf(open: () => Promise<unknown>): Promise<number> {
-  const reads: number[] = [];
-  for (let time = 0; time < 3; time += 1) {
-    const before = await documentsRead();
-    await open();
-    reads.push((await documentsRead()) - before);
-  }
-  return Math.min(...reads);
-}
 
 type Lists = Readonly<Record<string, { pageSize: number; open: () => Promise<unknown> }>>;
 

@@ -75,6 +75,14 @@ test("of a table one row is named by its words, and all of them by the title as 
   expect(faultsOf(["'$word' is refused"], results)).toEqual([]);
 });
 
+test("a title that is filled in whole means its own rows and no other test's", () => {
+  const tests = testsIn(file, 'test.each(words)("$word", f); test("a buyer pays", f);');
+  const claims = [{ paragraph: "§2", says: "Words.", tests: [{ file, title: "$word" }] }];
+  const faults = (results: ReturnType<typeof run>) => cover(claims, tests, results)[0]?.faults;
+  expect(faults(run(["wood"], ["a buyer pays", "failed"]))).toEqual([]);
+  expect(faults(run(["wood", "failed"], ["a buyer pays"]))).toHaveLength(1);
+});
+
 test("one fault of several tests is told, and one for each", () => {
   expect(faultsOf(["a buyer orders", "no such test", "nor this"], null)).toHaveLength(2);
 });

@@ -1,37 +1,52 @@
 import type { Claim, TestName } from "./claims.ts";
 import type { Result } from "./reports.ts";
-import { type SourceTest, separator, type Title } from "./titles.ts";
+import { anyText, type SourceTest, separator } from "./titles.ts";
 
 /** The ends of a list: all of it, all but the first, …, the last alone. */
 const ends = <T>(list: readonly T[]): T[][] => list.map((_, from) => list.slice(from));
 
-/** How a name means a test of the sources: by its title as written, as one row of its table gives it, or not at all. */
-type Match = { by: "source" | "row"; titles: readonly Title[] };
-
-function joined(titles: readonly Title[]): { text: string; pattern: RegExp } {
-  const sources = titles.map(({ pattern }) => pattern.source.slice(1, -1));
-  return {
-    text: titles.map(({ text }) => text).join(separator),
-    pattern: new RegExp(`^${sources.join(separator)}$`),
-  };
+/** How a name means a test of the sources: by its title as written, or as one row of its table gives it. */
+interface Match {
+  by: "source" | "row";
+  test: SourceTest;
 }
 
-function matchOf({ title }: TestName, { titles }: SourceTest): Match | null {
-  for (const end of ends(titles)) {
-    const { text, pattern } = joined(end);
-    if (text === title) return { by: "source", titles: end };
-    if (pattern.test(title)) return { by: "row", titles: end };
+function matchOf({ title }: TestName, test: SourceTest): Match | null {
+  for (const end of ends(test.titles)) {
+    if (end.map(({ text }) => text).join(separator) === title) return { by: "source", test };
+    const sources = end.map(({ pattern }) => pattern.source.slice(1, -1));
+    if (new RegExp(`^${sources.join(separator)}$`).test(title)) return { by: "row", test };
   }
   return null;
 }
 
+const isRunOf = (result: Result, { file, titles }: SourceTest) =>
+  file === result.file &&
+  titles.length === result.titles.length &&
+  titles.every(({ pattern }, level) => pattern.test(result.titles[level] ?? ""));
+
+/** The test that gave a result: of several whose titles fit, the one with most of its title written out. */
+function sourceOf(result: Result, tests: readonly SourceTest[]): SourceTest | undefined {
+  const written = ({ titles }: SourceTest) =>
+    titles.reduce((sum, { pattern }) => sum + pattern.source.replaceAll(anyText, "").length, 0);
+  return tests.filter((test) => isRunOf(result, test)).sort((a, b) => written(b) - written(a))[0];
+}
+
 /** The results that a name means: of a title as written those of all its rows, else those under exactly that title. */
-function resultsOf(name: TestName, matches: readonly Match[], results: readonly Result[]): Result[] {
-  const patterns = matches.filter(({ by }) => by === "source").map(({ titles }) => joined(titles).pattern);
-  const isMeant = (text: string) => text === name.title || patterns.some((pattern) => pattern.test(text));
-  return results.filter(
-    ({ file, titles }) => file === name.file && ends(titles).some((end) => isMeant(end.join(separator))),
-  );
+function resultsOf(
+  name: TestName,
+  matches: readonly Match[],
+  tests: readonly SourceTest[],
+  results: readonly Result[],
+): Result[] {
+  const named = matches.filter(({ by }) => by === "source").map(({ test }) => test);
+  return results
+    .filter(({ file }) => file === name.file)
+    .filter((result) => {
+      if (ends(result.titles).some((end) => end.join(separator) === name.title)) return true;
+      const source = sourceOf(result, tests);
+      return named.some((test) => test === source);
+    });
 }
 
 /** Whether the tests of a claim have passed, and if not, why not. Without results only whether they are there. */
@@ -41,11 +56,11 @@ function faultOf(
   results: readonly Result[] | null,
 ): string | null {
   const said = `${name.file}${separator}${name.title}`;
-  const matches = tests.filter(({ file }) => file === name.file).map((test) => matchOf(name, test));
-  const found = matches.filter((match) => match !== null);
+  const own = tests.filter(({ file }) => file === name.file);
+  const found = own.map((test) => matchOf(name, test)).filter((match) => match !== null);
   if (found.length === 0) return `there is no test "${said}"`;
   if (!results) return null;
-  const meant = resultsOf(name, found, results);
+  const meant = resultsOf(name, found, own, results);
   if (meant.length === 0) return `"${said}" did not run`;
   const notPassed = meant.find(({ status }) => status !== "passed");
   return notPassed ? `"${said}" is ${notPassed.status}` : null;

@@ -31,9 +31,12 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 /** What Vitest fills in from a table's row: `$name`, `$a.b`, `%s`. */
 const placeholder = /\$[A-Za-z_][\w.]*|%[sdifjoOc]/g;
 
+/** Stands in a title's pattern for what is filled in. */
+export const anyText = "[\\s\\S]*";
+
 /** A pattern of the titles that one template gives, of which `filled` marks the parts that are not known. */
 function patternOf(text: string, filled: RegExp): RegExp {
-  return new RegExp(`^${text.split(filled).map(escaped).join("[\\s\\S]*")}$`);
+  return new RegExp(`^${text.split(filled).map(escaped).join(anyText)}$`);
 }
 
 /** Stands in a title for `${…}` of a template literal. */
