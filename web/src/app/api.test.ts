@@ -124,6 +124,17 @@ test("401 ends the session, says so and asks for a new login", async () => {
   });
 });
 
+test("a late 401 to an earlier token leaves the session that has begun since", async () => {
+  const { api, store } = network(() => {
+    store.set(sessionAtom, { ...aino, token: "of a new login" });
+    return refuse(401, "x", "unauthenticated")();
+  });
+  store.set(sessionAtom, aino);
+  expect((await failureOf(api(listOrders, { query: {} }))).status).toBe(401);
+  expect(store.get(sessionAtom)?.token).toBe("of a new login");
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
 test("a wrong password is no expired session", async () => {
   const { api, store } = network(refuse(401, "Väärä käyttäjänimi tai salasana.", "wrongCredentials"));
   await failureOf(api(login, { body: { username: "aino", password: "x" } }));

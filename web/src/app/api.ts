@@ -80,9 +80,16 @@ export function createApi({ fetch, store, now }: Surroundings) {
     return store.get(sessionAtom)?.token;
   }
 
-  function tell(error: ApiError, row: Call, sentToken: boolean, { quiet, silent }: CallOptions): void {
+  function tell(
+    error: ApiError,
+    row: Call,
+    bearer: string | undefined,
+    { quiet, silent }: CallOptions,
+  ): void {
     const needsLogin = row.access !== "anyone" && row.access !== "visitor";
-    if (error.status === 401 && (sentToken || needsLogin)) {
+    if (error.status === 401 && (bearer !== undefined || needsLogin)) {
+      // A late answer to an earlier token says nothing about the session that has begun since.
+      if ((store.get(sessionAtom)?.token ?? bearer) !== bearer) return;
       store.set(endSessionAtom);
       store.set(responseStatusAtom, 401);
       store.set(showBannerAtom, "danger", messages.sessionExpired);
@@ -130,7 +137,7 @@ export function createApi({ fetch, store, now }: Surroundings) {
     try {
       return await send(row, request, bearer, options);
     } catch (error) {
-      if (error instanceof ApiError) tell(error, row, bearer !== undefined, options);
+      if (error instanceof ApiError) tell(error, row, bearer, options);
       throw error;
     } finally {
       store.set(countCallAtom, -1);
