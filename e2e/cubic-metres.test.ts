@@ -34,13 +34,13 @@ async function listed(quantity: string, size: "phone" | "desk" = "desk") {
 
 async function atSeller(page: Page, id: string): Promise<Locator> {
   await page.goto(`/haku?myyja=${id}`);
-  return page.getByRole("button", { name: /^Lisää ostoskoriin: / }).first();
+  return page.getByRole("dialog").getByRole("button", { name: /^Lisää ostoskoriin: / });
 }
 
 describe.each(screens)("on a %s", (size) => {
   test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", async () => {
     const { seller, page } = await listed("10,5", size);
-    await page.getByRole("cell", { name: "10,5", exact: true }).waitFor();
+    await page.getByRole("table").getByText("10,5", { exact: true }).waitFor();
 
     const buyer = await newPage(size);
     await (await atSeller(buyer, seller.user._id)).click();
@@ -70,7 +70,7 @@ describe.each(screens)("on a %s", (size) => {
     await buyer.getByText(/2,5 × Polttopuu, koivu \(Pino-m3\)/).waitFor();
 
     await page.reload();
-    await page.getByRole("cell", { name: "8", exact: true }).waitFor();
+    await page.getByRole("table").getByText("8", { exact: true }).waitFor();
     await page.goto("/profiili");
     await page.getByText(/2,5 Pino-m3/).waitFor();
   });

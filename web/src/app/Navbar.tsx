@@ -1,7 +1,6 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { useAtomValue } from "jotai/react";
-import { useState } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Link, NavLink, type NavLinkProps } from "react-router-dom";
 import { Icon } from "../ui/Icon.tsx";
 import { Unseen } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
@@ -35,43 +34,43 @@ function CartLink() {
   );
 }
 
+/** A link of the menu, which closes when it is followed. */
+function MenuLink(props: NavLinkProps) {
+  return (
+    <NavLink
+      className={styles.link}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+      {...props}
+    />
+  );
+}
+
 function Links() {
   const session = useAtomValue(sessionAtom);
   const isAdmin = useAtomValue(isAdminAtom);
   const lastSearch = useAtomValue(lastSearchAtom);
   return (
     <>
-      <NavLink to={`${defaultSearchPath()}${lastSearch}`} className={styles.link}>
-        Haku
-      </NavLink>
-      <NavLink to={paths.listings} className={styles.link}>
-        Ilmoitukset
-      </NavLink>
-      <NavLink to={paths.info} className={styles.link}>
-        Polttopuuinfo
-      </NavLink>
-      {isAdmin && (
-        <NavLink to={paths.admin} className={styles.link}>
-          Hallinta
-        </NavLink>
-      )}
+      <MenuLink to={`${defaultSearchPath()}${lastSearch}`}>Haku</MenuLink>
+      <MenuLink to={paths.listings}>Ilmoitukset</MenuLink>
+      <MenuLink to={paths.info}>Polttopuuinfo</MenuLink>
+      {isAdmin && <MenuLink to={paths.admin}>Hallinta</MenuLink>}
       {session ? (
-        <NavLink to={paths.profile} className={styles.link}>
+        <MenuLink to={paths.profile}>
           <Icon name="person" />
           <span className={styles.username}>{session.user.username}</span>
-        </NavLink>
+        </MenuLink>
       ) : (
-        <NavLink to={paths.login} className={styles.link}>
-          Kirjaudu
-        </NavLink>
+        <MenuLink to={paths.login}>Kirjaudu</MenuLink>
       )}
     </>
   );
 }
 
-/** The mobile menu is the same list, folded away; it closes when one of its links is followed. */
+/**
+ * The mobile menu is the same list as a popover, which the browser opens and closes: it works before the page is hydrated.
+ */
 export function Navbar() {
-  const [open, setOpen] = useState(false);
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -79,24 +78,12 @@ export function Navbar() {
           <Logo />
           <span>Halkopiha</span>
         </Link>
-        <button
-          type="button"
-          className={styles.menuButton}
-          aria-expanded={open}
-          aria-controls="paavalikko"
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? "close" : "menu"} />
+        <button type="button" className={styles.menuButton} popoverTarget="paavalikko">
+          <Icon name="menu" />
+          <Icon name="close" />
           Valikko
         </button>
-        <nav
-          id="paavalikko"
-          aria-label="Päävalikko"
-          className={styles.links}
-          data-open={open}
-          onClick={() => setOpen(false)}
-          onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
-        >
+        <nav id="paavalikko" aria-label="Päävalikko" className={styles.links} popover="auto">
           <Links />
         </nav>
         <CartLink />
