@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
-import { filesBeyond, type Manifest, readManifest } from "./manifest.ts";
+import { type Files, filesBeyond, type Manifest, readManifest } from "./manifest.ts";
 import { buildPrefetch } from "./prefetch.ts";
 
 const Page = z.object({
@@ -23,15 +23,23 @@ const EntryServer = z.object({
 /** The page that stands for every address without HTML of its own. */
 export const shell = "app.html";
 
-/** Links to what a page needs beyond the app itself, so that it is fetched at once and nothing is shown unstyled. */
-function linksFor(manifest: Manifest, pages: readonly string[]): string {
-  const missing = pages.find((page) => !manifest[page]);
+/** What a page needs beyond the app itself, so that it is fetched with it and nothing is shown unstyled. */
+function filesFor(manifest: Manifest, sources: readonly string[]): Files {
+  const missing = sources.find((source) => !manifest[source]);
   if (missing) throw new Error(`The app has no ${missing}`);
-  const { scripts, styles } = filesBeyond(manifest, ...pages);
-  return [
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-  ].join("");
+  return filesBeyond(manifest, ...sources);
+}
+
+/** The scripts of the app in its HTML: those that are preloaded, and the entry. */
+const appScripts = /<link rel="modulepreload"[^>]* href="([^"]+)">|<script[^>]* src="([^"]+)"><\/script>/g;
+
+/** The app's HTML with one small script, which loads the app and what a page needs after the first paint. */
+function loadLater(template: string, early: string, scripts: readonly string[]): string {
+  const found = [...template.matchAll(appScripts)];
+  const preload = [...found.flatMap(([, href]) => href ?? []), ...scripts.map((file) => `/${file}`)];
+  const app = found.flatMap(([, , src]) => src ?? []).at(-1);
+  const script = `<script type="module" src="/${early}" data-app="${app}" data-preload="${preload.join(" ")}"></script>`;
+  return template.replaceAll(appScripts, "").replace("</head>", `${script}</head>`);
 }
 
 /** The app's HTML without what only stands in for a page of its own. */
@@ -64,24 +72,21 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
   );
   const manifest = readManifest(folder);
   const template = await readFile(join(folder, "index.html"), "utf8");
-  const script = `<script type="module" src="/${await buildPrefetch(config.root, folder)}"></script>`;
-  // Modules run in the order of the HTML: the prefetch is first, and does not wait for the app.
-  const prefetching = template.replace("<script fetchpriority", `${script}<script fetchpriority`);
+  const early = await buildPrefetch(config.root, folder);
   await rename(join(folder, "index.html"), join(folder, shell));
   for (const page of pages) {
     const { head, body } = await render(page);
-    const links = linksFor(
+    const { scripts, styles } = filesFor(
       manifest,
       page.preload.map((source) => `src/${source}`),
     );
-    const html =
-      page.prerender === "page"
-        ? fill(template, head + links, body)
-        : // Links that stay come after those of the skeleton.
-          fillSkeleton(prefetching, head, body).replace("</head>", `${links}</head>`);
+    const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
+    const html = loadLater(template, early, scripts);
+    const filled = page.prerender === "page" ? fill(html, head, body) : fillSkeleton(html, head, body);
     const file = join(folder, page.path === "/" ? "index.html" : `${page.path}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
+    // Links that stay come after those of the skeleton.
+    await writeFile(file, filled.replace("</head>", `${links}</head>`));
   }
   // Pages load their code when they are asked for: it must stay until the last is written.
   await rm(code, { recursive: true });

@@ -5,7 +5,7 @@ import { isExpired, sessionKey, sessionOf } from "./app/session.ts";
 import { withQuery } from "./app/with-query.ts";
 import { listingsAddress, readAddress, searchQuery } from "./features/search/filters.ts";
 
-// A script of its own in the HTML of the skeletons: the answers of the API travel together with the scripts of the app.
+// The one script in the HTML of the prerendered pages: it asks the API for what the page shows, and for the app after the first paint.
 
 /** Filled in by the build from the rows of the contract, whose schemas are too heavy to be loaded first. */
 const api: Readonly<
@@ -72,3 +72,17 @@ function prefetchProfile(): void {
 // The page requests itself what could not be prefetched.
 if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
 else if (pathname.startsWith(paths.profile)) prefetchProfile();
+
+/** Loads the app, whose files the build has written beside this script's name. */
+function loadApp({ dataset }: HTMLScriptElement): void {
+  const { app = "", preload = "" } = dataset;
+  for (const href of preload.split(" ")) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  void import(/* @vite-ignore */ app);
+}
+
+const script = document.querySelector<HTMLScriptElement>("script[data-app]");
+// On a slow line the styles, the font and the picture come first. What nobody sees is not painted.
+if (script && document.hidden) loadApp(script);
+else if (script) requestAnimationFrame(() => setTimeout(loadApp, 0, script));

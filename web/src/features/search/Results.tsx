@@ -95,6 +95,14 @@ function Favorites() {
   );
 }
 
+/** How the sellers are ordered; part of the skeleton, as it depends on the address alone. §9 */
+function OrderNote({ address }: { address: Address }) {
+  if (address.filters.deliveryMethod !== "Noutopiste ja kuljetus") return null;
+  return (
+    <p className={styles.order}>Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.</p>
+  );
+}
+
 /** Each seller once, in the order in which they were met. */
 function sellersOf(pages: readonly Page[]): Seller[] {
   return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
@@ -128,11 +136,7 @@ function Results({ address, first }: { address: Address; first: Page }) {
   return (
     <>
       {first.savedAt && <SavedAt at={Date.parse(first.savedAt)} />}
-      {address.filters.deliveryMethod === "Noutopiste ja kuljetus" && (
-        <p className={styles.order}>
-          Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.
-        </p>
-      )}
+      <OrderNote address={address} />
       {address.view !== "tuotteet" && (
         <>
           <h2>Myyjät</h2>
@@ -158,9 +162,12 @@ export function Found({ address, results }: { address: Address; results: Search 
     <Suspense
       key={results.key}
       fallback={
-        <div className={styles.waiting}>
-          <Skeleton count={6} />
-        </div>
+        <>
+          <OrderNote address={address} />
+          <div className={styles.waiting}>
+            <Skeleton count={6} />
+          </div>
+        </>
       }
     >
       <Await resolve={results.page} errorElement={<Failed />}>
