@@ -2,7 +2,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { createBrowserRouter } from "react-router-dom";
 import { device } from "./app/device.ts";
-import { initialized } from "./app/initialized.ts";
+import { initialized, nextTask } from "./app/initialized.ts";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
 import { checkKeptSession } from "./app/log-out.ts";
 import { watchConnection } from "./app/reverify.ts";
@@ -26,7 +26,9 @@ const isSkeleton = root.inert;
 const isPrerendered = root.hasChildNodes() && !isSkeleton && !device.isUsed();
 if (isSkeleton || isPrerendered) await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;
+await nextTask();
 const router = createBrowserRouter(routes);
+await nextTask();
 if (isPrerendered) await initialized(router);
 // A skeleton stays for a moment; then the page's own HydrateFallback makes the rest of the page usable.
 if (isSkeleton) await initialized(router, 300);

@@ -73,12 +73,15 @@ function prefetchProfile(): void {
 if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
 else if (pathname.startsWith(paths.profile)) prefetchProfile();
 
+function preloadModule(href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
 /** Loads the app, whose files the build has written beside this script's name. */
 function loadApp({ dataset }: HTMLScriptElement): void {
   const { app = "", preload = "" } = dataset;
-  for (const href of preload.split(" ")) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  }
+  // A task for each: all at once would keep a phone from scrolling.
+  for (const href of preload.split(" ")) setTimeout(preloadModule, 0, href);
   void import(/* @vite-ignore */ app);
 }
 

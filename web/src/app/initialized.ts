@@ -18,3 +18,5 @@ export function initialized(
     }
   });
 }
+/** Lets the browser handle input and paint before the work goes on in a task of its own. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

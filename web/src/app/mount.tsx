@@ -27,7 +27,9 @@ export function mount(
       </Usable>
     </StrictMode>
   );
-  if (isPrerendered) hydrateRoot(root, app);
-  // In slices: the skeleton can be scrolled meanwhile.
-  else startTransition(() => createRoot(root).render(app));
+  // In slices: what stands there can be scrolled meanwhile.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }

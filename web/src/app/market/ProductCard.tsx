@@ -2,7 +2,8 @@ import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { isStock, type Product } from "@halkopiha/domain/product.ts";
 import { useAtomValue } from "jotai/react";
-import { memo, useId, useState } from "react";
+import { atom } from "jotai/vanilla";
+import { memo, useId, useMemo, useState } from "react";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -42,7 +43,8 @@ function AddToCart({ product, isPreview }: { product: Product; isPreview: boolea
 }
 
 function Heart({ product }: { product: Product }) {
-  const isFavorite = useAtomValue(favoriteIdsAtom).has(product._id);
+  const { _id } = product;
+  const isFavorite = useAtomValue(useMemo(() => atom((get) => get(favoriteIdsAtom).has(_id)), [_id]));
   return (
     <IconButton
       icon="heart"

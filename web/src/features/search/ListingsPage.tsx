@@ -1,11 +1,10 @@
 import { sorts } from "@halkopiha/domain/catalogue.ts";
-import { useAtomValue } from "jotai/react";
 import { Link, useLoaderData } from "react-router-dom";
-import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { FavoriteCount } from "./FavoriteCount.tsx";
 import { type Address, listingsAddress, viewParameter } from "./filters.ts";
 import styles from "./ListingsPage.module.css";
 import type { loader } from "./listings-route.tsx";
@@ -15,7 +14,7 @@ import { pending } from "./results.ts";
 import { sortLabel } from "./sort-words.ts";
 
 /** One chip is always pressed: an order of all firewood, or the favourites. §2 */
-function Chips({ address, favoriteCount }: { address: Address; favoriteCount: number }) {
+function Chips({ address }: { address: Address }) {
   const areFavorites = address.view === "suosikit";
   const chip = (to: `?${string}`, isCurrent: boolean) => ({
     to,
@@ -32,23 +31,21 @@ function Chips({ address, favoriteCount }: { address: Address; favoriteCount: nu
       ))}
       <Link {...chip(`?${viewParameter}=suosikit`, areFavorites)}>
         <Icon name="heart" filled={areFavorites} />
-        Suosikit ({favoriteCount})
+        <FavoriteCount />
       </Link>
     </nav>
   );
 }
 
+const description = "Kaikki myynnissä olevat polttopuut: uusimmat, halvimmat ja omat suosikkisi.";
+
 function Listings({ address, results, seller }: ReturnType<typeof loader>) {
-  const favorites = useAtomValue(favoritesAtom);
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Polttopuuilmoitukset"
-        description="Kaikki myynnissä olevat polttopuut: uusimmat, halvimmat ja omat suosikkisi."
-        path={paths.listings}
-      />
+      <PageHead title="Polttopuuilmoitukset" description={description} path={paths.listings} />
       <h1 tabIndex={-1}>Polttopuuilmoitukset</h1>
-      <Chips address={address} favoriteCount={favorites.length} />
+      <p className={styles.lead}>{description}</p>
+      <Chips address={address} />
       <section aria-label="Ilmoitukset" className={styles.results}>
         <Found address={address} results={results} />
       </section>

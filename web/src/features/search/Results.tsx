@@ -21,7 +21,7 @@ import { loadPage, type Page, type Search } from "./results.ts";
 import { SellerCard } from "./SellerCard.tsx";
 
 /** As many cards as a screen holds are drawn at once; the places of the others are filled while the visitor looks at these. */
-const atOnce = 4;
+const atOnce = 3;
 
 function Products({ products }: { products: readonly Product[] }) {
   const drawn = useDeferredValue(products.length, atOnce);
@@ -35,12 +35,11 @@ function Products({ products }: { products: readonly Product[] }) {
 }
 
 function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolean }) {
+  const drawn = useDeferredValue(sellers.length, atOnce);
   return (
     <ul className={inRow ? styles.sellerRow : styles.sellerGrid}>
-      {sellers.map((seller) => (
-        <li key={seller._id}>
-          <SellerCard seller={seller} />
-        </li>
+      {sellers.map((seller, index) => (
+        <li key={seller._id}>{index < drawn && <SellerCard seller={seller} />}</li>
       ))}
     </ul>
   );

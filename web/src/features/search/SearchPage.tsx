@@ -1,9 +1,8 @@
-import { useAtomValue } from "jotai/react";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router-dom";
-import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
+import { useMediaQuery } from "../../app/use-media-query.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Dialog.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
@@ -19,9 +18,10 @@ import { SearchToolbar } from "./SearchToolbar.tsx";
 type Props = ReturnType<typeof loader>;
 
 function Search({ address, results, regions, seller }: Props) {
-  const favorites = useAtomValue(favoritesAtom);
   const navigate = useNavigate();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // As in the style sheet: a narrow screen has the form in a drawer alone, and does not render it before.
+  const isWide = useMediaQuery("(min-width: 900px)");
 
   function search(filters: Filters) {
     setDrawerOpen(false);
@@ -40,7 +40,7 @@ function Search({ address, results, regions, seller }: Props) {
         Polttopuut ja palvelut lähelläsi
       </h1>
       <aside className={styles.side} aria-label="Hakuehdot">
-        {filterForm}
+        {isWide && filterForm}
       </aside>
       <section className={styles.results} aria-label="Hakutulokset">
         <div className={styles.openFilters}>
@@ -48,7 +48,7 @@ function Search({ address, results, regions, seller }: Props) {
             Rajaa hakua
           </Button>
         </div>
-        <SearchToolbar address={address} favoriteCount={favorites.length} />
+        <SearchToolbar address={address} />
         <ActiveFilters address={address} regions={regions} />
         <Found address={address} results={results} />
       </section>

@@ -7,13 +7,14 @@ import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
+import { FavoriteCount } from "./FavoriteCount.tsx";
 import { type Address, noFilters, type View, writeAddress } from "./filters.ts";
 import styles from "./SearchToolbar.module.css";
 import { sortLabel } from "./sort-words.ts";
 
 const sortOptions = sorts.map((value) => ({ value, text: sortLabel[value] }));
 
-export function SearchToolbar({ address, favoriteCount }: { address: Address; favoriteCount: number }) {
+export function SearchToolbar({ address }: { address: Address }) {
   const navigate = useNavigate();
   const show = (change: Partial<Address>) =>
     void navigate(writeAddress({ ...address, ...change }), { preventScrollReset: true });
@@ -43,7 +44,7 @@ export function SearchToolbar({ address, favoriteCount }: { address: Address; fa
         icon="heart"
         onClick={() => show({ view: view === "suosikit" ? "tulokset" : "suosikit" })}
       >
-        Suosikit ({favoriteCount})
+        <FavoriteCount />
       </Button>
       <div className={styles.sort}>
         <Select

@@ -1,0 +1,7 @@
+import { useAtomValue } from "jotai/react";
+import { favoriteCountAtom } from "../../app/favorite-atoms.ts";
+
+/** What the button to the favourites says. §2 */
+export function FavoriteCount() {
+  return <>Suosikit ({useAtomValue(favoriteCountAtom)})</>;
+}
