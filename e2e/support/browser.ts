@@ -51,14 +51,20 @@ export function useBrowser(): void {
   });
 }
 
+/** Whether React has taken over the root; a document of another kind has none. */
+function isMounted(): boolean {
+  const root = document.getElementById("root");
+  return !root || (!root.inert && Object.keys(root).some((key) => key.startsWith("__reactContainer")));
+}
+
 /**
- * The frame of a page in its HTML is inert until the app stands: what a test types before that goes nowhere. A page that was
- * gone to, or loaded again, is one that answers, unless the test is there before anything has come.
+ * The app is loaded after the first paint, and a skeleton is inert until then: what a test does before that goes nowhere. A page
+ * that was gone to, or loaded again, is one that answers, unless the test is there before anything has come.
  */
 function waitUntilItStands(page: Page): void {
   const { goto, reload } = page;
   const standing = async <T>(response: T): Promise<T> => {
-    await page.locator("#root[inert]").waitFor({ state: "detached" });
+    await page.waitForFunction(isMounted);
     return response;
   };
   page.goto = async (url, options) => {
