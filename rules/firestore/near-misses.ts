@@ -55,6 +55,7 @@ const exportRequests = [
   wrongExport("a field too many", { link: "https://example.com" }),
   wrongExport("createdAt made up", { createdAt: yesterday }),
   wrongExport("updatedAt made up", { updatedAt: yesterday }),
+  { ...wrongExport("under what is no id", {}), path: "exports/not an id" },
   wrongExport("by a seller", { requestedBy: "seller" }, "seller"),
   wrongExport("with a stolen token", { requestedBy: "changedPassword" }, "stolenToken"),
   wrongExport("by a dismissed admin", { requestedBy: "dismissedAdmin" }, "dismissedAdmin"),
