@@ -159,6 +159,16 @@ describe("a link that does not hold is refused in the same words", () => {
     await database.collection("contacts").doc(contact._id).update({ "token.expiresAt": past });
     expect((await ticketOf(contact, code)).status).toBe(403);
   });
+
+  test("when it had expired before customer service answered, whose new link holds", async () => {
+    const contact = await write();
+    const code = await codeIn(`contact-${contact._id}-received`);
+    const past = Timestamp.fromMillis(Date.now() - 1000);
+    await database.collection("contacts").doc(contact._id).update({ "token.expiresAt": past });
+    await admin.call(rows.respondToContact, { params: { id: contact._id }, body: { message: "Ole hyvä!" } });
+    expect((await ticketOf(contact, code)).status).toBe(403);
+    expect((await ticketOf(contact, await codeIn(`contact-${contact._id}-2`))).status).toBe(200);
+  });
 });
 
 describe("§4 customer service", () => {

@@ -74,9 +74,11 @@ export function newCode(): NewCode {
 
 const validFrom = (now: number) => Timestamp.fromMillis(now + ticketLifetime);
 
+const isValid = ({ expiresAt }: { expiresAt: string }) => Date.parse(expiresAt) >= Date.now();
+
 function holds(snapshot: DocumentSnapshot, code: string): boolean {
   const stored = parseDocument(Token, snapshot)?.token;
-  if (!stored || Date.parse(stored.expiresAt) < Date.now()) return false;
+  if (!stored || !isValid(stored)) return false;
   const given = hashOf(code);
   return stored.hashes.some((hash) => timingSafeEqual(Buffer.from(hash, "base64"), given));
 }
@@ -180,7 +182,9 @@ function append(
   { message, status, by, mail }: Reply,
 ): void {
   const { ref } = snapshot;
-  const hashes = parseDocument(Token, snapshot)?.token?.hashes ?? [];
+  const token = parseDocument(Token, snapshot)?.token;
+  // A link that has expired stays expired when the conversation goes on.
+  const hashes = token && isValid(token) ? token.hashes : [];
   transaction.create(messageRef(ref, messageCount), timed(message));
   transaction.update(ref, {
     lastMessage: timed(message),
