@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import { expect, test } from "vitest";
@@ -11,4 +12,16 @@ test("§4 after a reset neither goods nor choices nor the buyer's address are le
   const { cart } = await visitor.call(rows.resetCart, {});
   expect(cart).toMatchObject({ items: [], sellers: [], buyer: null, totalPrice: 0 });
   expect((await visitor.call(rows.readCart, {})).cart).toEqual(cart);
+});
+
+test("§4 a change that is repeated after a reset does not fill the cart again", async () => {
+  const product = await newProduct(await newSeller());
+  const visitor = await visitorWith({ product, quantity: 1 });
+  const again = {
+    headers: { "idempotency-key": randomUUID() },
+    body: { product_id: product._id, quantity: 2 },
+  };
+  await visitor.call(rows.addToCart, again);
+  await visitor.call(rows.resetCart, {});
+  expect((await visitor.call(rows.addToCart, again)).cart.items).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
 import { firstQuantity, isQuantityOf, minQuantity, sumQuantities } from "@halkopiha/domain/quantity.ts";
 import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
-import { changeCart, deleteCart, emptyCart, readCart, type StoredCart } from "../store/carts.ts";
+import { changeCart, emptyCart, readCart, type StoredCart } from "../store/carts.ts";
 import { listActiveBySeller } from "../store/delivery-costs.ts";
 import { findVisible, readVisible } from "../store/products.ts";
 import { serve } from "./serve.ts";
@@ -75,8 +75,8 @@ export const changeQuantity = serve(rows.changeQuantity, async ({ visitor, heade
 });
 
 export const reset = serve(rows.resetCart, async ({ visitor }) => {
-  await deleteCart(visitor);
-  return priced(emptyCart);
+  // The keys of earlier changes stay: a repeated one would fill the cart again.
+  return priced(await changeCart(visitor, ({ changes }) => ({ ...emptyCart, changes })));
 });
 
 function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {

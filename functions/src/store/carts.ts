@@ -56,10 +56,6 @@ export function writeCart(transaction: Transaction, visitor: string, cart: Store
   });
 }
 
-export async function deleteCart(visitor: string): Promise<void> {
-  await cartRef(visitor).delete();
-}
-
 /**
  * Changes a visitor's cart in one transaction and returns it. A change that throws changes nothing, nor does one whose key the
  * cart remembers.

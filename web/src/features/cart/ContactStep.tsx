@@ -9,6 +9,7 @@ import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { takeCartAtom } from "../../app/cart-acts.ts";
 import { checkoutFormAtom } from "../../app/cart-atoms.ts";
+import { alone } from "../../offline/tabs.ts";
 import { outbox } from "../../offline/visitor-outbox.ts";
 import { CheckoutFields } from "./CheckoutFields.tsx";
 
@@ -27,9 +28,9 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
 
   async function save(body: CheckoutForm): Promise<Readonly<Record<string, string>>> {
     try {
-      // A cart that is still to be reset would lose the address again.
+      // A cart that is still to be reset would lose the address again, and one reset meanwhile must not keep it.
       await outbox.send();
-      const { cart } = await api(addAddress, { body }, { silent: true });
+      const { cart } = await alone(() => api(addAddress, { body }, { silent: true }));
       await takeCart(cart);
       onDone();
       return {};
