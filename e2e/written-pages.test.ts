@@ -58,7 +58,7 @@ test("a page is hydrated as it was written, without a word of the browser", asyn
 
 test("the front page is hydrated as it was written, also when what takes it over comes last", async () => {
   const page = await newPage();
-  const letThrough = await holdScripts(page, "**/assets/stand-*.js");
+  const letThrough = await holdScripts(page, "**/assets/mount-*.js");
   await page.goto("/", { waitUntil: "commit" });
   // Long enough for the calls that the page would make if it did not wait.
   await page.waitForTimeout(1_000);
@@ -67,6 +67,18 @@ test("the front page is hydrated as it was written, also when what takes it over
   letThrough();
   // A page that differs from the one written throws, which fails every journey.
   await done;
+});
+
+test("a page whose app did not come is loaded again", async () => {
+  const page = await newPage();
+  let requests = 0;
+  await page.route("**/assets/index-*.js", (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto("/haku", { waitUntil: "commit" });
+  await page.getByRole("article").first().waitFor();
+  expect(requests).toBe(2);
 });
 
 const products = "/api/users/halkomestari/products";

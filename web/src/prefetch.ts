@@ -2,6 +2,7 @@ import { device } from "./app/device.ts";
 import { paths } from "./app/paths.ts";
 import { prefetch } from "./app/prefetched.ts";
 import { isExpired, sessionKey, sessionOf } from "./app/session.ts";
+import { reloadOnce } from "./app/stale-chunks.ts";
 import { withQuery } from "./app/with-query.ts";
 import { listingsAddress, readAddress, searchQuery } from "./features/search/filters.ts";
 
@@ -82,7 +83,7 @@ function loadApp({ dataset }: HTMLScriptElement): void {
   const { app = "", preload = "" } = dataset;
   // A task for each: all at once would keep a phone from scrolling.
   for (const href of preload.split(" ")) setTimeout(preloadModule, 0, href);
-  void import(/* @vite-ignore */ app);
+  import(/* @vite-ignore */ app).catch(reloadOnce);
 }
 
 const script = document.querySelector<HTMLScriptElement>("script[data-app]");
