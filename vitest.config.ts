@@ -47,10 +47,10 @@ export default defineConfig({
           root: "e2e",
           include: ["**/*.test.ts"],
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
           // A busy machine is slow, not wrong.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

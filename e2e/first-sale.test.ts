@@ -112,7 +112,7 @@ async function order(buyer: Page, sellerName: string): Promise<string> {
   const search = `queryString=${encodeURIComponent(sellerName)}`;
   const found = async () => (await (await fetch(`${appUrl()}/api/sellers?${search}`)).json()).products.length;
   // The public side of a new seller follows a moment after the account.
-  await expect.poll(found, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(found).toBeGreaterThan(0);
   await buyer.goto(`/haku?${search}`);
   await buyer
     .getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ })

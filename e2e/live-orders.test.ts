@@ -71,8 +71,7 @@ async function newOrder(): Promise<string> {
 }
 
 const seenStatus = (id: string) => device.evaluate((opened, order) => opened.seen()[order] ?? null, id);
-const sees = (id: string, status: string) =>
-  expect.poll(() => seenStatus(id), { timeout: 20_000 }).toBe(status);
+const sees = (id: string, status: string) => expect.poll(() => seenStatus(id)).toBe(status);
 const listen = (whose: string) => device.evaluate((opened, sellerId) => opened.listen(sellerId), whose);
 
 async function cutFor(milliseconds: number, meanwhile: () => Promise<unknown>): Promise<void> {
@@ -115,9 +114,7 @@ test("an order moved on without a connection is sent when it is back", async () 
     await sees(id, "in progress");
     expect((await orders.doc(id).get()).get("status")).toBe("recieved");
   });
-  await expect
-    .poll(async () => (await orders.doc(id).get()).get("status"), { timeout: 20_000 })
-    .toBe("in progress");
+  await expect.poll(async () => (await orders.doc(id).get()).get("status")).toBe("in progress");
 });
 
 test("a step too far is refused and taken back on the device", async () => {

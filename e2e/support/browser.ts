@@ -90,7 +90,7 @@ export async function newPage(
   const place = { baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" };
   const context = await browser.newContext({ ...place, ...device });
   contexts.push(context);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   watchPolicy(context);
   if (device.javaScriptEnabled !== false) context.on("page", waitUntilItStands);
   const page = await context.newPage();
