@@ -48,7 +48,15 @@ const guard = new URL("readable-requests.ts", import.meta.url).href;
 
 function launch({ config, project }: SuitePlace, strictIndexes: boolean, temporary: string): ChildProcess {
   const indexes = strictIndexes ? { indexes: `${root}/firestore.indexes.json` } : {};
-  const base = { ...process.env, TMPDIR: temporary, CI: "1", NO_UPDATE_NOTIFIER: "1", FORCE_COLOR: "0" };
+  const base = {
+    ...process.env,
+    TMPDIR: temporary,
+    CI: "1",
+    NO_UPDATE_NOTIFIER: "1",
+    FORCE_COLOR: "0",
+    // A call whose worker is not ready in time is never answered: firebase-tools gives a busy machine but 30 seconds.
+    FUNCTIONS_DISCOVERY_TIMEOUT: "300",
+  };
   return spawn(
     process.execPath,
     ["--import", guard, firebase, "emulators:start", "--config", config, "--project", project],
