@@ -8,7 +8,7 @@ import { useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
 import { accountOf, type NewSeller, newPerson, newSeller } from "./support/new-seller.ts";
 import { fitsScreen } from "./support/offline.ts";
-import { figures, isAt, shows } from "./support/screen.ts";
+import { figures, holds, isAt, shows } from "./support/screen.ts";
 
 useBrowser();
 
@@ -37,8 +37,7 @@ describe.each(screens)("on a %s", (size) => {
     await page.waitForURL(/queryString=/);
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole("button", { name: business.companyName }).click();
-    const facts = await figures(dialog(page).locator("dl"));
-    expect(facts).toMatchObject({
+    await holds(dialog(page).locator("dl"), {
       Käyttäjänimi: business.user.username,
       Rooli: "Myyjä",
       "Yrityksen nimi": business.companyName,
@@ -51,6 +50,7 @@ describe.each(screens)("on a %s", (size) => {
       Maksettu: "Kyllä",
       Aktiivinen: "Kyllä",
     });
+    const facts = await figures(dialog(page).locator("dl"));
     expect(facts["Voimassa asti"]).toMatch(/^31\.12\.\d{4}$/);
     expect(facts["Tili luotu"]).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4} klo/);
     expect(await axeFaults(page)).toEqual([]);

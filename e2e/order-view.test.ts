@@ -82,14 +82,9 @@ test("§2 the colour of an order's header follows its state", async () => {
 test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a screen of 320 px", async () => {
   const order = await newOrder({ items: 5 });
   const page = await sellersPage(`/profiili/tilaukset/${order.id}`);
-  expect(Object.keys(await figures(page.getByRole("article")))).toEqual([
-    "Tila",
-    "Tilattu",
-    "Päivitetty",
-    "Veroton hinta",
-    "Alv 25,5%",
-    "Yhteensä",
-  ]);
+  await expect
+    .poll(async () => Object.keys(await figures(page.getByRole("article"))))
+    .toEqual(["Tila", "Tilattu", "Päivitetty", "Veroton hinta", "Alv 25,5%", "Yhteensä"]);
   await page.setViewportSize({ width: 320, height: 640 });
   await fitsScreen(page);
   await page.getByRole("link", { name: "Takaisin" }).click();
