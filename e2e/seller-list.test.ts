@@ -143,8 +143,8 @@ describe("a list of more than 1,000 sellers", () => {
 
   test("cannot be asked for without the net, and says so", async () => {
     const page = await openPanel("kayttajat");
-    await page.getByRole("button", { name: "Lataa CSV" }).waitFor();
     await shows(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
+    await page.getByRole("button", { name: "Lataa CSV" }).waitFor();
     await page.context().setOffline(true);
     await page.getByText("Myyjäluettelon lataaminen vaatii verkkoyhteyden.").waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Lataa CSV" }).isDisabled()).toBe(true);
