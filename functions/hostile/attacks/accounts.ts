@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { readUser } from "@halkopiha/domain/contract/people.ts";
 import type { Client } from "../../test/support/api.ts";
 import { database } from "../../test/support/market.ts";
@@ -86,10 +87,10 @@ async function seller(): Promise<{ uid: string; client: Client }> {
 }
 
 /** What of a person an attacker would like to have changed. */
-async function standing(uid: string): Promise<string> {
+async function standing(uid: string): Promise<object> {
   const person = await database.collection("users").doc(uid).get();
   const { role, username, verified, userAccount, website, personalId } = person.data() ?? {};
-  return JSON.stringify({ role, username, verified, userAccount, website, personalId });
+  return { role, username, verified, userAccount, website, personalId };
 }
 
 /** Sellers who give themselves rights, lead visitors astray, or reach for other people's things. */
@@ -108,7 +109,9 @@ export async function accountCampaign(): Promise<Campaign> {
       attempt: async () => {
         const { status, body } = await put({ [field]: value });
         const after = await standing(uid);
-        return after === before ? gain(status, [200, 400, 403, 409], body) : `${before} became ${after}`;
+        return isDeepStrictEqual(after, before)
+          ? gain(status, [200, 400, 403, 409], body)
+          : `${JSON.stringify(before)} became ${JSON.stringify(after)}`;
       },
     }),
   );
