@@ -41,7 +41,7 @@ export const buyers = {
   readCart: { stage: async () => ({ as: (await shopper()).client, request: {} }) },
   addToCart: {
     stage: async () => ({ as: new Client(), request: { body: { product_id: (await newGoods())._id } } }),
-    faultInBody: { field: "quantity", value: 1.5 },
+    faultInBody: { field: "quantity", value: 1.001 },
   },
   removeFromCart: {
     stage: async () => {
