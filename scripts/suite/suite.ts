@@ -55,7 +55,7 @@ function launch({ config, project }: SuitePlace, strictIndexes: boolean, tempora
     NO_UPDATE_NOTIFIER: "1",
     FORCE_COLOR: "0",
     // A call whose worker is not ready in time is never answered: firebase-tools gives a busy machine but 30 seconds.
-    FUNCTIONS_DISCOVERY_TIMEOUT: "300",
+    FUNCTIONS_DISCOVERY_TIMEOUT: process.env["FUNCTIONS_DISCOVERY_TIMEOUT"] ?? "300",
   };
   return spawn(
     process.execPath,

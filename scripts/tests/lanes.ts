@@ -32,12 +32,13 @@ export async function runInLanes(parts: readonly Part[], env: Environment): Prom
   await mkdir(`${root}/.suite`, { recursive: true });
   await Promise.all(parts.map(({ report }) => rm(report, { force: true })));
   const [only, another] = parts;
-  if (only && !another) return (await run(only.command[0], only.command.slice(1), env)) === 0;
+  if (only && !another)
+    return (await run(only.command[0], only.command.slice(1), { ...env, ...only.env })) === 0;
   const waiting = [...parts];
   const codes: number[] = [];
   async function work(lane: number): Promise<void> {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const own = { ...env, SUITE_OFFSET: String(testOffset + lane * step) };
+      const own = { ...env, ...part.env, SUITE_OFFSET: String(testOffset + lane * step) };
       codes.push(await runQuietly(part, own));
     }
   }
