@@ -38,6 +38,7 @@ function loadLater(template: string, early: string, scripts: readonly string[]):
   const found = [...template.matchAll(appScripts)];
   const preload = [...found.flatMap(([, href]) => href ?? []), ...scripts.map((file) => `/${file}`)];
   const app = found.flatMap(([, , src]) => src ?? []).at(-1);
+  if (!app) throw new Error("The app's HTML names no entry");
   const script = `<script type="module" src="/${early}" data-app="${app}" data-preload="${preload.join(" ")}"></script>`;
   return template.replaceAll(appScripts, "").replace("</head>", `${script}</head>`);
 }
