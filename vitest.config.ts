@@ -27,8 +27,6 @@ export default defineConfig({
           root: "functions",
           include: ["hostile/hostile.test.ts"],
           fileParallelism: false,
-          // It looks the whole market over, in which the others leave sellers without logins.
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -38,7 +36,6 @@ export default defineConfig({
           include: ["hostile/*.test.ts"],
           exclude: ["hostile/hostile.test.ts"],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
         },
       },
       {

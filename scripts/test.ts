@@ -4,8 +4,8 @@ import { runInLanes } from "./tests/lanes.ts";
 import { allKinds, isKind, type Kind, partsOf } from "./tests/parts.ts";
 import { summary } from "./tests/told.ts";
 
-// `npm test`: check, then every test, then whether they show what the specification says. With a name (`unit`, `api`, `hostile`, `faults`,
-// `e2e`) only those tests.
+// `npm test`: check, then every test, then whether they show what the specification says. With a name (`unit`, `api`, `hostile`,
+// `faults`, `e2e`) only those tests.
 
 /** The journeys cannot do without a browser; the emulator's tests skip what needs one and say so. */
 async function withBrowser(kinds: readonly Kind[]): Promise<NodeJS.ProcessEnv> {
