@@ -19,8 +19,10 @@ await main(async () => {
   const kinds = asked.length > 0 ? asked : allKinds;
   const isChecked = asked.length > 0 || (await run("node", ["scripts/check.ts"])) === 0;
   const parts = kinds.flatMap(partsOf);
-  const isPassed = await runInLanes(parts, await withBrowser(kinds));
+  const failedParts = await runInLanes(parts, await withBrowser(kinds));
   const isSpecified = asked.length > 0 || (await run("node", ["scripts/spec.ts"])) === 0;
-  console.info(`\n${await summary(parts)}`);
-  return isChecked && isPassed && isSpecified ? 0 : 1;
+  console.info(`\n${await summary(parts, failedParts)}`);
+  if (!isChecked) console.info("FAILED check: see the beginning");
+  if (!isSpecified) console.info("FAILED spec: see above");
+  return isChecked && failedParts.length === 0 && isSpecified ? 0 : 1;
 });

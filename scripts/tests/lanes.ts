@@ -26,22 +26,24 @@ async function runQuietly(
 
 /**
  * Runs the parts, two at a time: each lane has a suite of its own and takes the next part when it is done with one.
- * @returns whether all of them have passed
+ * @returns the parts that ended with an error
  */
-export async function runInLanes(parts: readonly Part[], env: Environment): Promise<boolean> {
+export async function runInLanes(parts: readonly Part[], env: Environment): Promise<Part[]> {
   await mkdir(`${root}/.suite`, { recursive: true });
   await Promise.all(parts.map(({ report }) => rm(report, { force: true })));
   const [only, another] = parts;
-  if (only && !another)
-    return (await run(only.command[0], only.command.slice(1), { ...env, ...only.env })) === 0;
+  if (only && !another) {
+    const code = await run(only.command[0], only.command.slice(1), { ...env, ...only.env });
+    return code === 0 ? [] : [only];
+  }
   const waiting = [...parts];
-  const codes: number[] = [];
+  const failed: Part[] = [];
   async function work(lane: number): Promise<void> {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const own = { ...env, ...part.env, SUITE_OFFSET: String(testOffset + lane * step) };
-      codes.push(await runQuietly(part, own));
+      if ((await runQuietly(part, own)) !== 0) failed.push(part);
     }
   }
   await Promise.all(Array.from({ length: most }, (_, lane) => work(lane)));
-  return codes.every((code) => code === 0);
+  return failed;
 }

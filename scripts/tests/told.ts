@@ -35,6 +35,7 @@ async function told({ report, log }: Part): Promise<z.output<typeof Report>> {
 
 /** As much of what failed as tells why: the rest stands in the part's own words. */
 const mostLines = 12;
+const maxLogLines = 40;
 
 const why = (messages: readonly string[]) =>
   messages.flatMap((message) =>
@@ -44,9 +45,24 @@ const why = (messages: readonly string[]) =>
       .slice(0, mostLines),
   );
 
-/** The last lines of a run: what failed and why, since its own words may be thousands of lines above; then the sums. */
-export async function summary(parts: readonly Part[]): Promise<string> {
+/**
+ * What a part said of errors outside of its tests, with which Vitest fails although every test has passed, or at its very end.
+ */
+async function errorsOf({ name, log }: Part): Promise<string[]> {
+  const lines = stripVTControlCharacters(await readFile(log, "utf8").catch(() => "")).split("\n");
+  const first = lines.findIndex((line) => line.includes("Unhandled Errors"));
+  const said = first < 0 ? lines.slice(-maxLogLines) : lines.slice(first, first + maxLogLines);
+  return [`the part ${name}, outside of its tests`, ...said];
+}
+
+/**
+ * The last lines of a run: what failed and why, since its own words may be thousands of lines above; then the sums.
+ * @param failedParts those that ended with an error
+ */
+export async function summary(parts: readonly Part[], failedParts: readonly Part[]): Promise<string> {
   const reports = await Promise.all(parts.map(told));
+  const unexplained = failedParts.filter((part) => reports[parts.indexOf(part)]?.numFailedTests === 0);
+  const errors = await Promise.all(unexplained.map(errorsOf));
   const failed = reports
     .flatMap(({ testResults }) => testResults)
     .filter(({ status }) => status === "failed")
@@ -60,5 +76,5 @@ export async function summary(parts: readonly Part[]): Promise<string> {
   const sum = (key: "numPassedTests" | "numFailedTests" | "numPendingTests") =>
     reports.reduce((total, one) => total + one[key], 0);
   const sums = `${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`;
-  return [...failed.map((lines) => `FAILED ${lines.join("\n  ")}`), sums].join("\n");
+  return [...[...failed, ...errors].map((lines) => `FAILED ${lines.join("\n  ")}`), sums].join("\n");
 }
