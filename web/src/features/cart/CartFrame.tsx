@@ -25,6 +25,12 @@ export function CartFrame({ step, heading, children }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {steps[step]}
       </h1>
+      {step === 0 && (
+        <p className={styles.lead}>
+          Tilaat suoraan myyjältä, kirjautumatta. Mitään ei makseta vielä: myyjä ottaa sinuun yhteyttä, ja
+          maksat hänelle sovitulla tavalla.
+        </p>
+      )}
       <Stepper label="Tilauksen vaiheet" steps={steps} current={step} />
       {children}
     </div>

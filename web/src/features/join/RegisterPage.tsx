@@ -43,6 +43,12 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
       <h1 ref={heading} tabIndex={-1}>
         {step === 0 ? "Liity myyjäksi" : steps[step]}
       </h1>
+      {step === 0 && (
+        <p className={styles.lead}>
+          Myy polttopuita, puutuotteita ja metsäpalveluja oman maakuntasi asukkaille. Valitse tili, täytä
+          tiedot ja vahvista ne pinkoodilla.
+        </p>
+      )}
       <Stepper label="Liittymisen vaiheet" steps={steps} current={step} />
       <Suspense fallback={<Skeleton count={3} shape="line" />}>
         {step === 0 && (
