@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { fillAddress, put } from "./support/buyer.ts";
+import { addToCart, fillAddress } from "./support/buyer.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -63,7 +63,7 @@ describe.each(all)("WCAG 2.2 AA: on a $size in the $scheme scheme", ({ size, sch
     const page = await open();
     for (const path of await visitorPaths()) {
       await arrive(page, path);
-      expect(await axeFaults(page), path).toEqual([]);
+      expect(await findAxeViolations(page), path).toEqual([]);
     }
   });
 
@@ -74,29 +74,29 @@ describe.each(all)("WCAG 2.2 AA: on a $size in the $scheme scheme", ({ size, sch
       await show(page);
       await page.getByRole("dialog").waitFor();
       await page.waitForLoadState("networkidle");
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     },
   );
 
   test("axe finds nothing in any step of the cart", async () => {
     const page = await open();
-    await put(page, "halkomestari-koivu-33");
+    await addToCart(page, "halkomestari-koivu-33");
     await arrive(page, "/ostoskori");
     await button(page, "Jatka").waitFor();
-    expect(await axeFaults(page), "cart").toEqual([]);
+    expect(await findAxeViolations(page), "cart").toEqual([]);
     await button(page, "Jatka").click();
-    await isAt(page, "Yhteystiedot");
+    await waitForHeading(page, "Yhteystiedot");
     await button(page, "Jatka").click();
-    await shows(page, "Vaadittu kenttä");
-    expect(await axeFaults(page), "address with errors").toEqual([]);
+    await waitForText(page, "Vaadittu kenttä");
+    expect(await findAxeViolations(page), "address with errors").toEqual([]);
     await fillAddress(page);
-    await isAt(page, "Toimitus");
+    await waitForHeading(page, "Toimitus");
     await page.getByLabel("Haluan toimituksen").check();
-    await shows(page, "Toimitus, 47 km");
-    expect(await axeFaults(page), "delivery").toEqual([]);
+    await waitForText(page, "Toimitus, 47 km");
+    expect(await findAxeViolations(page), "delivery").toEqual([]);
     await button(page, "Vahvista").click();
-    await isAt(page, "Vahvistus");
-    expect(await axeFaults(page), "confirmation").toEqual([]);
+    await waitForHeading(page, "Vahvistus");
+    expect(await findAxeViolations(page), "confirmation").toEqual([]);
   });
 });
 
@@ -105,12 +105,12 @@ test("WCAG 1.4.10: at a width of 320 px no page scrolls sideways", async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of await visitorPaths()) {
     await arrive(page, path);
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   }
   for (const [, , show] of dialogs) {
     await show(page);
     await page.getByRole("dialog").waitFor();
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
     const over = await page
       .getByRole("dialog")
       .evaluate((dialog) => dialog.scrollWidth - dialog.getBoundingClientRect().width);

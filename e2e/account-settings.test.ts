@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { accountOf, type NewSeller, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
-import { bringNetBack, fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { type NewSeller, newSeller, openProfile, readAccount, useNewSellers } from "./support/new-seller.ts";
+import { expectNoHorizontalScroll, goOnline } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -26,7 +26,7 @@ const isMixed = (page: Page, name: string) =>
 async function open(size?: Size): Promise<Page> {
   const page = await newPage(size);
   await openProfile(page, seller, section);
-  await isAt(page, "Profiili Tilinhallinta");
+  await waitForHeading(page, "Profiili Tilinhallinta");
   await search(page).waitFor();
   return page;
 }
@@ -36,10 +36,10 @@ async function save(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/accountsettings$/);
   await button(page, "Tallenna").click();
   await answered;
-  await shows(page, "Asetukset on tallennettu.");
+  await waitForText(page, "Asetukset on tallennettu.");
 }
 
-const places = async () => (await accountOf(seller)).deliveryLocations.map(({ _id }) => _id).sort();
+const places = async () => (await readAccount(seller)).deliveryLocations.map(({ _id }) => _id).sort();
 
 describe.each(screens)("on a %s", (size) => {
   test("§2 a seller tells how and where they deliver, and saves it", async () => {
@@ -53,16 +53,16 @@ describe.each(screens)("on a %s", (size) => {
     await box(page, "Kuhmoinen").check();
     await expect.poll(() => isMixed(page, "Keski-Suomi")).toBe(true);
     await box(page, "Kainuu").check();
-    await shows(form(page), "11 / 320 paikkakuntaa valittu");
+    await waitForText(form(page), "11 / 320 paikkakuntaa valittu");
     await button(page, "9 / 9 valittu, Kainuu: paikkakunnat").waitFor();
     await save(page);
-    const account = await accountOf(seller);
+    const account = await readAccount(seller);
     expect(account.deliveryMethod).toBe("Noutopiste ja kuljetus");
     expect(account.accountDescription).toBe(`Koivua ja leppää, ${size}.`);
     expect((await places()).length).toBe(11);
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
     await page.reload();
-    await shows(form(page), "11 / 320 paikkakuntaa valittu");
+    await waitForText(form(page), "11 / 320 paikkakuntaa valittu");
     await expect.poll(() => form(page).getByLabel("Kuvaus").inputValue()).toBe(`Koivua ja leppää, ${size}.`);
   });
 
@@ -71,10 +71,10 @@ describe.each(screens)("on a %s", (size) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await button(page, /Lappi: paikkakunnat$/).click();
     await box(page, "Inari").waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await search(page).fill("ori");
     await box(page, "Orivesi").waitFor();
-    expect(await axeFaults(page), "while searching").toEqual([]);
+    expect(await findAxeViolations(page), "while searching").toEqual([]);
   });
 });
 
@@ -94,11 +94,11 @@ test("§2 a whole region is chosen at once and taken away at once", async () => 
 test("§9 delivery to all 320 localities is 'Koko Suomi'", async () => {
   const page = await open();
   await button(page, "Valitse koko Suomi").click();
-  await shows(form(page), "Koko Suomi: kaikki 320 paikkakuntaa valittu");
+  await waitForText(form(page), "Koko Suomi: kaikki 320 paikkakuntaa valittu");
   await save(page);
   expect((await places()).length).toBe(320);
   await button(page, "Poista valinnat").click();
-  await shows(form(page), "0 / 320 paikkakuntaa valittu");
+  await waitForText(form(page), "0 / 320 paikkakuntaa valittu");
   await save(page);
   await expect.poll(() => places()).toEqual([]);
 });
@@ -114,7 +114,7 @@ test("§2 a search finds a locality, and Enter in it saves nothing", async () =>
   await box(page, "Orivesi").waitFor();
   await expect.poll(() => form(page).getByRole("checkbox").count()).toBe(2);
   await search(page).fill("oslo");
-  await shows(form(page), "Haulla ei löytynyt paikkakuntia.");
+  await waitForText(form(page), "Haulla ei löytynyt paikkakuntia.");
   expect(calls).toBe(0);
 });
 
@@ -127,7 +127,7 @@ test("§2 the settings are changed with the keyboard alone", async () => {
   await page.keyboard.press("Space");
   await button(page, "Tallenna").focus();
   await page.keyboard.press("Enter");
-  await shows(page, "Asetukset on tallennettu.");
+  await waitForText(page, "Asetukset on tallennettu.");
   await expect.poll(() => places()).toEqual([...before, "rautavaara"].sort());
 });
 
@@ -136,7 +136,7 @@ test("§5 a delivery method must be chosen, and its fault takes the focus", asyn
   const method = form(page).getByLabel("Toimitustapa");
   await method.selectOption("");
   await button(page, "Tallenna").click();
-  await shows(form(page), "Vaadittu kenttä");
+  await waitForText(form(page), "Vaadittu kenttä");
   await expect.poll(() => method.evaluate((control) => control === document.activeElement)).toBe(true);
 });
 
@@ -145,7 +145,7 @@ test("§5 a description that is too long is told, with its limit", async () => {
   const description = form(page).getByLabel("Kuvaus");
   await description.fill("x".repeat(4001));
   await button(page, "Tallenna").click();
-  await shows(form(page), "Pituus saa olla enintään 4000 merkkiä.");
+  await waitForText(form(page), "Pituus saa olla enintään 4000 merkkiä.");
   await expect.poll(() => description.evaluate((control) => control === document.activeElement)).toBe(true);
   expect((await description.inputValue()).length).toBe(4001);
 });
@@ -155,7 +155,7 @@ test("what is chosen and not saved survives a reload and can be thrown away", as
   await form(page).getByLabel("Kuvaus").fill("Kesken jäänyt");
   await box(page, "Lappi").check();
   await page.reload();
-  await shows(form(page), "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.");
+  await waitForText(form(page), "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.");
   await expect.poll(() => box(page, "Lappi").isChecked()).toBe(true);
   await expect.poll(() => form(page).getByLabel("Kuvaus").inputValue()).toBe("Kesken jäänyt");
   await button(page, "Hylkää muutokset").click();
@@ -173,7 +173,7 @@ test("a double click saves once", async () => {
   });
   await form(page).getByLabel("Kuvaus").fill("Kahdesti painettu");
   await button(page, "Tallenna").dblclick();
-  await shows(page, "Asetukset on tallennettu.");
+  await waitForText(page, "Asetukset on tallennettu.");
   expect(calls).toBe(1);
 });
 
@@ -183,9 +183,9 @@ test("without the net saving waits and says why", async () => {
   await page.context().setOffline(true);
   await page.getByText("Asetusten tallentaminen vaatii verkkoyhteyden.").waitFor();
   await expect.poll(() => button(page, "Tallenna").isDisabled()).toBe(true);
-  await bringNetBack(page);
+  await goOnline(page);
   await save(page);
-  expect((await accountOf(seller)).accountDescription).toBe("Pihalla kirjoitettu");
+  expect((await readAccount(seller)).accountDescription).toBe("Pihalla kirjoitettu");
 });
 
 test("§8 when the localities cannot be had the rest can be saved, and they are asked for again", async () => {
@@ -194,7 +194,7 @@ test("§8 when the localities cannot be had the rest can be saved, and they are 
   const list = "**/api/locations/localitieslist";
   await page.route(list, (route) => route.fulfill({ status: 500, body: "{}" }));
   await openProfile(page, seller, section);
-  await shows(form(page), "Paikkakuntia ei saatu haettua.");
+  await waitForText(form(page), "Paikkakuntia ei saatu haettua.");
   await form(page).getByLabel("Kuvaus").fill("Ilman luetteloa");
   await save(page);
   await expect.poll(() => places()).toEqual(before);

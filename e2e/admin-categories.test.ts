@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading } from "./support/screen.ts";
 
 useBrowser();
 
 describe.each(screens)("on a %s", (size) => {
   test("§2, §9 the panel counts the listings of every word of the trade, each a way to them", async () => {
     const page = await openPanel("kategoriat", size);
-    await isAt(page, "Hallinta Kategoriat");
+    await waitForHeading(page, "Hallinta Kategoriat");
     const part = (name: string) => page.getByRole("region", { name, exact: true });
     for (const [name, rows] of [
       ["Polttopuut", 2],
@@ -26,7 +26,7 @@ describe.each(screens)("on a %s", (size) => {
     await expect
       .poll(() => part("Polttopuut").getByRole("table", { name: "Laatu" }).getByRole("row").count())
       .toBe(3);
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
     const wood = part("Polttopuut").getByRole("table", { name: "Puulaji" });
     await expect.poll(() => wood.getByRole("row").count()).toBe(9);
     await wood.getByRole("link", { name: "koivu" }).click();
@@ -38,6 +38,6 @@ describe.each(screens)("on a %s", (size) => {
     const page = await openPanel("kategoriat", size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.getByRole("table", { name: "Puulaji" }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adminSession, openPanel } from "./support/admin.ts";
 import { callApi } from "./support/api-call.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { accountOf, type NewSeller, newSeller, useNewSellers } from "./support/new-seller.ts";
+import { type NewSeller, newSeller, readAccount, useNewSellers } from "./support/new-seller.ts";
 import { newContact } from "./support/office.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -30,7 +30,7 @@ async function waitingSeller() {
 
 /** The account as the office sees it: closing it ended the seller's own session. */
 const seenByOffice = async (seller: NewSeller) =>
-  accountOf({ ...seller, token: (await adminSession()).token });
+  readAccount({ ...seller, token: (await adminSession()).token });
 
 const countOf = (page: Page, what: string) =>
   part(page, "Tilanne")
@@ -41,18 +41,18 @@ const countOf = (page: Page, what: string) =>
 describe.each(screens)("on a %s", (size) => {
   test("§2 the panel opens with counts, each a way to what it counts", async () => {
     const page = await openPanel("", size);
-    await isAt(page, "Hallinta Hallintapaneeli");
+    await waitForHeading(page, "Hallinta Hallintapaneeli");
     const counts = part(page, "Tilanne");
     await counts.getByRole("link", { name: /Myyjät$/ }).waitFor();
     for (const what of ["Tilaukset", "Myyjät", "Uudet tilit", "Yhteydenotot"]) {
       await expect.poll(() => countOf(page, what), { message: what }).toBeGreaterThan(0);
     }
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
     await counts.getByRole("link", { name: /Tilaukset$/ }).click();
-    await isAt(page, "Hallinta Tilaukset");
+    await waitForHeading(page, "Hallinta Tilaukset");
     await page.goBack();
     await counts.getByRole("link", { name: /Myyjät$/ }).click();
-    await isAt(page, "Hallinta Käyttäjät");
+    await waitForHeading(page, "Hallinta Käyttäjät");
   });
 
   test("§4 a new account leaves the table once it is paid and active", async () => {
@@ -63,11 +63,11 @@ describe.each(screens)("on a %s", (size) => {
     const before = await countOf(page, "Uudet tilit");
     await form.getByLabel("Maksettu").selectOption("kyllä");
     await form.getByRole("button", { name: "Tallenna" }).click();
-    await shows(page, `${seller.companyName}: Tili ei ole aktiivinen.`);
+    await waitForText(page, `${seller.companyName}: Tili ei ole aktiivinen.`);
     expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: false });
     await form.getByLabel("Aktiivinen").selectOption("kyllä");
     await form.getByRole("button", { name: "Tallenna" }).click();
-    await shows(page, `${seller.companyName}: Tili on aktiivinen.`);
+    await waitForText(page, `${seller.companyName}: Tili on aktiivinen.`);
     await form.waitFor({ state: "detached" });
     await expect.poll(() => countOf(page, "Uudet tilit")).toBe(before - 1);
     expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: true });
@@ -81,14 +81,14 @@ describe.each(screens)("on a %s", (size) => {
     await form.getByRole("button", { name: "Tallenna" }).click();
     const question = page.getByRole("dialog", { name: `Aktivoidaanko ${seller.companyName} ilman maksua?` });
     await question.waitFor();
-    await fitsScreen(page);
-    expect(await axeFaults(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await question.getByRole("button", { name: "Peruuta" }).click();
     await question.waitFor({ state: "detached" });
     expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: false, isActive: false });
     await form.getByRole("button", { name: "Tallenna" }).click();
     await question.getByRole("button", { name: "Aktivoi ilman maksua" }).click();
-    await shows(page, `${seller.companyName}: Tili on aktiivinen.`);
+    await waitForText(page, `${seller.companyName}: Tili on aktiivinen.`);
     await form.waitFor({ state: "detached" });
     expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: false, isActive: true });
   });
@@ -104,16 +104,16 @@ describe.each(screens)("on a %s", (size) => {
     await form.getByRole("button", { name: "Tallenna" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Aktivoi ilman maksua" }).click();
     const told = page.getByRole("dialog").getByRole("region", { name: "Muutettu muualla" });
-    await shows(told, "Tili on maksettu");
-    await fitsScreen(page);
-    expect(await axeFaults(page)).toEqual([]);
+    await waitForText(told, "Tili on maksettu");
+    await expectNoHorizontalScroll(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await told.getByRole("button", { name: "Ota uudet tiedot" }).click();
     await told.waitFor({ state: "detached" });
     await expect.poll(() => form.getByLabel("Maksettu").inputValue()).toBe("kyllä");
     await expect.poll(() => form.getByLabel("Aktiivinen").inputValue()).toBe("ei");
     await form.getByLabel("Aktiivinen").selectOption("kyllä");
     await form.getByRole("button", { name: "Tallenna" }).click();
-    await shows(page, `${seller.companyName}: Tili on aktiivinen.`);
+    await waitForText(page, `${seller.companyName}: Tili on aktiivinen.`);
     await form.waitFor({ state: "detached" });
     expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: true });
   });
@@ -125,9 +125,9 @@ describe.each(screens)("on a %s", (size) => {
     const contact = row(page, name);
     await contact.getByText("Vastaanotettu").waitFor();
     await contact.getByRole("button", { name: `Siirrä tilaan Käsittelyssä: ${name}` }).click();
-    await shows(contact, "Käsittelyssä");
+    await waitForText(contact, "Käsittelyssä");
     await contact.getByRole("button", { name: `Siirrä tilaan Ratkaistu: ${name}` }).click();
-    await shows(contact, "Ratkaistu");
+    await waitForText(contact, "Ratkaistu");
     await expect.poll(() => contact.getByRole("button").count()).toBe(0);
     await part(page, "Yhteydenotot")
       .getByLabel("Yhteydenottojen tila")
@@ -140,19 +140,19 @@ describe.each(screens)("on a %s", (size) => {
     await newContact(name, "Saako klapit perille?");
     const page = await openPanel("", size);
     await row(page, name).getByRole("link", { name }).click();
-    await isAt(page, "Hallinta Yhteydenotto");
+    await waitForHeading(page, "Hallinta Yhteydenotto");
     const messages = page.getByRole("list", { name: "Viestit" });
-    await shows(messages, "Saako klapit perille?");
+    await waitForText(messages, "Saako klapit perille?");
     const form = page.getByRole("form", { name: "Vastaus" });
     await form.getByRole("button", { name: "Lähetä vastaus" }).click();
-    await shows(form, "Vaadittu kenttä");
+    await waitForText(form, "Vaadittu kenttä");
     await form.getByLabel("Kirjoita vastaus").fill("Saa, koko Pirkanmaalle.");
     await form.getByRole("button", { name: "Lähetä vastaus" }).click();
-    await shows(messages, "Saa, koko Pirkanmaalle.");
-    await shows(page, "Käsittelyssä");
-    await fitsScreen(page);
+    await waitForText(messages, "Saa, koko Pirkanmaalle.");
+    await waitForText(page, "Käsittelyssä");
+    await expectNoHorizontalScroll(page);
     await page.getByRole("button", { name: "Siirrä tilaan Ratkaistu" }).click();
-    await shows(page, "Yhteydenotto on ratkaistu, eikä siihen voi enää vastata.");
+    await waitForText(page, "Yhteydenotto on ratkaistu, eikä siihen voi enää vastata.");
     await expect.poll(() => form.count()).toBe(0);
     await page.getByRole("link", { name: "Takaisin" }).click();
     await row(page, name).getByText("Ratkaistu").waitFor();
@@ -178,10 +178,10 @@ describe.each(screens)("on a %s", (size) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await row(page, name).waitFor();
     await part(page, "Kehitys").getByRole("img").first().waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.goto(`/admin/yhteydenotot/${id}`);
-    await isAt(page, "Hallinta Yhteydenotto");
-    expect(await axeFaults(page), "the conversation").toEqual([]);
+    await waitForHeading(page, "Hallinta Yhteydenotto");
+    expect(await findAxeViolations(page), "the conversation").toEqual([]);
   });
 });
 
@@ -194,7 +194,7 @@ test("§8 a part of the panel that cannot be had is tried again, and the others 
       route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
     );
   await page.reload();
-  await shows(part(page, "Kehitys"), "virhe palvelimella, yritä uudelleen hetken kuluttua.");
+  await waitForText(part(page, "Kehitys"), "virhe palvelimella, yritä uudelleen hetken kuluttua.");
   await part(page, "Tilanne")
     .getByRole("link", { name: /Myyjät$/ })
     .waitFor();
@@ -205,5 +205,5 @@ test("§8 a part of the panel that cannot be had is tried again, and the others 
 
 test("a conversation that there is not says so", async () => {
   const page = await openPanel("yhteydenotot/ei-ole");
-  await isAt(page, "Sivua ei löytynyt");
+  await waitForHeading(page, "Sivua ei löytynyt");
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
 import { type NewSeller, newSeller } from "./support/new-seller.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -19,7 +19,7 @@ const undo = (page: Page) => page.getByRole("button", { name: /^Kumoa/ });
 /** The newest are on the first page. */
 async function open(size: Size, ...sellers: NewSeller[]): Promise<Page> {
   const page = await openPanel("kayttajat", size);
-  await isAt(page, "Hallinta Käyttäjät");
+  await waitForHeading(page, "Hallinta Käyttäjät");
   for (const seller of sellers) await row(page, seller).waitFor();
   return page;
 }
@@ -38,11 +38,11 @@ describe.each(screens)("on a %s", (size) => {
     const [one, other] = [await newSeller("basic"), await newSeller("basic")];
     const page = await open(size, one, other);
     await chooseAndDelete(page, one, other);
-    await shows(page, "2 käyttäjää poistetaan.");
+    await waitForText(page, "2 käyttäjää poistetaan.");
     await row(page, one).getByText("Poistetaan", { exact: true }).waitFor();
     await expect.poll(() => row(page, one).getByRole("checkbox").count()).toBe(0);
     await expect.poll(() => isThere(one)).toBe(true);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await row(page, one).waitFor({ state: "detached" });
     await row(page, other).waitFor({ state: "detached" });
     expect([await isThere(one), await isThere(other)]).toEqual([false, false]);
@@ -60,9 +60,9 @@ test("§6 a wrong number deletes nobody and the right one can be taken back, wit
   await field.focus();
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
-  await shows(dialog(page), "Kirjoita luku 1.");
+  await waitForText(dialog(page), "Kirjoita luku 1.");
   await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
@@ -90,11 +90,11 @@ test("§6 leaving the page sends at once what waits", async () => {
   const one = await newSeller("basic");
   const page = await open("desk", one);
   await chooseAndDelete(page, one);
-  await shows(page, "1 käyttäjä poistetaan.");
+  await waitForText(page, "1 käyttäjä poistetaan.");
   const sent = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.getByRole("link", { name: "Tilaukset", exact: true }).click();
   expect((await sent).status()).toBe(200);
-  await isAt(page, "Hallinta Tilaukset");
+  await waitForHeading(page, "Hallinta Tilaukset");
   await expect.poll(() => isThere(one)).toBe(false);
 });
 
@@ -103,7 +103,7 @@ test.each([
     what: "logging out",
     leave: async (page: Page) => {
       await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
-      await shows(page, "Kiitos, uloskirjaus onnistui!");
+      await waitForText(page, "Kiitos, uloskirjaus onnistui!");
     },
   },
   { what: "closing the page", leave: (page: Page) => page.goto("about:blank") },
@@ -115,7 +115,7 @@ test.each([
     if (request.method() === "DELETE") calls += 1;
   });
   await chooseAndDelete(page, one);
-  await shows(page, "1 käyttäjä poistetaan.");
+  await waitForText(page, "1 käyttäjä poistetaan.");
   await leave(page);
   expect(calls).toBe(0);
   await expect.poll(() => isThere(one)).toBe(true);
@@ -139,16 +139,16 @@ test("§2 all users of a page are chosen at once, but not oneself", async () => 
   const boxes = page.locator("tbody").getByRole("checkbox");
   await page.getByLabel("Valitse yllapito").waitFor();
   await page.getByLabel("Valitse kaikki näkyvät").check();
-  await shows(page, `${await boxes.count()} valittu`);
+  await waitForText(page, `${await boxes.count()} valittu`);
   await expect.poll(() => page.getByLabel("Valitse juuri", { exact: true }).count()).toBe(0);
   await page.getByLabel("Valitse kaikki näkyvät").uncheck();
   await boxes.first().check();
-  await shows(page, "1 valittu");
+  await waitForText(page, "1 valittu");
 });
 
 test("§6 an admin has no buttons for root and other admins, and nobody deletes themselves", async () => {
   const page = await openPanel("kayttajat?nayta=yllapitajat");
-  await isAt(page, "Hallinta Käyttäjät");
+  await waitForHeading(page, "Hallinta Käyttäjät");
   await page.getByRole("button", { name: "Muokkaa: yllapito" }).waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Poista: yllapito" }).count()).toBe(0);
   for (const act of ["Muokkaa", "Poista"])

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
 import { newSeller, useNewSellers } from "./support/new-seller.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -31,7 +31,7 @@ const value = (page: Page, label: string) => expect.poll(() => field(page, label
 const restored = "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.";
 
 async function edit(page: Page): Promise<void> {
-  await isAt(page, "Hallinta Maakunnat ja paikkakunnat");
+  await waitForHeading(page, "Hallinta Maakunnat ja paikkakunnat");
   await page.getByRole("searchbox").fill(name);
   await press(page, `Muokkaa: ${name}`);
   await field(page, "Zoomaus").waitFor();
@@ -45,10 +45,10 @@ describe.each(screens)("on a %s", (size) => {
     await dialog(page).getByRole("switch", { name: "Käytössä" }).click();
     await page.reload();
     await value(page, "Zoomaus").toBe("9");
-    await shows(dialog(page), restored);
+    await waitForText(dialog(page), restored);
     await expect.poll(() => dialog(page).getByRole("switch", { name: "Käytössä" }).isChecked()).toBe(false);
-    await fitsScreen(page);
-    expect(await axeFaults(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await dialog(page).getByRole("button", { name: "Hylkää muutokset" }).click();
     await value(page, "Zoomaus").toBe("11");
     await expect.poll(() => dialog(page).getByText(restored).count()).toBe(0);
@@ -64,7 +64,7 @@ describe.each(screens)("on a %s", (size) => {
     await closed(page);
     await press(page, "Luo mainos");
     await value(page, "Otsikko").toBe("Syystili");
-    await shows(dialog(page), restored);
+    await waitForText(dialog(page), restored);
     await dialog(page).getByRole("button", { name: "Peruuta" }).click();
     await closed(page);
     await press(page, "Luo tili");
@@ -89,7 +89,7 @@ describe.each(screens)("on a %s", (size) => {
     expect(kept).toContain("Rantatie 1");
     expect(kept).not.toContain("Klapikasa-99");
     await dialog(page).getByRole("button", { name: "Tallenna", exact: true }).click();
-    await shows(page, "Käyttäjän tiedot on tallennettu.");
+    await waitForText(page, "Käyttäjän tiedot on tallennettu.");
     await closed(page);
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Rantatie 1");
   });
@@ -103,8 +103,8 @@ test("§4 what another has changed since is told even after a reload", async () 
   await page.reload();
   await value(page, "Zoomaus").toBe("9");
   await dialog(page).getByRole("button", { name: "Tallenna" }).click();
-  await shows(dialog(page), "Tietoja on muutettu muualla sillä välin.");
+  await waitForText(dialog(page), "Tietoja on muutettu muualla sillä välin.");
   await dialog(page).getByRole("button", { name: "Tallenna omat muutokseni" }).click();
-  await shows(page, "Paikkakunta on tallennettu.");
+  await waitForText(page, "Paikkakunta on tallennettu.");
   expect((await place.get()).get("zoom")).toBe(9);
 });

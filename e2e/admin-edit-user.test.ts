@@ -5,13 +5,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adminSession, openPanel } from "./support/admin.ts";
 import { callApi } from "./support/api-call.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { accountOf, type NewSeller, newPerson, newSeller, sellerPassword } from "./support/new-seller.ts";
-import { shows } from "./support/screen.ts";
-import { sessionOf } from "./support/session.ts";
+import { type NewSeller, newPerson, newSeller, readAccount, sellerPassword } from "./support/new-seller.ts";
+import { waitForText } from "./support/screen.ts";
+import { createSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -31,7 +31,7 @@ async function open({ user }: NewSeller, size: Size = "desk", name?: "juuri"): P
 
 /** Another admin changes the account, at the API. */
 async function changeElsewhere(seller: NewSeller, change: Record<string, string>) {
-  const { address, ...account }: User = await accountOf(seller);
+  const { address, ...account }: User = await readAccount(seller);
   const body = {
     business: true,
     companyName: account.companyName,
@@ -58,11 +58,11 @@ describe.each(screens)("on a %s", (size) => {
     await field(page, "Yrityksen nimi").fill("Rantalan Puu Oy");
     await field(page, "Tili").selectOption({ label: "Premium" });
     await field(page, "Käyttäjänimi").fill(username);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await save(page).click();
-    await shows(page, "Käyttäjän tiedot on tallennettu.");
+    await waitForText(page, "Käyttäjän tiedot on tallennettu.");
     await form(page).waitFor({ state: "detached" });
-    const account = await accountOf(seller);
+    const account = await readAccount(seller);
     expect(account).toMatchObject({ companyName: "Rantalan Puu Oy", username });
     expect(account.userAccount.account.accountPlan).toBe("premium");
   });
@@ -73,14 +73,14 @@ describe.each(screens)("on a %s", (size) => {
     await changeElsewhere(seller, { street: "Rantatie 1", phonenumber: "050 000 0111" });
     await field(page, "Katuosoite").fill("Kirkkotie 2");
     await save(page).click();
-    await shows(page, "Tietoja on muutettu muualla sillä välin.");
+    await waitForText(page, "Tietoja on muutettu muualla sillä välin.");
     const changes = (await cells(page)).map((row) => row.filter(Boolean).join(" | "));
     expect(changes.join("\n")).toMatch(/Katuosoite.*Metsätie 3.*Rantatie 1.*Kirkkotie 2/s);
     expect(changes.join("\n")).toMatch(/Puhelinnumero.*050 000 0999.*050 000 0111.*050 000 0999/s);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await conflict(page).getByRole("button", { name: "Tallenna omat muutokseni" }).click();
-    await shows(page, "Käyttäjän tiedot on tallennettu.");
-    const { address, contactInformation } = await accountOf(seller);
+    await waitForText(page, "Käyttäjän tiedot on tallennettu.");
+    const { address, contactInformation } = await readAccount(seller);
     expect(address.street).toBe("Kirkkotie 2");
     // What the second has not touched stays as the first has left it.
     expect(contactInformation.phonenumbers).toEqual(["050 000 0111"]);
@@ -101,8 +101,8 @@ test("§8 of two admins the second may take what the first has saved, and go on 
   await expect.poll(() => field(page, "Paikkakunta").inputValue()).toBe("espoo");
   await field(page, "Postinumero").fill("02200");
   await save(page).click();
-  await shows(page, "Käyttäjän tiedot on tallennettu.");
-  const { address } = await accountOf(seller);
+  await waitForText(page, "Käyttäjän tiedot on tallennettu.");
+  const { address } = await readAccount(seller);
   expect(address).toMatchObject({ street: "Rantatie 1", zip: "02200", locality: { location: "Espoo" } });
 });
 
@@ -114,8 +114,8 @@ test("§8 an account that was activated meanwhile is saved without a question: t
   await callApi(activateUser, { params: { id: seller.user._id }, body, token });
   await field(page, "Katuosoite").fill("Kirkkotie 2");
   await save(page).click();
-  await shows(page, "Käyttäjän tiedot on tallennettu.");
-  const account = await accountOf(seller);
+  await waitForText(page, "Käyttäjän tiedot on tallennettu.");
+  const account = await readAccount(seller);
   expect(account.address.street).toBe("Kirkkotie 2");
   expect(account.userAccount.paid).toBe(false);
 });
@@ -127,13 +127,13 @@ test("§5 a person's id stays when its field is left empty, and a new password h
   await form(page).getByLabel("Uusi salasana").fill("heikko");
   await page.getByText(/^Vielä puuttuu: /).waitFor();
   await save(page).click();
-  await shows(form(page), "Heikko salasana");
+  await waitForText(form(page), "Heikko salasana");
   await form(page).getByLabel("Uusi salasana").fill(`${sellerPassword}-uusi`);
-  await shows(form(page), "Vahva salasana");
+  await waitForText(form(page), "Vahva salasana");
   await save(page).click();
-  await shows(page, "Käyttäjän tiedot on tallennettu.");
-  const session = await sessionOf(person.user.username, `${sellerPassword}-uusi`);
-  const account = await accountOf({ ...person, ...session });
+  await waitForText(page, "Käyttäjän tiedot on tallennettu.");
+  const session = await createSession(person.user.username, `${sellerPassword}-uusi`);
+  const account = await readAccount({ ...person, ...session });
   expect(account.socialSecurityNumber).toBe("******-****");
 });
 
@@ -164,7 +164,7 @@ test("§6 only root gives roles", async () => {
   const page = await open(seller, "desk", "juuri");
   await field(page, "Rooli").selectOption({ label: "Ylläpitäjä" });
   await save(page).click();
-  await shows(page, "Käyttäjän tiedot on tallennettu.");
+  await waitForText(page, "Käyttäjän tiedot on tallennettu.");
   const stored = await database.collection("users").doc(seller.user._id).get();
   expect(stored.get("role")).toBe("admin");
 });
@@ -176,14 +176,14 @@ test("§8 a user who has been deleted meanwhile is told, before the form opens a
   await edit.waitFor();
   await database.collection("users").doc(one.user._id).delete();
   await edit.click();
-  await shows(page, "Käyttäjää ei löytynyt!");
+  await waitForText(page, "Käyttäjää ei löytynyt!");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await edit.waitFor({ state: "detached" });
 
   const opened = await open(other);
   await database.collection("users").doc(other.user._id).delete();
   await save(opened).click();
-  await shows(opened, "Käyttäjää ei löytynyt!");
+  await waitForText(opened, "Käyttäjää ei löytynyt!");
   await opened.getByRole("dialog").waitFor({ state: "detached" });
 });
 
@@ -194,6 +194,6 @@ test("a double click saves once", async () => {
     if (request.method() === "PUT") calls += 1;
   });
   await save(page).dblclick();
-  await shows(page, "Käyttäjän tiedot on tallennettu.");
+  await waitForText(page, "Käyttäjän tiedot on tallennettu.");
   expect(calls).toBe(1);
 });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { sellerPassword } from "./support/new-seller.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { shows } from "./support/screen.ts";
-import { sessionOf } from "./support/session.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForText } from "./support/screen.ts";
+import { createSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -41,11 +41,11 @@ describe.each(screens)("on a %s", (size) => {
     const page = await openPanel("luo-kayttaja", size);
     const username = await fill(page);
     await expect.poll(() => form(page).getByLabel("Rooli").count()).toBe(0);
-    await shows(form(page), "Vahva salasana");
-    await fitsScreen(page);
+    await waitForText(form(page), "Vahva salasana");
+    await expectNoHorizontalScroll(page);
     await create(page).click();
-    await shows(page, "Käyttäjä on luotu.");
-    expect((await sessionOf(username, sellerPassword)).user.role).toBe("user");
+    await waitForText(page, "Käyttäjä on luotu.");
+    expect((await createSession(username, sellerPassword)).user.role).toBe("user");
     for (const label of ["Yrityksen nimi", "Käyttäjänimi", "Salasana"])
       await expect.poll(() => form(page).getByLabel(label, { exact: true }).inputValue()).toBe("");
     await page.reload();
@@ -59,10 +59,10 @@ describe.each(screens)("on a %s", (size) => {
       const page = await openPanel("luo-kayttaja", size);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       await create(page).click();
-      await shows(form(page), "Vaadittu kenttä");
+      await waitForText(form(page), "Vaadittu kenttä");
       const first = form(page).getByLabel("Yrityksen nimi");
       await expect.poll(() => first.evaluate((control) => control === document.activeElement)).toBe(true);
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     },
   );
 });
@@ -72,8 +72,8 @@ test("§6 root makes an admin", async () => {
   const username = await fill(page);
   await form(page).getByLabel("Rooli").selectOption({ label: "Ylläpitäjä" });
   await create(page).click();
-  await shows(page, "Käyttäjä on luotu.");
-  expect((await sessionOf(username, sellerPassword)).user.role).toBe("admin");
+  await waitForText(page, "Käyttäjä on luotu.");
+  expect((await createSession(username, sellerPassword)).user.role).toBe("admin");
 });
 
 test("§5 nothing typed is lost by a reload but the secrets, and nothing is kept after logging out", async () => {
@@ -85,7 +85,7 @@ test("§5 nothing typed is lost by a reload but the secrets, and nothing is kept
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(() => kept()).not.toContain(sellerPassword);
   await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
-  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   await expect.poll(() => kept()).not.toContain(username);
 });
 
@@ -112,7 +112,7 @@ test("a double click makes one account", async () => {
     if (request.method() === "POST" && request.url().endsWith("/api/admin/users")) calls += 1;
   });
   await create(page).dblclick();
-  await shows(page, "Käyttäjä on luotu.");
+  await waitForText(page, "Käyttäjä on luotu.");
   expect(calls).toBe(1);
 });
 
@@ -124,5 +124,5 @@ test("without the net the form says so and keeps what is typed", async () => {
   await expect.poll(() => create(page).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await create(page).click();
-  await shows(page, "Käyttäjä on luotu.");
+  await waitForText(page, "Käyttäjä on luotu.");
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { newOrder, removeOrders, statusOf } from "./support/orders.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { newOrder, readStatus, removeOrders } from "./support/orders.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 afterAll(removeOrders);
@@ -18,13 +18,13 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Valitse myyjä"
 describe.each(screens)("on a %s", (size) => {
   test("§2 an admin finds a seller's orders by the seller's name, and all of them again", async () => {
     const page = await openPanel("tilaukset", size);
-    await isAt(page, "Hallinta Tilaukset");
+    await waitForHeading(page, "Hallinta Tilaukset");
     await button(page, "Valitse myyjä").click();
     await dialog(page)
       .getByLabel(/^Myyjän nimi/)
       .fill("eisellaista");
     await dialog(page).getByRole("button", { name: "Hae" }).click();
-    await shows(dialog(page), "Myyjää ei löytynyt. Tarkista kirjoitusasu.");
+    await waitForText(dialog(page), "Myyjää ei löytynyt. Tarkista kirjoitusasu.");
     await dialog(page)
       .getByLabel(/^Myyjän nimi/)
       .fill("halkomestarin");
@@ -37,7 +37,7 @@ describe.each(screens)("on a %s", (size) => {
     const others = cards(page).filter({ hasNotText: "Myyjä: Halkomestarin Puu Oy" });
     await expect.poll(() => others.count()).toBe(0);
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
     await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Toimitettu" });
     await page.waitForURL(/status=delivered/);
     expect(page.url()).toContain("userid=halkomestari");
@@ -52,7 +52,7 @@ describe.each(screens)("on a %s", (size) => {
     await days.getByLabel("Ensimmäinen päivä").fill("2026-11-05");
     await days.getByLabel("Viimeinen päivä").fill("2026-11-01");
     await days.getByRole("button", { name: "Rajaa päivät" }).click();
-    await shows(days, "Viimeinen päivä on ennen ensimmäistä.");
+    await waitForText(days, "Viimeinen päivä on ennen ensimmäistä.");
     await days.getByLabel("Viimeinen päivä").fill("2026-11-12");
     await days.getByRole("button", { name: "Rajaa päivät" }).click();
     await page.waitForURL(/from=2026-11-05&to=2026-11-12/);
@@ -66,7 +66,7 @@ describe.each(screens)("on a %s", (size) => {
     expect(Math.min(...(await daysShown()))).toBeGreaterThanOrEqual(5);
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
     await page.goto("/admin/tilaukset?from=2020-01-01&to=2020-01-02");
-    await shows(page, "Rajauksella ei löytynyt tilauksia.");
+    await waitForText(page, "Rajauksella ei löytynyt tilauksia.");
   });
 
   test("§4 an admin moves an order on, one step at a time", async () => {
@@ -74,25 +74,25 @@ describe.each(screens)("on a %s", (size) => {
     const page = await openPanel("tilaukset?userid=mokkiklapi", size);
     // The whole card is the link's, and shows the focus in its stead.
     await page.getByRole("link", { name: order.number }).press("Enter");
-    await isAt(page, order.number);
+    await waitForHeading(page, order.number);
     await button(page, "Siirrä tilaan Käsittelyssä").click();
     await button(page, "Siirrä tilaan Toimituksessa").waitFor();
-    await expect.poll(() => statusOf(order)).toBe("in progress");
+    await expect.poll(() => readStatus(order)).toBe("in progress");
     await page.getByRole("link", { name: "Takaisin" }).click();
-    await isAt(page, "Hallinta Tilaukset");
+    await waitForHeading(page, "Hallinta Tilaukset");
   });
 
   test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
     const page = await openPanel("tilaukset?userid=halkomestari", size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await button(page, /^Myyjä: /).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await button(page, /^Myyjä: /).click();
     await dialog(page)
       .getByLabel(/^Myyjän nimi/)
       .fill("halko");
     await dialog(page).getByRole("button", { name: "Hae" }).click();
     await page.getByRole("list", { name: "Löytyneet myyjät" }).waitFor();
-    expect(await axeFaults(page), "choosing a seller").toEqual([]);
+    expect(await findAxeViolations(page), "choosing a seller").toEqual([]);
   });
 });

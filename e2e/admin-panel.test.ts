@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { newSeller, openProfile } from "./support/new-seller.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -18,8 +18,8 @@ const places = [
 describe.each(screens)("on a %s", (size) => {
   test("§2 the side bar shows the role and leads to every part of the panel", async () => {
     const page = await openPanel("", size);
-    await isAt(page, "Hallinta Hallintapaneeli");
-    await shows(page, "admin");
+    await waitForHeading(page, "Hallinta Hallintapaneeli");
+    await waitForText(page, "admin");
     const bar = page.getByRole("navigation", { name: "Hallinnan osiot" });
     for (const [link, heading] of [
       ["Käyttäjät", "Hallinta Käyttäjät"],
@@ -28,15 +28,15 @@ describe.each(screens)("on a %s", (size) => {
     ] as const) {
       if (size === "phone") await page.locator("button[aria-controls][aria-expanded=false]").last().click();
       await bar.getByRole("link", { name: link, exact: true }).click();
-      await isAt(page, heading);
-      await fitsScreen(page);
+      await waitForHeading(page, heading);
+      await expectNoHorizontalScroll(page);
     }
     if (size === "phone") await page.getByRole("button", { name: "Tilaukset", exact: true }).click();
     await bar.getByRole("link", { name: "Etusivu" }).click();
     await page.waitForURL((url) => url.pathname === "/");
-    await isAt(page, "Polttopuut suoraan tekijältä");
+    await waitForHeading(page, "Polttopuut suoraan tekijältä");
     await page.reload();
-    await isAt(page, "Polttopuut suoraan tekijältä");
+    await waitForHeading(page, "Polttopuut suoraan tekijältä");
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
@@ -44,15 +44,15 @@ describe.each(screens)("on a %s", (size) => {
     for (const { path, heading } of places) {
       const page = await openPanel(path, size);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      await isAt(page, heading);
+      await waitForHeading(page, heading);
       await page.waitForLoadState("networkidle");
-      expect(await axeFaults(page), path).toEqual([]);
+      expect(await findAxeViolations(page), path).toEqual([]);
     }
   });
 });
 
 test("§2 the panel shows root that they are root", async () => {
-  await shows(await openPanel("tilaukset", "desk", "juuri"), "root");
+  await waitForText(await openPanel("tilaukset", "desk", "juuri"), "root");
 });
 
 test.each(places)(
@@ -76,19 +76,19 @@ test("WCAG 1.4.10: at a width of 320 px no part of the panel scrolls sideways", 
   for (const { path, heading } of places) {
     const page = await openPanel(path, "phone");
     await page.setViewportSize({ width: 320, height: 640 });
-    await isAt(page, heading);
+    await waitForHeading(page, heading);
     await page.waitForLoadState("networkidle");
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   }
 });
 
 test("§8 a login that no longer holds leads from the panel to the login page", async () => {
   const page = await openPanel("tilaukset");
-  await isAt(page, "Hallinta Tilaukset");
+  await waitForHeading(page, "Hallinta Tilaukset");
   await page.route("**/api/admin/users?*", (route) =>
     route.fulfill({ status: 401, json: { code: "unauthenticated", message: "" } }),
   );
   await page.getByRole("link", { name: "Käyttäjät", exact: true }).click();
   await page.waitForURL("**/kirjaudu");
-  await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
 });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { adminSession, leavePanel, openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { keepSession } from "./support/session.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { storeSession } from "./support/session.ts";
 
 // No tiles come in a test: everything here holds without them.
 
@@ -46,7 +46,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await dialog(page).waitFor({ state: "detached" });
 }
 const open = async (page: Page) => {
-  await isAt(page, "Hallinta Maakunnat ja paikkakunnat");
+  await waitForHeading(page, "Hallinta Maakunnat ja paikkakunnat");
   await page.getByRole("row").first().waitFor({ state: "attached" });
 };
 
@@ -55,7 +55,7 @@ async function createLocality(page: Page, name: string): Promise<void> {
   await dialog(page).getByLabel("Nimi").fill(name);
   await dialog(page).getByLabel("Maakunta").selectOption({ label: "Kainuu" });
   await dialog(page).getByRole("button", { name: "Luo" }).click();
-  await shows(page, "Paikkakunta on lisätty.");
+  await waitForText(page, "Paikkakunta on lisätty.");
   await dialog(page).waitFor({ state: "detached" });
 }
 
@@ -66,27 +66,27 @@ describe.each(screens)("on a %s", (size) => {
     await open(page);
     await createLocality(page, name);
     await find(page, name);
-    await shows(row(page, name), "Kainuu");
-    await fitsScreen(page);
+    await waitForText(row(page, name), "Kainuu");
+    await expectNoHorizontalScroll(page);
     await press(page, `Muokkaa: ${name}`);
     await expect.poll(() => dialog(page).getByLabel("Zoomaus").inputValue()).toBe("11");
     await dialog(page).getByLabel("Zoomaus").fill("9");
     await dialog(page).getByRole("switch", { name: "Käytössä" }).click();
     await dialog(page).getByRole("button", { name: "Tallenna" }).click();
-    await shows(page, "Paikkakunta on tallennettu.");
+    await waitForText(page, "Paikkakunta on tallennettu.");
     await dialog(page).waitFor({ state: "detached" });
-    await shows(row(page, name), "9");
-    await shows(row(page, name), "ei");
+    await waitForText(row(page, name), "9");
+    await waitForText(row(page, name), "ei");
     await remove(page, name);
-    await shows(page, `Poistetaan: ${name}`);
-    await shows(page, "Hakua vastaavaa paikkaa ei löytynyt.");
+    await waitForText(page, `Poistetaan: ${name}`);
+    await waitForText(page, "Hakua vastaavaa paikkaa ei löytynyt.");
     await expect.poll(() => isThere(name)).toBe(true);
-    await fitsScreen(page);
-    expect(await axeFaults(page)).toEqual([]);
-    await shows(page, "Paikkakunta on poistettu.");
+    await expectNoHorizontalScroll(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await waitForText(page, "Paikkakunta on poistettu.");
     await expect.poll(() => isThere(name)).toBe(false);
     await undo(page).waitFor({ state: "detached" });
-    await shows(page, "Hakua vastaavaa paikkaa ei löytynyt.");
+    await waitForText(page, "Hakua vastaavaa paikkaa ei löytynyt.");
   });
 
   test("§2 a deleted locality is taken back within ten seconds, and nothing has been sent", async () => {
@@ -117,13 +117,13 @@ describe.each(screens)("on a %s", (size) => {
     await press(page, "Luo maakunta");
     await dialog(page).getByLabel("Nimi").fill(name);
     await dialog(page).getByRole("button", { name: "Luo" }).click();
-    await shows(page, "Maakunta on lisätty.");
+    await waitForText(page, "Maakunta on lisätty.");
     await dialog(page).waitFor({ state: "detached" });
     await find(page, name);
     await press(page, `Muokkaa: ${name}`);
     await dialog(page).getByLabel("Leveysaste").fill("64,5");
     await dialog(page).getByRole("button", { name: "Tallenna" }).click();
-    await shows(page, "Maakunta on tallennettu.");
+    await waitForText(page, "Maakunta on tallennettu.");
     await dialog(page).waitFor({ state: "detached" });
     await find(page, "Kainuu");
     await remove(page, "Kainuu");
@@ -147,12 +147,12 @@ describe.each(screens)("on a %s", (size) => {
         .evaluate((field) => field === document.activeElement),
     ).toBe(true);
     await dialog(page).getByLabel("Zoomaus").fill("lähelle");
-    await shows(dialog(page), "Anna zoomaus kokonaislukuna 1–18.");
+    await waitForText(dialog(page), "Anna zoomaus kokonaislukuna 1–18.");
   });
 
   test("a click on the map tells the coordinates", async () => {
-    const page = await newPage(size, { hand: "mouse" });
-    await keepSession(page, await adminSession());
+    const page = await newPage(size, { inputDevice: "mouse" });
+    await storeSession(page, await adminSession());
     await page.goto("/admin/paikat");
     await open(page);
     await press(page, "Luo paikkakunta");
@@ -162,7 +162,7 @@ describe.each(screens)("on a %s", (size) => {
     await map.locator(".leaflet-marker-pane > *").waitFor();
     await expect.poll(() => dialog(page).getByLabel("Leveysaste").inputValue()).toMatch(/^\d\d,\d+$/);
     await expect.poll(() => dialog(page).getByLabel("Pituusaste").inputValue()).toMatch(/^\d\d,\d+$/);
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test("by keyboard the middle of the map is taken", async () => {
@@ -186,10 +186,10 @@ describe.each(screens)("on a %s", (size) => {
     const page = await openPanel("paikat", size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await open(page);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await press(page, "Muokkaa: Akaa");
     await dialog(page).locator(".leaflet-marker-pane > *").waitFor();
-    expect(await axeFaults(page), "the form").toEqual([]);
+    expect(await findAxeViolations(page), "the form").toEqual([]);
   });
 });
 
@@ -208,10 +208,10 @@ test("what another admin has changed meanwhile is told, and either's words can b
   await press(other, `Muokkaa: ${name}`);
   await dialog(other).getByLabel("Zoomaus").fill("7");
   await dialog(other).getByRole("button", { name: "Tallenna" }).click();
-  await shows(other, "Paikkakunta on tallennettu.");
+  await waitForText(other, "Paikkakunta on tallennettu.");
   await dialog(page).getByRole("button", { name: "Tallenna" }).click();
-  await shows(dialog(page), "Tietoja on muutettu muualla sillä välin.");
+  await waitForText(dialog(page), "Tietoja on muutettu muualla sillä välin.");
   await dialog(page).getByRole("button", { name: "Tallenna omat muutokseni" }).click();
-  await shows(page, "Paikkakunta on tallennettu.");
-  await shows(row(page, `${name} oma`), "7");
+  await waitForText(page, "Paikkakunta on tallennettu.");
+  await waitForText(row(page, `${name} oma`), "7");
 });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leavePanel, openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -48,7 +48,7 @@ describe.each(screens)("on a %s", (size) => {
   test("an admin makes a subscription card with a preview, changes it and takes it away", async () => {
     const title = newTitle();
     const page = await openPanel("tilit-ja-mainokset", size);
-    await isAt(page, "Hallinta Tilit ja mainokset");
+    await waitForHeading(page, "Hallinta Tilit ja mainokset");
     await press(page, "Luo mainos");
     await dialog(page).getByRole("button", { name: "Luo" }).click();
     await expect.poll(() => dialog(page).getByLabel("Otsikko").getAttribute("aria-invalid")).toBe("true");
@@ -58,24 +58,24 @@ describe.each(screens)("on a %s", (size) => {
     await dialog(page).getByLabel("Kuvaukset").fill("Vain kesäksi\nHalvalla");
     const preview = dialog(page).getByRole("region", { name: "Esikatselu" });
     await preview.getByRole("heading", { name: title }).waitFor();
-    await shows(preview, "Halvalla");
-    await fitsScreen(page);
+    await waitForText(preview, "Halvalla");
+    await expectNoHorizontalScroll(page);
     await dialog(page).getByRole("button", { name: "Luo" }).click();
-    await shows(page, "Mainos on lisätty.");
+    await waitForText(page, "Mainos on lisätty.");
     await closed(page);
     await press(page, `Muokkaa mainosta: ${title}`);
     await dialog(page).getByLabel("Alennustieto", { exact: false }).fill("Ensimmäinen kesä −50 %");
     await dialog(page).getByRole("button", { name: "Tallenna" }).click();
-    await shows(page, "Mainos on tallennettu.");
+    await waitForText(page, "Mainos on tallennettu.");
     await closed(page);
-    await shows(page, "Ensimmäinen kesä −50 %");
-    await fitsScreen(page);
+    await waitForText(page, "Ensimmäinen kesä −50 %");
+    await expectNoHorizontalScroll(page);
     await remove(page, `Poista mainos: ${title}`);
-    await shows(page, `Poistetaan: mainos ${title}`);
+    await waitForText(page, `Poistetaan: mainos ${title}`);
     await page.getByRole("heading", { name: title }).waitFor({ state: "detached" });
     await expect.poll(() => isThere(title)).toBe(true);
-    await fitsScreen(page);
-    await shows(page, "Mainos on poistettu.");
+    await expectNoHorizontalScroll(page);
+    await waitForText(page, "Mainos on poistettu.");
     await expect.poll(() => isThere(title)).toBe(false);
     await undo(page).waitFor({ state: "detached" });
     await expect.poll(() => page.getByRole("heading", { name: title }).count()).toBe(0);
@@ -112,7 +112,7 @@ describe.each(screens)("on a %s", (size) => {
     const price = size === "desk" ? "170,00" : "160,00";
     await dialog(page).getByLabel("Hinta vuodessa").fill(price);
     await dialog(page).getByRole("button", { name: "Tallenna" }).click();
-    await shows(page, "Tili on tallennettu.");
+    await waitForText(page, "Tili on tallennettu.");
     await closed(page);
     await page.getByRole("row").filter({ hasText: "Basic" }).getByText(price).waitFor();
     await remove(page, "Poista tili: Basic");
@@ -124,11 +124,11 @@ describe.each(screens)("on a %s", (size) => {
   test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
     const page = await openPanel("tilit-ja-mainokset", size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await isAt(page, "Hallinta Tilit ja mainokset");
-    expect(await axeFaults(page)).toEqual([]);
+    await waitForHeading(page, "Hallinta Tilit ja mainokset");
+    expect(await findAxeViolations(page)).toEqual([]);
     await press(page, "Luo mainos");
     await dialog(page).getByLabel("Otsikko").waitFor();
-    expect(await axeFaults(page), "the form").toEqual([]);
+    expect(await findAxeViolations(page), "the form").toEqual([]);
   });
 });
 
@@ -138,6 +138,6 @@ test("there is one plan of each name", async () => {
   await dialog(page).getByLabel("Tilin nimi").selectOption({ label: "Basic" });
   await dialog(page).getByLabel("Hinta vuodessa").fill("100");
   await dialog(page).getByRole("button", { name: "Luo" }).click();
-  await shows(dialog(page), "Samanniminen on jo olemassa.");
+  await waitForText(dialog(page), "Samanniminen on jo olemassa.");
   await expect.poll(() => dialog(page).getByLabel("Hinta vuodessa").inputValue()).toBe("100");
 });

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminSession, openPanel } from "./support/admin.ts";
 import { callApi } from "./support/api-call.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { accountOf, type NewSeller, newPerson, newSeller } from "./support/new-seller.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { figures, holds, isAt, shows } from "./support/screen.ts";
+import { type NewSeller, newPerson, newSeller, readAccount } from "./support/new-seller.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { expectFigures, readFigures, waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -25,7 +25,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 async function open(size: Size, query = ""): Promise<Page> {
   const page = await openPanel(`kayttajat${query}`, size);
-  await isAt(page, "Hallinta Käyttäjät");
+  await waitForHeading(page, "Hallinta Käyttäjät");
   return page;
 }
 
@@ -37,7 +37,7 @@ describe.each(screens)("on a %s", (size) => {
     await page.waitForURL(/queryString=/);
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole("button", { name: business.companyName }).click();
-    await holds(dialog(page).locator("dl"), {
+    await expectFigures(dialog(page).locator("dl"), {
       Käyttäjänimi: business.user.username,
       Rooli: "Myyjä",
       "Yrityksen nimi": business.companyName,
@@ -50,11 +50,11 @@ describe.each(screens)("on a %s", (size) => {
       Maksettu: "Kyllä",
       Aktiivinen: "Kyllä",
     });
-    const facts = await figures(dialog(page).locator("dl"));
+    const facts = await readFigures(dialog(page).locator("dl"));
     expect(facts["Voimassa asti"]).toMatch(/^31\.12\.\d{4}$/);
     expect(facts["Tili luotu"]).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4} klo/);
-    expect(await axeFaults(page)).toEqual([]);
-    await fitsScreen(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
     const link = dialog(page).getByRole("link", { name: "Myyjän ilmoitukset" });
     await expect.poll(() => link.getAttribute("href")).toContain(`myyja=${business.user._id}`);
     await page.goBack();
@@ -63,11 +63,11 @@ describe.each(screens)("on a %s", (size) => {
 
   test("§4 an account is passed and activated again by two answers of yes or no", async () => {
     const page = await open(size, `?queryString=${person.user.username}`);
-    const isActive = async () => (await accountOf(person)).userAccount.isActive;
+    const isActive = async () => (await readAccount(person)).userAccount.isActive;
     await names(page).first().click();
     await dialog(page).getByLabel("Tili on aktiivinen").selectOption({ label: "ei" });
     await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
-    await shows(page, "Tili ei ole aktiivinen.");
+    await waitForText(page, "Tili ei ole aktiivinen.");
     await dialog(page).getByLabel("Tili on maksettu").selectOption({ label: "ei" });
     await dialog(page).getByLabel("Tili on aktiivinen").selectOption({ label: "kyllä" });
     await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
@@ -76,7 +76,7 @@ describe.each(screens)("on a %s", (size) => {
     await question.waitFor({ state: "detached" });
     await dialog(page).getByLabel("Tili on maksettu").selectOption({ label: "kyllä" });
     await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
-    await shows(page, "Tili on aktiivinen.");
+    await waitForText(page, "Tili on aktiivinen.");
     await page.keyboard.press("Escape");
     await page.getByRole("row").getByText("Aktiivinen", { exact: true }).waitFor();
     // Deactivating has ended the session that would have told: the panel's word counts.
@@ -95,11 +95,14 @@ test("§4 what another admin has answered meanwhile is told, and either's answer
   await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
   const told = dialog(page).getByRole("region", { name: "Muutettu muualla" });
   await told.getByRole("row").filter({ hasText: "Tili on maksettu" }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await told.getByRole("button", { name: "Tallenna omat muutokseni" }).click();
-  await shows(page, "Tili ei ole aktiivinen.");
+  await waitForText(page, "Tili ei ole aktiivinen.");
   await told.waitFor({ state: "detached" });
-  expect((await accountOf({ ...seller, token })).userAccount).toMatchObject({ isActive: false, paid: false });
+  expect((await readAccount({ ...seller, token })).userAccount).toMatchObject({
+    isActive: false,
+    paid: false,
+  });
 });
 
 test("§2 the filters of the table stand in its address, and Back takes them away again", async () => {
@@ -139,16 +142,16 @@ test("§9 the table shows 15, 25 or 50 users, and every page is found again", as
   await expect.poll(() => rows(page).count()).toBe(15);
   const first = await names(page).first().innerText();
   await page.getByRole("button", { name: "Seuraava" }).click();
-  await shows(page, "Sivu 2, 15 käyttäjää");
+  await waitForText(page, "Sivu 2, 15 käyttäjää");
   await expect.poll(() => names(page).allInnerTexts()).not.toContain(first);
   await page.getByRole("button", { name: "Seuraava" }).click();
-  await shows(page, "Sivu 3, 15 käyttäjää");
+  await waitForText(page, "Sivu 3, 15 käyttäjää");
   await page.getByRole("button", { name: "Edellinen" }).click();
-  await shows(page, "Sivu 2, 15 käyttäjää");
+  await waitForText(page, "Sivu 2, 15 käyttäjää");
   await page.reload();
-  await shows(page, "Sivu 2, 15 käyttäjää");
+  await waitForText(page, "Sivu 2, 15 käyttäjää");
   await page.getByRole("button", { name: "Edellinen" }).click();
-  await shows(page, "Sivu 1, 15 käyttäjää");
+  await waitForText(page, "Sivu 1, 15 käyttäjää");
   await expect.poll(() => names(page).first().innerText()).toBe(first);
   for (const size of ["25", "50"]) {
     await page.getByLabel("Rivejä sivulla").selectOption(size);
@@ -162,23 +165,23 @@ test("a page that somebody has sent as a link leads back to the beginning", asyn
   await page.waitForURL(/cursor=/);
   const other = await open("desk", new URL(page.url()).search);
   await other.getByRole("button", { name: "Ensimmäinen sivu" }).click();
-  await shows(other, "Sivu 1, 15 käyttäjää");
+  await waitForText(other, "Sivu 1, 15 käyttäjää");
 });
 
 test("§8 a search that finds nobody says so, and shows everyone again", async () => {
   const page = await open("phone", "?queryString=eikukaan");
-  await shows(page, "Käyttäjiä ei löytynyt.");
+  await waitForText(page, "Käyttäjiä ei löytynyt.");
   await page.getByRole("button", { name: "Näytä kaikki" }).click();
   await expect.poll(() => rows(page).count()).toBe(15);
 });
 
 test("§8 when the users cannot be had the page says so and tries again", async () => {
   const page = await openPanel("tilaukset");
-  await isAt(page, "Hallinta Tilaukset");
+  await waitForHeading(page, "Hallinta Tilaukset");
   await page.route("**/api/admin/users?*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.getByRole("link", { name: "Käyttäjät", exact: true }).click();
-  await shows(page, "virhe palvelimella, yritä uudelleen hetken kuluttua.");
+  await waitForText(page, "virhe palvelimella, yritä uudelleen hetken kuluttua.");
   await page.unroute("**/api/admin/users?*");
   await page.getByRole("button", { name: "Yritä uudelleen" }).click();
-  await isAt(page, "Hallinta Käyttäjät");
+  await waitForHeading(page, "Hallinta Käyttäjät");
 });

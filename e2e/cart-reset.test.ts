@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { fillAddress, put } from "./support/buyer.ts";
-import { bringNetBack, cutNet, isKeptOnDevice, onServer } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { addToCart, fillAddress } from "./support/buyer.ts";
+import { goOffline, goOnline, readServerState, waitForServiceWorker } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 import { logInAs, pressLogOut } from "./support/session.ts";
 
 useBrowser();
@@ -13,14 +13,14 @@ const twigs = "halkomestari-havut";
 
 const emptyBadge = (page: Page) => page.getByRole("link", { name: /^Ostoskori\s?: tyhjä/ }).waitFor();
 const fullBadge = (page: Page) => page.getByRole("link", { name: /Ostoskori: \d+ kpl/ }).waitFor();
-const cartOnServer = async (page: Page) => (await onServer(page)).cart;
+const cartOnServer = async (page: Page) => (await readServerState(page)).cart;
 const buyerOnServer = (page: Page) =>
   page.evaluate(async () => (await (await fetch("/api/cart", { cache: "no-store" })).json()).cart.buyer);
 
 /** A seller who is logged in, with something in the cart. */
 async function seller(...ids: string[]): Promise<Page> {
   const page = await newPage();
-  await put(page, ...ids);
+  await addToCart(page, ...ids);
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await fullBadge(page);
   return page;
@@ -35,13 +35,13 @@ test("§4 logging out resets the cart: badge, cart page, and the server's with t
   await expect.poll(() => buyerOnServer(page)).toMatchObject({ firstname: "Aino" });
   await page.goto("/profiili");
   await pressLogOut(page);
-  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   await emptyBadge(page);
   await expect.poll(() => cartOnServer(page)).toEqual({});
   expect(await buyerOnServer(page)).toBeNull();
   await page.goto("/ostoskori");
-  await shows(page, "Ostoskorisi on tyhjä.");
-  await put(page, twigs);
+  await waitForText(page, "Ostoskorisi on tyhjä.");
+  await addToCart(page, twigs);
   await page.goto("/ostoskori");
   await page.getByRole("button", { name: "Jatka", exact: true }).click();
   expect(await page.getByLabel("Etunimi").inputValue()).toBe("");
@@ -54,7 +54,7 @@ test("§4 logging out in one tab empties the cart that another one shows", async
   await tab.getByRole("heading", { level: 3 }).first().waitFor();
   await pressLogOut(page);
   await emptyBadge(tab);
-  await shows(tab, "Ostoskorisi on tyhjä.");
+  await waitForText(tab, "Ostoskorisi on tyhjä.");
   await expect.poll(() => cartOnServer(tab)).toEqual({});
 });
 
@@ -65,7 +65,7 @@ test("§4 a login that the server no longer knows takes its cart with it", async
     localStorage.setItem("halkopiha.session", JSON.stringify({ ...kept, token: `${kept.token}x` }));
   });
   await page.goto("/profiili");
-  await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
   await page.waitForURL("**/kirjaudu");
   await emptyBadge(page);
   await expect.poll(() => cartOnServer(page)).toEqual({});
@@ -75,30 +75,30 @@ test("§4 a session that someone has changed on the device takes its cart with i
   const page = await seller(birch);
   await page.evaluate(() => localStorage.setItem("halkopiha.session", '{"token":"x","user":{}}'));
   await page.goto("/ostoskori");
-  await shows(page, "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.");
-  await shows(page, "Ostoskorisi on tyhjä.");
+  await waitForText(page, "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.");
+  await waitForText(page, "Ostoskorisi on tyhjä.");
   await emptyBadge(page);
   await expect.poll(() => cartOnServer(page)).toEqual({});
 });
 
 test("§4 logging out without the net empties the cart at once, and the server's when the net is back, even after a reload", async () => {
   const page = await seller(birch);
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await page.reload();
-  await isAt(page, "Tilaukset");
-  await cutNet(page);
+  await waitForHeading(page, "Tilaukset");
+  await goOffline(page);
   await pressLogOut(page);
   await emptyBadge(page);
   await page.goto("/ostoskori");
-  await shows(page, "Ostoskorisi on tyhjä.");
-  await bringNetBack(page);
+  await waitForText(page, "Ostoskorisi on tyhjä.");
+  await goOnline(page);
   await expect.poll(() => cartOnServer(page)).toEqual({});
-  await shows(page, "Ostoskorisi on tyhjä.");
+  await waitForText(page, "Ostoskorisi on tyhjä.");
 });
 
 test("§4 a visitor who has never logged in keeps their cart when a page asks them to log in", async () => {
   const page = await newPage();
-  await put(page, birch);
+  await addToCart(page, birch);
   await page.goto("/profiili");
   await page.waitForURL((url) => url.pathname === "/");
   await fullBadge(page);

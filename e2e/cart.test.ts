@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { fillAddress, put } from "./support/buyer.ts";
+import { addToCart, fillAddress } from "./support/buyer.ts";
 import { screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { holds, isAt, shows } from "./support/screen.ts";
-import { productsOf, setStock } from "./support/seller.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
+import { listFirewood, setStock } from "./support/seller.ts";
 
 useBrowser();
 
@@ -22,7 +22,7 @@ const sellerCard = (page: Page, name: string) =>
 /** A visitor at their cart, which holds these. */
 async function atCart(size: "phone" | "desk", ...ids: string[]): Promise<Page> {
   const page = await newPage(size);
-  await put(page, ...ids);
+  await addToCart(page, ...ids);
   await page.goto("/ostoskori");
   await page.getByRole("heading", { level: 3 }).first().waitFor();
   return page;
@@ -37,32 +37,32 @@ describe.each(screens)("the cart on a %s", (size) => {
     ] as const) {
       await sellerCard(page, seller).filter({ hasText: sum }).last().waitFor();
     }
-    await holds(summary(page), { Yhteensä: "112,50 €" });
-    await fitsScreen(page);
+    await expectFigures(summary(page), { Yhteensä: "112,50 €" });
+    await expectNoHorizontalScroll(page);
 
     await page.getByRole("link", { name: "Käpytikan Puu Ay" }).click();
     await page.getByRole("dialog", { name: /Käpytikan Puu Ay/ }).waitFor();
     await page.goBack();
-    await isAt(page, "Ostoskori");
+    await waitForHeading(page, "Ostoskori");
     await button(page, "Poista Polttopuu, leppä").click();
-    await shows(page, "Tuote on onnistuneesti poistettu ostoskorista!");
-    await holds(summary(page), { Yhteensä: "65,00 €" });
+    await waitForText(page, "Tuote on onnistuneesti poistettu ostoskorista!");
+    await expectFigures(summary(page), { Yhteensä: "65,00 €" });
     await expect.poll(() => page.getByText("Käpytikan Puu Ay").count()).toBe(0);
   });
 
   test("§2 'Takaisin' leads to the search from the items, and else to the step before", async () => {
     const page = await atCart(size, birch);
     await button(page, "Jatka").click();
-    await isAt(page, "Yhteystiedot");
+    await waitForHeading(page, "Yhteystiedot");
     await page.getByLabel("Etunimi").fill("Aino");
     await button(page, "Takaisin").click();
-    await isAt(page, "Ostoskori");
+    await waitForHeading(page, "Ostoskori");
     await button(page, "Jatka").click();
     await expect.poll(() => page.getByLabel("Etunimi").inputValue()).toBe("Aino");
     await fillAddress(page);
-    await isAt(page, "Toimitus");
+    await waitForHeading(page, "Toimitus");
     await button(page, "Takaisin").click();
-    await isAt(page, "Yhteystiedot");
+    await waitForHeading(page, "Yhteystiedot");
     await expect.poll(() => page.getByLabel("Katuosoite").inputValue()).toBe("Kirkkotie 1");
     await button(page, "Takaisin").click();
     await page.getByRole("main").getByRole("link", { name: "Takaisin" }).click();
@@ -72,34 +72,34 @@ describe.each(screens)("the cart on a %s", (size) => {
   test("§2 the browser's Back leads to the step before, and Forward on again", async () => {
     const page = await atCart(size, birch);
     await button(page, "Jatka").click();
-    await isAt(page, "Yhteystiedot");
+    await waitForHeading(page, "Yhteystiedot");
     await fillAddress(page);
-    await isAt(page, "Toimitus");
+    await waitForHeading(page, "Toimitus");
     for (const heading of ["Yhteystiedot", "Ostoskori"]) {
       await page.goBack();
-      await isAt(page, heading);
+      await waitForHeading(page, heading);
     }
     await page.reload();
-    await isAt(page, "Ostoskori");
+    await waitForHeading(page, "Ostoskori");
     for (const heading of ["Yhteystiedot", "Toimitus"]) {
       await page.goForward();
-      await isAt(page, heading);
+      await waitForHeading(page, heading);
     }
     await button(page, "Takaisin").click();
-    await isAt(page, "Yhteystiedot");
+    await waitForHeading(page, "Yhteystiedot");
     await page.goBack();
-    await isAt(page, "Ostoskori");
+    await waitForHeading(page, "Ostoskori");
   });
 
   test("§2, §4 every step stays over a reload, and over Back and Forward", async () => {
     const page = await atCart(size, birch);
     const stays = async (heading: string) => {
-      await isAt(page, heading);
+      await waitForHeading(page, heading);
       await page.reload();
-      await isAt(page, heading);
+      await waitForHeading(page, heading);
       await page.goto("/polttopuuinfo");
       await page.goBack();
-      await isAt(page, heading);
+      await waitForHeading(page, heading);
     };
     await stays("Ostoskori");
     await button(page, "Jatka").click();
@@ -107,16 +107,16 @@ describe.each(screens)("the cart on a %s", (size) => {
     await fillAddress(page);
     await stays("Toimitus");
     await button(page, "Vahvista").click();
-    await isAt(page, "Vahvistus");
+    await waitForHeading(page, "Vahvistus");
     const number = page.getByRole("heading", { level: 2, name: /^HP-\d{6}-/ });
     const ordered = await number.innerText();
     await stays("Vahvistus");
     await expect.poll(() => number.innerText()).toBe(ordered);
     await button(page, "Uusi Tilaus").click();
-    await isAt(page, "Ostoskori");
-    await shows(page, "Ostoskorisi on tyhjä.");
+    await waitForHeading(page, "Ostoskori");
+    await waitForText(page, "Ostoskorisi on tyhjä.");
     await expect.poll(() => button(page, "Jatka").isDisabled()).toBe(true);
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test("§8 a delivery without a price is to be agreed upon with the seller", async () => {
@@ -124,16 +124,16 @@ describe.each(screens)("the cart on a %s", (size) => {
     const page = await atCart(size, unpriced);
     await button(page, "Jatka").click();
     await fillAddress(page);
-    await isAt(page, "Toimitus");
+    await waitForHeading(page, "Toimitus");
     await expect.poll(() => page.getByText(text).count()).toBe(0);
     await page.getByLabel("Haluan toimituksen").check();
-    await shows(page, text);
-    await shows(page, "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.");
-    await holds(summary(page), { Yhteensä: "47,50 €" });
+    await waitForText(page, text);
+    await waitForText(page, "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.");
+    await expectFigures(summary(page), { Yhteensä: "47,50 €" });
     await button(page, "Vahvista").click();
-    await isAt(page, "Vahvistus");
-    await shows(page, text);
-    await fitsScreen(page);
+    await waitForHeading(page, "Vahvistus");
+    await waitForText(page, text);
+    await expectNoHorizontalScroll(page);
   });
 });
 
@@ -148,14 +148,14 @@ test("§2 only the active delivery costs of the seller are offered", async () =>
 });
 
 test("§2 what sold out meanwhile is shown and costs nothing", async () => {
-  const product = (await productsOf("halkomestari")).find(({ _id }) => _id === birch);
+  const product = (await listFirewood("halkomestari")).find(({ _id }) => _id === birch);
   if (!product) throw new Error("the sample market has no birch");
   const page = await atCart("phone", birch, twigs);
   onTestFinished(() => setStock(product, product.quantity));
   await setStock(product, 0);
   await page.reload();
-  await shows(page, "Ei enää saatavilla");
-  await holds(summary(page), { Yhteensä: "9,00 €" });
+  await waitForText(page, "Ei enää saatavilla");
+  await expectFigures(summary(page), { Yhteensä: "9,00 €" });
   await expect.poll(() => page.getByRole("group", { name: "Määrä: Polttopuu, koivu" }).count()).toBe(0);
   await button(page, "Poista Polttopuu, koivu").click();
   await expect.poll(() => page.getByText("Ei enää saatavilla").count()).toBe(0);
@@ -167,10 +167,10 @@ test.each(["0", "-3"])(
     const page = await atCart("phone", birch);
     const group = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
     await group.getByRole("button", { name: "Lisää" }).click();
-    await holds(summary(page), { Yhteensä: "97,50 €" });
+    await expectFigures(summary(page), { Yhteensä: "97,50 €" });
     await group.getByLabel("Määrä", { exact: true }).fill(typed);
     await group.getByLabel("Määrä", { exact: true }).press("Enter");
-    await holds(summary(page), { Yhteensä: "32,50 €" });
+    await expectFigures(summary(page), { Yhteensä: "32,50 €" });
     await expect.poll(() => group.getByLabel("Määrä", { exact: true }).inputValue()).toBe("0,5");
     await expect.poll(() => group.getByRole("button", { name: "Vähennä" }).isDisabled()).toBe(true);
   },
@@ -178,7 +178,7 @@ test.each(["0", "-3"])(
 
 test("§9 the totals tell the tax of each class", async () => {
   const page = await atCart("desk", birch, twigs);
-  await holds(summary(page), {
+  await expectFigures(summary(page), {
     "Veroton hinta": "59,97 €",
     "Alv 25,5%": "13,21 €",
     "Alv 10%": "0,82 €",
@@ -189,7 +189,7 @@ test("§9 the totals tell the tax of each class", async () => {
 test("§8 an address that cannot be saved is told as a warning, and nothing typed is lost", async () => {
   const page = await atCart("phone", birch);
   await button(page, "Jatka").click();
-  await isAt(page, "Yhteystiedot");
+  await waitForHeading(page, "Yhteystiedot");
   await page
     .context()
     .route("**/api/cart/addaddress", (route) =>
@@ -197,11 +197,11 @@ test("§8 an address that cannot be saved is told as a warning, and nothing type
     );
   await fillAddress(page);
   await page.getByRole("status").getByText("Ups, jotain meni pieleen tietoja lisättäessä.").waitFor();
-  await isAt(page, "Yhteystiedot");
+  await waitForHeading(page, "Yhteystiedot");
   await expect.poll(() => page.getByLabel("Sukunimi").inputValue()).toBe("Ahonala");
   await page.context().unrouteAll();
   await button(page, "Jatka").click();
-  await isAt(page, "Toimitus");
+  await waitForHeading(page, "Toimitus");
 });
 
 test("§5 checkout has no localities before the region, and asks for every field", async () => {
@@ -210,7 +210,7 @@ test("§5 checkout has no localities before the region, and asks for every field
   const form = page.getByRole("form", { name: "Yhteystiedot" });
   await expect.poll(() => form.getByLabel("Paikkakunta").isDisabled()).toBe(true);
   await button(page, "Jatka").click();
-  await shows(form, "Vaadittu kenttä");
+  await waitForText(form, "Vaadittu kenttä");
   await expect
     .poll(() => form.getByLabel("Etunimi").evaluate((field) => document.activeElement === field))
     .toBe(true);
@@ -231,8 +231,8 @@ test("§8 a cart that cannot be fetched is told as a warning and tried again whe
     );
   await page.goto("/ostoskori");
   await page.getByRole("status").getByText("virhe palvelimella, yritä uudelleen hetken kuluttua.").waitFor();
-  await shows(page, "Ostoskoria ei saatu haettua.");
+  await waitForText(page, "Ostoskoria ei saatu haettua.");
   await page.context().unrouteAll();
   await button(page, "Yritä uudelleen").click();
-  await shows(page, "Ostoskorisi on tyhjä.");
+  await waitForText(page, "Ostoskorisi on tyhjä.");
 });

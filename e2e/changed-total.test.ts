@@ -1,13 +1,13 @@
 import type { NewProduct } from "@halkopiha/domain/product.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { fillAddress, put } from "./support/buyer.ts";
+import { addToCart, fillAddress } from "./support/buyer.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { list, newSeller, useNewSellers } from "./support/new-seller.ts";
-import { holds, isAt, shows } from "./support/screen.ts";
+import { createListing, newSeller, useNewSellers } from "./support/new-seller.ts";
+import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -43,20 +43,20 @@ const setPrice = (collection: "products" | "deliveryCosts", id: string, price: n
 /** A buyer before 'Vahvista': goods for ten euros, brought for 45. */
 async function beforeOrdering(page: Page) {
   const seller = await newSeller();
-  const product = await list(seller, chips);
+  const product = await createListing(seller, chips);
   const both = "Noutopiste ja kuljetus";
   await database.collection("users").doc(seller.user._id).update({ deliveryMethod: both });
   const listed = database.collection("products").doc(product);
   await expect.poll(async () => (await listed.get()).get("owner.deliveryMethod")).toBe(both);
   const cost = await deliveryCost(seller.user._id, 4500);
-  await put(page, product);
+  await addToCart(page, product);
   await page.goto("/ostoskori");
   await button(page, "Jatka").click();
-  await isAt(page, "Yhteystiedot");
+  await waitForHeading(page, "Yhteystiedot");
   await fillAddress(page);
-  await isAt(page, "Toimitus");
+  await waitForHeading(page, "Toimitus");
   await page.getByLabel("Haluan toimituksen").check();
-  await holds(summary(page), { Yhteensä: "55,00 €" });
+  await expectFigures(summary(page), { Yhteensä: "55,00 €" });
   return { sellerId: seller.user._id, product, cost };
 }
 
@@ -70,28 +70,28 @@ describe.each(screens)("on a %s", (size) => {
     await dialog(page).waitFor();
     await change(page, "Hake, yksikköhinta").getByText("999,00 €").waitFor();
     await change(page, "Toimitus, Puuliike").getByText("60,00 €").waitFor();
-    await holds(dialog(page), { "Aiempi loppusumma": "55,00 €", "Uusi loppusumma": "1 059,00 €" });
-    expect(await axeFaults(page)).toEqual([]);
+    await expectFigures(dialog(page), { "Aiempi loppusumma": "55,00 €", "Uusi loppusumma": "1 059,00 €" });
+    expect(await findAxeViolations(page)).toEqual([]);
 
     await button(page, "Palaa ostoskoriin").click();
-    await isAt(page, "Ostoskori");
-    await holds(summary(page), { Yhteensä: "1 059,00 €" });
+    await waitForHeading(page, "Ostoskori");
+    await expectFigures(summary(page), { Yhteensä: "1 059,00 €" });
     await button(page, "Jatka").click();
     await expect.poll(() => page.getByLabel("Sukunimi").inputValue()).toBe("Ahonala");
     await page.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
     await button(page, "Jatka").click();
-    await isAt(page, "Toimitus");
+    await waitForHeading(page, "Toimitus");
 
     await setPrice("products", product, 1200);
     await button(page, "Vahvista").click();
-    await holds(dialog(page), { "Uusi loppusumma": "72,00 €" });
+    await expectFigures(dialog(page), { "Uusi loppusumma": "72,00 €" });
     // It changes once more while the buyer looks.
     await setPrice("products", product, 1100);
     await button(page, "Hyväksy uusi hinta ja tilaa").click();
-    await holds(dialog(page), { "Aiempi loppusumma": "72,00 €", "Uusi loppusumma": "71,00 €" });
+    await expectFigures(dialog(page), { "Aiempi loppusumma": "72,00 €", "Uusi loppusumma": "71,00 €" });
     await button(page, "Hyväksy uusi hinta ja tilaa").click();
-    await isAt(page, "Vahvistus");
-    await holds(page.locator("main"), { "Kaikki tilaukset yhteensä": "71,00 €" });
+    await waitForHeading(page, "Vahvistus");
+    await expectFigures(page.locator("main"), { "Kaikki tilaukset yhteensä": "71,00 €" });
   });
 
   test("a buyer whose delivery is gone chooses anew", async () => {
@@ -102,19 +102,19 @@ describe.each(screens)("on a %s", (size) => {
     await button(page, "Vahvista").click();
     await change(page, "Toimitus 45,00 €").getByText("ei enää tarjolla").waitFor();
     await expect.poll(() => button(page, "Hyväksy uusi hinta ja tilaa").count()).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await button(page, "Valitse toimitus").click();
-    await shows(
+    await waitForText(
       page,
       "Valitsemasi toimitus ei ole enää tarjolla. Valitse toimitus uudelleen tai nouda tuotteet itse.",
     );
     const other = page.getByLabel(/^Kiinteä hinta, 70,00/);
     await expect.poll(() => other.isChecked()).toBe(false);
-    await holds(summary(page), { Yhteensä: "10,00 €" });
+    await expectFigures(summary(page), { Yhteensä: "10,00 €" });
     await other.check();
-    await holds(summary(page), { Yhteensä: "80,00 €" });
+    await expectFigures(summary(page), { Yhteensä: "80,00 €" });
     await button(page, "Vahvista").click();
-    await isAt(page, "Vahvistus");
+    await waitForHeading(page, "Vahvistus");
   });
 });
 
@@ -123,7 +123,7 @@ test("an order waits for the price of the delivery that has just been chosen, an
   const { sellerId } = await beforeOrdering(page);
   await deliveryCost(sellerId, 9900);
   await page.reload();
-  await isAt(page, "Toimitus");
+  await waitForHeading(page, "Toimitus");
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -137,6 +137,6 @@ test("an order waits for the price of the delivery that has just been chosen, an
   const pressed = button(page, "Vahvista").click();
   letThrough();
   await pressed;
-  await isAt(page, "Vahvistus");
+  await waitForHeading(page, "Vahvistus");
   expect(await dialog(page).count()).toBe(0);
 });

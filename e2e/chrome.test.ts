@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { put } from "./support/buyer.ts";
+import { addToCart } from "./support/buyer.ts";
 import { appUrl, type Size, screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { keepSession, logInAs, pressLogOut, type Session, sessionOf } from "./support/session.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession, logInAs, pressLogOut, type Session, storeSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -16,8 +16,8 @@ const broken = { status: 500, contentType: "application/json", body: "{}" };
 let seller: Session;
 let admin: Session;
 beforeAll(async () => {
-  seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
-  admin = await sessionOf("yllapito", "Yllapito2026");
+  seller = await createSession("mokkiklapi", "Mokkiklapi1");
+  admin = await createSession("yllapito", "Yllapito2026");
 });
 
 async function openMenu(page: Page, size: Size): Promise<void> {
@@ -29,12 +29,12 @@ describe.each(screens)("on a %s", (size) => {
     const page = await newPage(size);
     await page.goto("/haku");
     await page.getByRole("link", { name: /: tyhjä$/ }).waitFor();
-    await put(page, "halkomestari-koivu-33", "halkomestari-havut");
+    await addToCart(page, "halkomestari-koivu-33", "halkomestari-havut");
     await page.goto("/haku");
     const badge = page.getByRole("banner").getByRole("link", { name: /^Ostoskori: 2 kpl, 74,00\s€$/ });
     await badge.click();
-    await isAt(page, "Ostoskori");
-    await fitsScreen(page);
+    await waitForHeading(page, "Ostoskori");
+    await expectNoHorizontalScroll(page);
   });
 
   test("§2 the menu leads a visitor to every part, and to the login", async () => {
@@ -56,7 +56,7 @@ describe.each(screens)("on a %s", (size) => {
 
   test("§2 the menu shows the seller's username, and an admin the way to the admin panel", async () => {
     const page = await newPage(size);
-    await keepSession(page, seller);
+    await storeSession(page, seller);
     await page.goto("/haku");
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "mokkiklapi" }).waitFor();
@@ -64,7 +64,7 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => menu(page).getByRole("link", { name: "Hallinta" }).count()).toBe(0);
 
     const other = await newPage(size);
-    await keepSession(other, admin);
+    await storeSession(other, admin);
     await other.goto("/haku");
     await openMenu(other, size);
     await menu(other).getByRole("link", { name: "yllapito" }).waitFor();
@@ -100,13 +100,13 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => message.count()).toBe(1);
     await page.clock.runFor(2_000);
     await message.waitFor({ state: "detached" });
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test("§8 logging out says thanks and leads to the front page", async () => {
     const page = await newPage(size);
     await logInAs(page, "mokkiklapi", "Mokkiklapi1");
-    await isAt(page, "Tilaukset");
+    await waitForHeading(page, "Tilaukset");
     await pressLogOut(page);
     await page.getByRole("status").getByText("Kiitos, uloskirjaus onnistui!").waitFor();
     await page.waitForURL((url) => url.pathname === "/");
@@ -202,15 +202,15 @@ test("§2 the footer tells who keeps the market and when they answer", async () 
   const page = await newPage();
   await page.goto("/kirjaudu");
   const footer = page.getByRole("contentinfo");
-  await shows(footer, "Halkopiha");
+  await waitForText(footer, "Halkopiha");
   await footer.getByRole("link", { name: "asiakaspalvelu@halkopiha.fi" }).waitFor();
-  await shows(footer, "Vastaamme arkisin klo 9–16.");
+  await waitForText(footer, "Vastaamme arkisin klo 9–16.");
 });
 
 test("§2 an unknown address says that the page was not found, and leads home", async () => {
   const page = await newPage();
   await page.goto("/ei/ole");
-  await isAt(page, "Sivua ei löytynyt");
+  await waitForHeading(page, "Sivua ei löytynyt");
   await page.getByRole("main").getByRole("link", { name: "Etusivulle" }).click();
   await page.waitForURL(`${appUrl()}/`);
 });

@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, type Size, screens } from "./support/chromium.ts";
-import { codeSentTo } from "./support/codes.ts";
+import { readSentCode } from "./support/codes.ts";
 import { database } from "./support/database.ts";
 import {
-  accountOf,
   type NewSeller,
   newPerson,
   openProfile,
+  readAccount,
   sellerPassword,
   useNewSellers,
 } from "./support/new-seller.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -31,7 +31,7 @@ const update = (page: Page) => form(page).getByRole("button", { name: "Päivitä
 async function open(size?: Size): Promise<Page> {
   const page = await newPage(size);
   await openProfile(page, seller, "/kayttajatiedot");
-  await isAt(page, "Profiili Käyttäjätiedot");
+  await waitForHeading(page, "Profiili Käyttäjätiedot");
   await field(page, "Paikkakunta").and(page.locator(":enabled")).waitFor();
   return page;
 }
@@ -57,41 +57,41 @@ describe.each(screens)("on a %s", (size) => {
     const asked = `uusi-${seller.email}`;
     await field(page, "Sähköposti").fill(asked);
     await update(page).click();
-    await shows(form(page), "Vahvista muutos nykyisellä salasanallasi.");
+    await waitForText(form(page), "Vahvista muutos nykyisellä salasanallasi.");
     await field(page, "Nykyinen salasana").fill("Arvattu-1");
     await update(page).click();
-    await shows(form(page), "Väärä salasana.");
+    await waitForText(form(page), "Väärä salasana.");
     await field(page, "Nykyinen salasana").fill(sellerPassword);
     await update(page).click();
     await page.getByRole("heading", { level: 3, name: "Vahvista uusi osoite" }).waitFor();
-    expect((await accountOf(seller)).email).toBe(seller.email);
+    expect((await readAccount(seller)).email).toBe(seller.email);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await axeFaults(page), colorScheme).toEqual([]);
+      expect(await findAxeViolations(page), colorScheme).toEqual([]);
     }
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
 
     const proof = page.getByRole("form", { name: "Uuden sähköpostiosoitteen vahvistus" });
     await proof.getByLabel("Pinkoodi").fill("000000");
     await proof.getByRole("button", { name: "Vahvista osoite" }).click();
-    await shows(proof, "Pinkoodi on väärä.");
-    await proof.getByLabel("Pinkoodi").fill(await codeSentTo(asked));
+    await waitForText(proof, "Pinkoodi on väärä.");
+    await proof.getByLabel("Pinkoodi").fill(await readSentCode(asked));
     await proof.getByRole("button", { name: "Vahvista osoite" }).click();
-    await shows(page, "Uusi sähköpostiosoitteesi on vahvistettu.");
+    await waitForText(page, "Uusi sähköpostiosoitteesi on vahvistettu.");
     await proof.waitFor({ state: "detached" });
     await expect.poll(() => field(page, "Sähköposti").inputValue()).toBe(asked);
 
     const old = await newPage(size);
     await old.goto(appUrl() + (await undoPath(seller.email)));
-    await isAt(old, "Peru yhteystietojen muutos");
+    await waitForHeading(old, "Peru yhteystietojen muutos");
     for (const colorScheme of ["light", "dark"] as const) {
       await old.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await axeFaults(old), colorScheme).toEqual([]);
+      expect(await findAxeViolations(old), colorScheme).toEqual([]);
     }
     const stored = () => database.collection("users").doc(seller.user._id).get();
     expect((await stored()).get("email"), "opening the link changes nothing").toBe(asked);
     await old.getByRole("button", { name: "Peru muutos" }).click();
-    await isAt(old, "Salasanan palautus");
+    await waitForHeading(old, "Salasanan palautus");
     expect((await stored()).get("email")).toBe(seller.email);
   });
 });
@@ -102,7 +102,7 @@ test("a new address is given up", async () => {
   await field(page, "Nykyinen salasana").fill(sellerPassword);
   await update(page).click();
   await page.getByRole("button", { name: "Pidä nykyinen osoite" }).click();
-  await shows(page, "Sähköpostiosoitteesi pysyy ennallaan.");
+  await waitForText(page, "Sähköpostiosoitteesi pysyy ennallaan.");
   await page.getByRole("heading", { name: "Vahvista uusi osoite" }).waitFor({ state: "detached" });
 });
 
@@ -113,15 +113,15 @@ test("nothing but the other details is saved without the password, and the passw
   await field(page, "Nykyinen salasana").fill(sellerPassword);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(sellerPassword);
   await update(page).click();
-  await shows(page, "Tietosi on tallennettu.");
-  expect((await accountOf(seller)).contactInformation.phonenumbers[0]).toBe("050 000 0777");
+  await waitForText(page, "Tietosi on tallennettu.");
+  expect((await readAccount(seller)).contactInformation.phonenumbers[0]).toBe("050 000 0777");
 });
 
 test("a link that is no longer valid says so, and leads to customer service", async () => {
   const page = await newPage();
   await page.goto(`/kirjaudu/peru-muutos#t=${"A".repeat(22)}`);
   await page.getByRole("button", { name: "Peru muutos" }).click();
-  await shows(page, "Linkki on virheellinen tai vanhentunut.");
+  await waitForText(page, "Linkki on virheellinen tai vanhentunut.");
   await page.getByRole("link", { name: "ota yhteyttä asiakaspalveluun" }).click();
-  await isAt(page, "Asiakaspalvelu");
+  await waitForHeading(page, "Asiakaspalvelu");
 });

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { customerService, linkInMail } from "./support/customer-service.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -28,7 +28,7 @@ async function write(page: Page): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/admin/contacts"));
   await button(page, "Lähetä viesti").click();
   const { contact } = Created.parse(await (await answered).json());
-  await isAt(page, "Viesti on lähetetty");
+  await waitForHeading(page, "Viesti on lähetetty");
   return contact._id;
 }
 
@@ -36,12 +36,12 @@ describe.each(screens)("on a %s", (size) => {
   test("§2 a visitor writes, customer service answers, the visitor writes on until all is resolved", async () => {
     const page = await newPage(size);
     const id = await write(page);
-    await shows(page, "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.");
+    await waitForText(page, "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.");
 
     const link = await linkInMail(id);
     await page.goto(link);
-    await isAt(page, heading);
-    await shows(page, "Vastaanotettu");
+    await waitForHeading(page, heading);
+    await waitForText(page, "Vastaanotettu");
     const said = page.getByRole("list", { name: "Viestit" }).getByRole("listitem");
     await expect
       .poll(() => said.allInnerTexts())
@@ -54,22 +54,22 @@ describe.each(screens)("on a %s", (size) => {
     const service = await customerService();
     await service.answer(id, "Ole hyvä, Tuula!");
     await page.reload();
-    await shows(page, "Käsittelyssä");
+    await waitForText(page, "Käsittelyssä");
     await expect
       .poll(() => said.nth(1).innerText())
       .toMatch(/Ylva Pitkospuu\s+Halkopihan asiakaspalvelu\s+Ole hyvä, Tuula!/);
 
     await button(page, "Lähetä vastaus").click();
-    await shows(page, "Vaadittu kenttä");
+    await waitForText(page, "Vaadittu kenttä");
     await page.getByLabel("Kirjoita vastaus").fill("Tilaan ensi vuonnakin.");
     await button(page, "Lähetä vastaus").click();
     await expect.poll(() => said.count()).toBe(3);
-    await shows(page, "Tilaan ensi vuonnakin.");
+    await waitForText(page, "Tilaan ensi vuonnakin.");
     await expect.poll(() => page.getByLabel("Kirjoita vastaus").inputValue()).toBe("");
 
     await service.resolve(id);
     await page.reload();
-    await shows(page, "Ratkaistu");
+    await waitForText(page, "Ratkaistu");
     await expect.poll(() => page.getByRole("form", { name: "Vastaus" }).count()).toBe(0);
   });
 
@@ -87,14 +87,14 @@ describe.each(screens)("on a %s", (size) => {
     await fill(page);
     await form(page).getByLabel("Sähköposti").fill("tuula");
     await button(page, "Lähetä viesti").click();
-    await shows(page, "Sähköposti on väärää formaattia.");
+    await waitForText(page, "Sähköposti on väärää formaattia.");
 
     await page.reload();
     await expect.poll(() => form(page).getByLabel("Viesti").inputValue()).toBe("Hyvät puut, kiitos!");
     await page.getByRole("main").getByRole("link", { name: "Laatuvaatimukset" }).click();
-    await isAt(page, "Laatuvaatimukset");
+    await waitForHeading(page, "Laatuvaatimukset");
     await page.goBack();
-    await isAt(page, "Asiakaspalvelu");
+    await waitForHeading(page, "Asiakaspalvelu");
     await expect.poll(() => form(page).getByLabel("Nimi").inputValue()).toBe("Tuula Rantakoivu");
   });
 
@@ -103,8 +103,8 @@ describe.each(screens)("on a %s", (size) => {
     for (const address of ["malli-toimitus?t=vaara", "malli-toimitus", "ei-ole?t=x"]) {
       await page.goto(`/asiakaspalvelu/${address}`);
       await page.waitForURL((url) => url.pathname === "/asiakaspalvelu" && url.search === "");
-      await isAt(page, "Asiakaspalvelu");
-      await shows(page, "Linkki on virheellinen tai vanhentunut.");
+      await waitForHeading(page, "Asiakaspalvelu");
+      await waitForText(page, "Linkki on virheellinen tai vanhentunut.");
     }
   });
 });
@@ -125,16 +125,16 @@ test("§8 without a network the words stay, both in the form and in a conversati
   await fill(page);
   await page.context().setOffline(true);
   await button(page, "Lähetä viesti").click();
-  await shows(page, "Virhe palvelimella!");
+  await waitForText(page, "Virhe palvelimella!");
   await expect.poll(() => form(page).getByLabel("Viesti").inputValue()).toBe("Hyvät puut, kiitos!");
   await page.context().setOffline(false);
 
   await page.route("**/ticket?*", (route) => route.abort());
   await page.goto(link);
-  await shows(page, "Keskustelua ei saatu haettua.");
+  await waitForText(page, "Keskustelua ei saatu haettua.");
   await page.unroute("**/ticket?*");
   await button(page, "Yritä uudelleen").click();
-  await shows(page, "Hyvät puut, kiitos!");
+  await waitForText(page, "Hyvät puut, kiitos!");
 });
 
 test("the code of a link goes to the API and nowhere else", async () => {
@@ -148,7 +148,7 @@ test("the code of a link goes to the API and nowhere else", async () => {
     if (!isPage && !pathname.startsWith("/api/") && request.url().includes(code)) seen.push(request.url());
   });
   await page.goto(link);
-  await shows(page, "Hyvät puut, kiitos!");
+  await waitForText(page, "Hyvät puut, kiitos!");
   expect(seen).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain(code);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { fillAddress } from "./support/buyer.ts";
 import { screens } from "./support/chromium.ts";
-import { fillBirch } from "./support/goods-form.ts";
+import { fillFirewoodForm } from "./support/goods-form.ts";
 import { newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
-import { cutNet, isKeptOnDevice } from "./support/offline.ts";
-import { holds, isAt, shows } from "./support/screen.ts";
+import { goOffline, waitForServiceWorker } from "./support/offline.ts";
+import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -24,11 +24,11 @@ async function listed(quantity: string, size: "phone" | "desk" = "desk") {
   await button(page, "Luo polttopuu").click();
   const form = page.getByRole("dialog");
   await expect.poll(() => form.getByLabel("Hinta yksiköltä").inputValue()).toBe("0,00");
-  await fillBirch(form);
+  await fillFirewoodForm(form);
   await form.getByLabel("Yksikkö").selectOption("Pino-m3");
   await form.getByLabel("Määrä").fill(quantity);
   await button(form, "Luo").click();
-  await shows(page, "Tuote on lisätty.");
+  await waitForText(page, "Tuote on lisätty.");
   return { seller, page };
 }
 
@@ -44,7 +44,7 @@ describe.each(screens)("on a %s", (size) => {
 
     const buyer = await newPage(size);
     await (await atSeller(buyer, seller.user._id)).click();
-    await shows(buyer, "Tuote onnistuneesti lisätty ostoskoriin!");
+    await waitForText(buyer, "Tuote onnistuneesti lisätty ostoskoriin!");
     await buyer.goto("/ostoskori");
     const quantity = buyer.getByRole("textbox", { name: "Määrä" });
     await expect.poll(() => quantity.inputValue()).toBe("1");
@@ -52,9 +52,9 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => quantity.inputValue()).toBe("1,5");
     await quantity.fill("2,5");
     await quantity.press("Enter");
-    await shows(buyer, "Tuotteen määrää on onnistuneesti päivitetty!");
-    await holds(buyer.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "181,25 €" });
-    expect(await axeFaults(buyer)).toEqual([]);
+    await waitForText(buyer, "Tuotteen määrää on onnistuneesti päivitetty!");
+    await expectFigures(buyer.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "181,25 €" });
+    expect(await findAxeViolations(buyer)).toEqual([]);
 
     await quantity.fill("10,75");
     await quantity.press("Enter");
@@ -62,11 +62,11 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => quantity.inputValue()).toBe("2,5");
 
     await button(buyer, "Jatka").click();
-    await isAt(buyer, "Yhteystiedot");
+    await waitForHeading(buyer, "Yhteystiedot");
     await fillAddress(buyer);
-    await isAt(buyer, "Toimitus");
+    await waitForHeading(buyer, "Toimitus");
     await button(buyer, "Vahvista").click();
-    await isAt(buyer, "Vahvistus");
+    await waitForHeading(buyer, "Vahvistus");
     await buyer.getByText(/2,5 × Polttopuu, koivu \(Pino-m3\)/).waitFor();
 
     await page.reload();
@@ -80,14 +80,14 @@ test("§8 putting more into the cart than there is warns, with the net and witho
   const { seller } = await listed("1,5");
   const buyer = await newPage();
   await buyer.goto("/");
-  await isKeptOnDevice(buyer);
+  await waitForServiceWorker(buyer);
   const add = await atSeller(buyer, seller.user._id);
   await add.click();
-  await shows(buyer, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await waitForText(buyer, "Tuote onnistuneesti lisätty ostoskoriin!");
   await add.click();
   await buyer.getByText(tooMuch).waitFor();
   await button(buyer, "Sulje ilmoitus").click();
-  await cutNet(buyer);
+  await goOffline(buyer);
   await add.click();
   await buyer.getByText(tooMuch).waitFor();
 });

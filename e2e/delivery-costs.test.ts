@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -23,26 +23,26 @@ describe.each(screens)("on a %s", (size) => {
   test("§2, §4 a seller sets a price by distance and a fixed one, changes one and takes the other away", async () => {
     const page = await newPage(size);
     await openProfile(page, await newSeller(), "/toimituskulut");
-    await isAt(page, "Profiili Toimitus kustannukset");
-    await shows(page, "Toimituskuluja ei vielä ole.");
+    await waitForHeading(page, "Profiili Toimitus kustannukset");
+    await waitForText(page, "Toimituskuluja ei vielä ole.");
     await fill(page, "Kilometrien mukaan", "km", "1,80");
     await form(page).getByRole("button", { name: "Luo" }).dblclick();
-    await shows(page, "Toimituskulu on lisätty.");
+    await waitForText(page, "Toimituskulu on lisätty.");
     await costs(page).getByText("1,80 € / km").waitFor();
     await fill(page, "Kiinteä hinta", "kpl", "40");
     await form(page).getByRole("switch", { name: "Hinta kerrotaan tilatulla määrällä" }).click();
     await press(page, "Luo");
     await costs(page).getByText("40,00 € / kpl").waitFor();
     await expect.poll(() => costs(page).count()).toBe(2);
-    await shows(page, "Kerrotaan tilatulla määrällä");
+    await waitForText(page, "Kerrotaan tilatulla määrällä");
 
     await press(page, "Muokkaa: Kiinteä hinta, 40,00 € / kpl");
-    await shows(page, "Muokkaa toimituskulua");
+    await waitForText(page, "Muokkaa toimituskulua");
     await form(page).getByRole("switch", { name: "Aktiivinen" }).click();
     await form(page).getByRole("button", { name: "Muokkaa" }).click();
-    await shows(page, "Toimituskulu on tallennettu.");
+    await waitForText(page, "Toimituskulu on tallennettu.");
     await costs(page).getByText("Pois käytöstä").waitFor();
-    await shows(page, "Uusi toimituskulu");
+    await waitForText(page, "Uusi toimituskulu");
 
     await press(page, "Poista: Kilometrien mukaan, 1,80 € / km");
     await page.getByRole("dialog").getByRole("button", { name: "Poista" }).click();
@@ -85,7 +85,7 @@ test("a price that becomes less than a third is asked about before it is saved",
   await price(page).fill("4");
   await form(page).getByRole("button", { name: "Muokkaa" }).click();
   const asked = page.getByRole("dialog", { name: "Onko hinta oikein?" });
-  await shows(asked, "Hinta muuttuu 40,00\u00a0€ → 4,00\u00a0€. Onko hinta oikein?");
+  await waitForText(asked, "Hinta muuttuu 40,00\u00a0€ → 4,00\u00a0€. Onko hinta oikein?");
   await asked.getByRole("button", { name: "Korjaa hintaa" }).click();
   await price(page).fill("44");
   await form(page).getByRole("button", { name: "Muokkaa" }).click();

@@ -6,43 +6,50 @@ import { callApi } from "./support/api-call.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { fillAddress } from "./support/buyer.ts";
 import { appUrl, type Size } from "./support/chromium.ts";
-import { codeSentTo } from "./support/codes.ts";
+import { readSentCode } from "./support/codes.ts";
 import { database } from "./support/database.ts";
-import { fillBirch } from "./support/goods-form.ts";
-import { button, choosePlan, fillBusiness, fillPerson, type Joined, password } from "./support/joining.ts";
-import { removeWithOthers, useNewSellers } from "./support/new-seller.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { sessionOf } from "./support/session.ts";
+import { fillFirewoodForm } from "./support/goods-form.ts";
+import {
+  button,
+  choosePlan,
+  fillBusiness,
+  fillPerson,
+  type NewAccount,
+  password,
+} from "./support/joining.ts";
+import { deleteAfterAll, useNewSellers } from "./support/new-seller.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession } from "./support/session.ts";
 
 useBrowser();
 useNewSellers();
 
 /** Joins and proves the address; the account waits to be activated. */
-async function join(page: Page, fill: (page: Page) => Promise<Joined>): Promise<Joined> {
+async function join(page: Page, fill: (page: Page) => Promise<NewAccount>): Promise<NewAccount> {
   await choosePlan(page);
   const joined = await fill(page);
   await button(page, "Jatka").click();
-  await isAt(page, "Vahvistus");
-  await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(joined.email));
+  await waitForHeading(page, "Vahvistus");
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(joined.email));
   await button(page, "Varmenna").click();
   await logIn(page, joined);
   await page.getByRole("heading", { level: 1, name: /^Tervetuloa Halkopihaan/ }).waitFor();
   return joined;
 }
 
-async function logIn(page: Page, { username }: Joined): Promise<void> {
-  await isAt(page, "Kirjaudu");
+async function logIn(page: Page, { username }: NewAccount): Promise<void> {
+  await waitForHeading(page, "Kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill(username);
   await page.getByLabel("Salasana", { exact: true }).fill(password);
   await button(page, "Kirjaudu sisään").click();
 }
 
 /** An admin has seen the fee and opens the account, at the API. */
-async function activate({ username }: Joined): Promise<void> {
+async function activate({ username }: NewAccount): Promise<void> {
   const { docs } = await database.collection("users").where("username", "==", username).get();
   const id = docs[0]?.id ?? "";
-  removeWithOthers(id);
-  const { token } = await sessionOf("yllapito", "Yllapito2026");
+  deleteAfterAll(id);
+  const { token } = await createSession("yllapito", "Yllapito2026");
   await callApi(activateUser, { params: { id }, body: { active: true, paid: true }, token });
 }
 
@@ -51,7 +58,7 @@ async function openSection(page: Page, size: Size, name: string): Promise<void> 
   await page.getByRole("dialog").waitFor({ state: "detached" });
   if (size === "phone") await page.locator("main [aria-controls][aria-expanded=false]").first().click();
   await sections.getByRole("link", { name: new RegExp(`^${name}`) }).click();
-  await isAt(page, `Profiili ${name}`);
+  await waitForHeading(page, `Profiili ${name}`);
 }
 
 async function describeThemselves(page: Page, size: Size): Promise<void> {
@@ -61,16 +68,16 @@ async function describeThemselves(page: Page, size: Size): Promise<void> {
   await form.getByLabel("Kuvaus").fill("Puuta omasta metsästä.");
   await form.getByRole("checkbox", { name: "Pirkanmaa", exact: true }).check();
   await form.getByRole("button", { name: "Tallenna" }).click();
-  await shows(page, "Asetukset on tallennettu.");
+  await waitForText(page, "Asetukset on tallennettu.");
 }
 
 async function listBirch(page: Page, size: Size): Promise<void> {
   await openSection(page, size, "Polttopuut");
   await button(page, "Luo polttopuu").click();
   const form = page.getByRole("dialog");
-  await fillBirch(form);
+  await fillFirewoodForm(form);
   await form.getByRole("button", { name: "Luo", exact: true }).click();
-  await shows(page, "Tuote on lisätty.");
+  await waitForText(page, "Tuote on lisätty.");
 
   await page.getByRole("button", { name: /^Lisää kuva: / }).click();
   const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: "#c8a060" } }).jpeg();
@@ -78,7 +85,7 @@ async function listBirch(page: Page, size: Size): Promise<void> {
     .getByLabel("Kuva", { exact: true })
     .setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo.toBuffer() });
   await button(page, "Lähetä kuva").click();
-  await shows(page, "Kuva on tallennettu.");
+  await waitForText(page, "Kuva on tallennettu.");
 }
 
 async function offerService(page: Page, size: Size): Promise<void> {
@@ -89,7 +96,7 @@ async function offerService(page: Page, size: Size): Promise<void> {
   await form.getByLabel("Yksikkö").selectOption("tunti");
   await form.getByLabel("Hinta yksiköltä").fill("60");
   await form.getByRole("button", { name: "Luo", exact: true }).click();
-  await shows(page, "Palvelu on lisätty.");
+  await waitForText(page, "Palvelu on lisätty.");
 }
 
 async function priceDeliveries(page: Page, size: Size): Promise<void> {
@@ -118,14 +125,14 @@ async function order(buyer: Page, sellerName: string): Promise<string> {
     .getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ })
     .first()
     .click();
-  await shows(buyer, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await waitForText(buyer, "Tuote onnistuneesti lisätty ostoskoriin!");
   await buyer.goto("/ostoskori");
   await buyer.getByRole("button", { name: "Lisää", exact: true }).click();
-  await shows(buyer, "Tuotteen määrää on onnistuneesti päivitetty!");
+  await waitForText(buyer, "Tuotteen määrää on onnistuneesti päivitetty!");
   await button(buyer, "Jatka").click();
-  await isAt(buyer, "Yhteystiedot");
+  await waitForHeading(buyer, "Yhteystiedot");
   await fillAddress(buyer);
-  await isAt(buyer, "Toimitus");
+  await waitForHeading(buyer, "Toimitus");
   await buyer.getByLabel("Haluan toimituksen").check();
   await buyer.getByLabel(/^Kiinteä hinta/).check();
   await button(buyer, "Vahvista").click();
@@ -135,13 +142,13 @@ async function order(buyer: Page, sellerName: string): Promise<string> {
 /** The order appears while the seller looks at the list, is printed, and moved to the door. */
 async function sell(page: Page, number: string): Promise<void> {
   await page.getByRole("link", { name: number }).click();
-  await isAt(page, number);
-  await shows(page, "Aino Ahonala");
+  await waitForHeading(page, number);
+  await waitForText(page, "Aino Ahonala");
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   for (const status of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
     await button(page, `Siirrä tilaan ${status}`).click();
-    await shows(page, `Tilaus ${number}: ${status}`);
+    await waitForText(page, `Tilaus ${number}: ${status}`);
   }
   await expect.poll(() => page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
 }
@@ -156,7 +163,7 @@ test.each([
     const joined = await join(page, (form) => fill(form, name));
     await activate(joined);
     await page.goto("/kirjaudu");
-    await isAt(page, "Profiili Tilaukset");
+    await waitForHeading(page, "Profiili Tilaukset");
     await describeThemselves(page, size);
     await listBirch(page, size);
     await offerService(page, size);

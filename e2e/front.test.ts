@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { adminSession } from "./support/admin.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { keepSession, sessionOf } from "./support/session.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession, storeSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -29,7 +29,7 @@ describe.each(screens)("the front page on a %s", (size) => {
         .getByLabel(label)
         .evaluate((field) => document.activeElement === field);
     await button(page, "Hae").click();
-    await shows(hero(page), "Vaadittu kenttä");
+    await waitForText(hero(page), "Vaadittu kenttä");
     await expect.poll(() => hasFocus("Maakunta")).toBe(true);
     await hero(page).getByLabel("Kategoria").selectOption("");
     await button(page, "Hae").click();
@@ -44,11 +44,11 @@ describe.each(screens)("the front page on a %s", (size) => {
     await hero(page).getByLabel("Kategoria").selectOption({ label: "Palvelut" });
     await hero(page).getByLabel("Maakunta").selectOption({ label: "Satakunta" });
     await button(page, "Hae").click();
-    await isAt(page, "Polttopuut ja palvelut lähelläsi");
+    await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
     expect(new URL(page.url()).search).toBe("?category=Palvelut&region=satakunta");
     await page.goBack();
-    await isAt(page, "Polttopuut suoraan tekijältä");
-    await fitsScreen(page);
+    await waitForHeading(page, "Polttopuut suoraan tekijältä");
+    await expectNoHorizontalScroll(page);
   });
 
   test("§2 each of the 18 regions of the map leads to the search there, Etelä-Karjala too", async () => {
@@ -96,7 +96,8 @@ describe.each(screens)("the front page on a %s", (size) => {
       const more = page.getByRole("button", { name: `Lisätietoa: ${title}` });
       const card = page.getByRole("listitem").filter({ has: more });
       await card.getByRole("heading", { name: title }).waitFor();
-      for (const text of [...descriptions, priceTag, discountInfo].filter(Boolean)) await shows(card, text);
+      for (const text of [...descriptions, priceTag, discountInfo].filter(Boolean))
+        await waitForText(card, text);
       const euros = new RegExp(`${Math.floor(price / 100)},${String(price % 100).padStart(2, "0")}\\s€`);
       await card.getByText(euros).first().waitFor();
       if (discountedPrice) await card.getByText(/^Ensimmäinen vuosi \d+,\d\d\s€$/).waitFor();
@@ -111,26 +112,26 @@ describe.each(screens)("the front page on a %s", (size) => {
 
   test("§2 one who is logged in is led to the profile", async () => {
     const page = await newPage(size);
-    await keepSession(page, await sessionOf("mokkiklapi", "Mokkiklapi1"));
+    await storeSession(page, await createSession("mokkiklapi", "Mokkiklapi1"));
     await page.goto("/");
     await page.waitForURL("**/profiili");
   });
 
   test("§2 an admin who is logged in is led to the panel", async () => {
     const page = await newPage(size);
-    await keepSession(page, await adminSession());
+    await storeSession(page, await adminSession());
     await page.goto("/");
     await page.waitForURL("**/admin/");
-    await isAt(page, "Hallinta Hallintapaneeli");
+    await waitForHeading(page, "Hallinta Hallintapaneeli");
   });
 
   test("can be read and used without scripts", async () => {
     const page = await newPage(size, { javaScriptEnabled: false });
     await page.goto("/");
-    await isAt(page, "Polttopuut suoraan tekijältä");
+    await waitForHeading(page, "Polttopuut suoraan tekijältä");
     await expect.poll(() => map(page).getByRole("link").count()).toBe(18);
     await page.getByRole("contentinfo").getByRole("link", { name: "Energiavertailu" }).click();
-    await isAt(page, "Energiavertailu");
+    await waitForHeading(page, "Energiavertailu");
   });
 });
 
@@ -157,7 +158,7 @@ describe.each(screens)("every entrance to the search on a %s", (size) => {
       await page.goto("/polttopuuinfo");
       await openMenu(page, size);
       await page.getByRole("navigation", { name: "Päävalikko" }).getByRole("link", { name: "Haku" }).click();
-      await isAt(page, "Polttopuut ja palvelut lähelläsi");
+      await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
       if (size === "phone") await button(page, "Rajaa hakua").click();
       const form = page.getByRole("form", { name: "Hakuehdot" }).last();
       await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
@@ -172,13 +173,13 @@ describe.each(screens)("every entrance to the search on a %s", (size) => {
       await enter(page);
       await page.waitForURL(/\/haku\?.*region=pirkanmaa/);
       await page.getByRole("article").first().waitFor();
-      await shows(page, "Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.");
+      await waitForText(page, "Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.");
       for (const word of ["Pirkanmaa", "Polttopuu", "Noutopiste ja kuljetus"]) {
         await filters(page)
           .getByRole("link", { name: `Poista rajaus: ${word}` })
           .waitFor();
       }
-      await fitsScreen(page);
+      await expectNoHorizontalScroll(page);
       found.push({ address: new URL(page.url()).search, products: await titles(page) });
 
       await filters(page).getByRole("link", { name: "Näytä kaikki: Polttopuut" }).click();
@@ -238,7 +239,7 @@ test("§8 plans that cannot be had leave the rest of the front page as it is", a
   const page = await newPage();
   await page.context().route("**/api/advertisements", (route) => route.abort());
   await page.goto("/");
-  await shows(page, "Tilivaihtoehtoja ei saatu haettua.");
-  await shows(page, "Virhe palvelimella!");
+  await waitForText(page, "Tilivaihtoehtoja ei saatu haettua.");
+  await waitForText(page, "Virhe palvelimella!");
   await hero(page).waitFor();
 });

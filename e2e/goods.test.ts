@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { fillBirch } from "./support/goods-form.ts";
-import { alder, list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { fillFirewoodForm } from "./support/goods-form.ts";
+import { alder, createListing, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -21,12 +21,12 @@ describe.each(screens)("on a %s", (size) => {
     const seller = await newSeller();
     const page = await newPage(size);
     await openProfile(page, seller, "/polttopuut");
-    await isAt(page, "Profiili Polttopuut");
-    await shows(page, "Et myy vielä polttopuita.");
+    await waitForHeading(page, "Profiili Polttopuut");
+    await waitForText(page, "Et myy vielä polttopuita.");
     await button(page, "Luo polttopuu").click();
-    await fillBirch(dialog(page));
+    await fillFirewoodForm(dialog(page));
     await button(dialog(page), "Luo").dblclick();
-    await shows(page, "Tuote on lisätty.");
+    await waitForText(page, "Tuote on lisätty.");
     const row = page.getByRole("row", { name: /Polttopuu/ });
     await row.getByText("72,50 €").waitFor();
     await expect.poll(() => names(page)).toHaveLength(1);
@@ -35,12 +35,12 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
     await dialog(page).getByLabel("Hinta yksiköltä").fill("69");
     await button(dialog(page), "Tallenna").click();
-    await shows(page, "Tuote on tallennettu.");
+    await waitForText(page, "Tuote on tallennettu.");
     await row.getByText("69,00 €").waitFor();
 
     await button(row, /^Poista: /).click();
     await button(dialog(page), "Poista").click();
-    await shows(page, "Et myy vielä polttopuita.");
+    await waitForText(page, "Et myy vielä polttopuita.");
   });
 
   test("§2 another product has no quality or length, and a service is described", async () => {
@@ -71,13 +71,13 @@ describe.each(screens)("on a %s", (size) => {
     const page = await newPage(size);
     await openProfile(page, await newSeller(), "/polttopuut");
     await button(page, "Luo polttopuu").click();
-    await fillBirch(dialog(page));
+    await fillFirewoodForm(dialog(page));
     await page.reload();
     await expect.poll(() => dialog(page).getByLabel("Hinta yksiköltä").inputValue()).toBe("72,50");
     await expect.poll(() => dialog(page).getByLabel("Pituus").inputValue()).toBe("Pilke 33 cm");
     await page.goBack();
     await dialog(page).waitFor({ state: "hidden" });
-    await isAt(page, "Profiili Polttopuut");
+    await waitForHeading(page, "Profiili Polttopuut");
   });
 });
 
@@ -105,7 +105,7 @@ test("§5 every field of firewood that is missing is named, and the first takes 
     await form.getByLabel("Tuote", { exact: true }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
   await expect.poll(() => form.getByText("Vaadittu kenttä").count()).toBe(7);
-  await shows(form, "Hinnan tulee olla suurempi kuin nolla.");
+  await waitForText(form, "Hinnan tulee olla suurempi kuin nolla.");
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   const page = await newPage();
   await openProfile(page, await newSeller(), "/polttopuut");
   await button(page, "Luo polttopuu").click();
-  await fillBirch(dialog(page));
+  await fillFirewoodForm(dialog(page));
   await dialog(page).getByLabel(label).fill(typed);
   await button(dialog(page), "Luo").click();
   await dialog(page).getByText(fault).waitFor();
@@ -136,11 +136,11 @@ test.each([
 
 test("an offer that the plan has no room for is refused over the open form, and nothing typed is lost", async () => {
   const seller = await newSeller();
-  for (let nth = 0; nth < 10; nth += 1) await list(seller, { ...alder, discount: true });
+  for (let nth = 0; nth < 10; nth += 1) await createListing(seller, { ...alder, discount: true });
   const page = await newPage();
   await openProfile(page, seller, "/polttopuut");
   await button(page, "Luo polttopuu").click();
-  await fillBirch(dialog(page));
+  await fillFirewoodForm(dialog(page));
   await dialog(page).getByRole("switch", { name: "Tarjous" }).click();
   await button(dialog(page), "Luo").click();
   await page.getByRole("alert").getByText("Tilisi tarjoukset ovat jo käytössä.").waitFor();
@@ -149,7 +149,7 @@ test("an offer that the plan has no room for is refused over the open form, and 
 
 test("a price that becomes more than three times as high is asked about before it is saved", async () => {
   const seller = await newSeller();
-  const id = await list(seller, { ...alder, price: 1000 });
+  const id = await createListing(seller, { ...alder, price: 1000 });
   const stored = async () => (await database.collection("products").doc(id).get()).get("price");
   const page = await newPage("desk");
   await openProfile(page, seller, "/polttopuut");
@@ -158,8 +158,8 @@ test("a price that becomes more than three times as high is asked about before i
   await form.getByLabel("Hinta yksiköltä").fill("100");
   await form.getByRole("button", { name: "Tallenna" }).click();
   const asked = page.getByRole("dialog", { name: "Onko hinta oikein?" });
-  await shows(asked, "Hinta muuttuu 10,00\u00a0€ → 100,00\u00a0€. Onko hinta oikein?");
-  expect(await axeFaults(page)).toEqual([]);
+  await waitForText(asked, "Hinta muuttuu 10,00\u00a0€ → 100,00\u00a0€. Onko hinta oikein?");
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await asked.waitFor({ state: "detached" });
   await expect.poll(() => form.getByLabel("Hinta yksiköltä").inputValue()).toBe("100");
@@ -167,35 +167,35 @@ test("a price that becomes more than three times as high is asked about before i
 
   await form.getByRole("button", { name: "Tallenna" }).click();
   await asked.getByRole("button", { name: "Kyllä, tallenna" }).click();
-  await shows(page, "Tuote on tallennettu.");
+  await waitForText(page, "Tuote on tallennettu.");
   expect(await stored()).toBe(10_000);
 });
 
 test("what was sold while the form was open stays sold", async () => {
   const seller = await newSeller();
-  const id = await list(seller, alder);
+  const id = await createListing(seller, alder);
   const page = await newPage();
   await openProfile(page, seller, "/polttopuut");
   await button(page, /^Muokkaa: /).click();
   await dialog(page).getByLabel("Hinta yksiköltä").fill("55");
   await database.collection("products").doc(id).update({ quantity: 9 });
   await button(dialog(page), "Tallenna").click();
-  await shows(page, "Tuote on tallennettu.");
+  await waitForText(page, "Tuote on tallennettu.");
   expect((await database.collection("products").doc(id).get()).get("quantity")).toBe(9);
 });
 
 test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and stands closer", async () => {
   const seller = await newSeller();
-  for (let nth = 1; nth <= 17; nth += 1) await list(seller, { ...alder, price: nth * 100 });
+  for (let nth = 1; nth <= 17; nth += 1) await createListing(seller, { ...alder, price: nth * 100 });
   const page = await newPage("desk");
   await openProfile(page, seller, "/polttopuut");
   const rows = page.locator("tbody tr");
   await expect.poll(() => rows.count()).toBe(15);
-  await shows(page, "1–15 / 17");
+  await waitForText(page, "1–15 / 17");
   await button(page, "Seuraava").click();
   await expect.poll(() => rows.count()).toBe(2);
   await button(page, "Hinta").click();
-  await shows(page, "1–15 / 17");
+  await waitForText(page, "1–15 / 17");
   await rows.first().getByText("1,00 €").waitFor();
   await button(page, "Hinta").click();
   await rows.first().getByText("17,00 €").waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { accountOf, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { newSeller, openProfile, readAccount, useNewSellers } from "./support/new-seller.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -19,7 +19,7 @@ async function asking(size: Size) {
   const seller = await newSeller();
   const page = await newPage(size);
   await openProfile(page, seller, "/kayttajatiedot");
-  await isAt(page, "Profiili Käyttäjätiedot");
+  await waitForHeading(page, "Profiili Käyttäjätiedot");
   await form(page).getByLabel("Paikkakunta").and(page.locator(":enabled")).waitFor();
   const asked = `${other.companyName.replace("P", "\u0420")} Oy`;
   await form(page).getByLabel("Yrityksen nimi").fill(asked);
@@ -39,22 +39,22 @@ const inBothSchemes = async (page: Page, check: (scheme: string) => Promise<void
 describe.each(screens)("on a %s", (size) => {
   test("a seller asks for another name, and an admin sees whom it looks like, and approves", async () => {
     const { other, seller, asked, page } = await asking(size);
-    await shows(page, "Rantatie 8, 33100 Tampere");
+    await waitForText(page, "Rantatie 8, 33100 Tampere");
     await page.getByRole("heading", { level: 2, name: seller.companyName }).waitFor();
-    await inBothSchemes(page, async (scheme) => expect(await axeFaults(page), scheme).toEqual([]));
-    await fitsScreen(page);
+    await inBothSchemes(page, async (scheme) => expect(await findAxeViolations(page), scheme).toEqual([]));
+    await expectNoHorizontalScroll(page);
 
     const panel = await openPanel("", size);
     const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
     const request = requests.getByRole("listitem").filter({ hasText: asked });
     await request.getByText("Samannäköinen nimi tai sama Y-tunnus").waitFor();
     await request.getByText(`${other.companyName} (`).waitFor();
-    await inBothSchemes(panel, async (scheme) => expect(await axeFaults(panel), scheme).toEqual([]));
-    await fitsScreen(panel);
+    await inBothSchemes(panel, async (scheme) => expect(await findAxeViolations(panel), scheme).toEqual([]));
+    await expectNoHorizontalScroll(panel);
     await request.getByRole("button", { name: "Hyväksy" }).click();
-    await shows(panel, `${seller.companyName}: Muutos on hyväksytty.`);
+    await waitForText(panel, `${seller.companyName}: Muutos on hyväksytty.`);
     await request.waitFor({ state: "detached" });
-    expect((await accountOf(seller)).companyName).toBe(asked);
+    expect((await readAccount(seller)).companyName).toBe(asked);
   });
 });
 
@@ -64,14 +64,14 @@ test("an admin refuses a request, and a seller withdraws one", async () => {
   const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
   const request = requests.getByRole("listitem").filter({ hasText: asked });
   await request.getByRole("button", { name: "Hylkää" }).click();
-  await shows(panel, `${seller.companyName}: Muutos on hylätty.`);
-  expect(await accountOf(seller)).toMatchObject({ companyName: seller.companyName, pendingIdentity: null });
+  await waitForText(panel, `${seller.companyName}: Muutos on hylätty.`);
+  expect(await readAccount(seller)).toMatchObject({ companyName: seller.companyName, pendingIdentity: null });
 
   await page.reload();
   await page.getByRole("heading", { name: "Odottaa ylläpidon hyväksyntää" }).waitFor({ state: "detached" });
   await form(page).getByLabel("Yrityksen nimi").fill("Toinen Puu Oy");
   await form(page).getByRole("button", { name: "Päivitä" }).click();
   await page.getByRole("button", { name: "Peru pyyntö" }).click();
-  await shows(page, "Muutospyyntösi on peruttu.");
+  await waitForText(page, "Muutospyyntösi on peruttu.");
   await page.getByRole("heading", { name: "Odottaa ylläpidon hyväksyntää" }).waitFor({ state: "detached" });
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { holds, isAt, shows } from "./support/screen.ts";
+import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -20,7 +20,7 @@ async function openInfo(page: Page, size: Size): Promise<void> {
   if (size === "phone") await page.getByRole("button", { name: "Valikko" }).click();
   const menu = page.getByRole("navigation", { name: "Päävalikko" });
   await menu.getByRole("link", { name: "Polttopuuinfo" }).click();
-  await isAt(page, "Polttopuuinfo");
+  await waitForHeading(page, "Polttopuuinfo");
 }
 
 const isTooWide = (page: Page) =>
@@ -32,23 +32,23 @@ describe.each(screens)("on a %s", (size) => {
     await openInfo(page, size);
     for (const [path, heading] of pages) {
       await page.getByRole("main").getByRole("link", { name: heading, exact: true }).click();
-      await isAt(page, heading);
+      await waitForHeading(page, heading);
       expect(new URL(page.url()).pathname).toBe(path);
       await page.goBack();
-      await isAt(page, "Polttopuuinfo");
+      await waitForHeading(page, "Polttopuuinfo");
     }
   });
 
   test.each(pages)("§2 %s opens directly, says what it is and fits the screen", async (path, heading) => {
     const page = await newPage(size);
     await page.goto(path);
-    await isAt(page, heading);
+    await waitForHeading(page, heading);
     await expect.poll(() => page.title()).toBe(`${heading} – Polttopuuinfo | Halkopiha`);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
     expect(new URL(canonical ?? "").pathname).toBe(path);
     await expect.poll(() => isTooWide(page)).toBe(false);
     await page.reload();
-    await isAt(page, heading);
+    await waitForHeading(page, heading);
   });
 
   test("§2 the pages are read one after the other", async () => {
@@ -56,7 +56,7 @@ describe.each(screens)("on a %s", (size) => {
     await page.goto(pages[0][0]);
     for (const [, heading] of pages.slice(1)) {
       await page.getByRole("link", { name: `Seuraava ${heading}` }).click();
-      await isAt(page, heading);
+      await waitForHeading(page, heading);
     }
   });
 });
@@ -132,7 +132,10 @@ describe("§9 the energy calculator", () => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await compute(page, typed);
-    await holds(page.getByRole("form").getByRole("status"), { Energiasisältö: energy, "Lämmön hinta": heat });
+    await expectFigures(page.getByRole("form").getByRole("status"), {
+      Energiasisältö: energy,
+      "Lämmön hinta": heat,
+    });
   });
 
   test("remembers what was typed after a reload and without a network, and clears it", async () => {
@@ -141,16 +144,16 @@ describe("§9 the energy calculator", () => {
     await compute(page, birch);
     const form = page.getByRole("form", { name: "Energialaskuri" });
     // What is typed before the scripts have come is stored once they are there.
-    await holds(form.getByRole("status"), { Energiasisältö: "5 050,00 kWh" });
+    await expectFigures(form.getByRole("status"), { Energiasisältö: "5 050,00 kWh" });
     await page.reload();
-    await holds(form.getByRole("status"), { Energiasisältö: "5 050,00 kWh" });
+    await expectFigures(form.getByRole("status"), { Energiasisältö: "5 050,00 kWh" });
 
     await page.context().setOffline(true);
     await form.getByLabel("Määrä").fill("10");
-    await holds(form.getByRole("status"), { Energiasisältö: "10 100,00 kWh" });
+    await expectFigures(form.getByRole("status"), { Energiasisältö: "10 100,00 kWh" });
 
     await form.getByRole("button", { name: "Tyhjennä" }).click();
-    await shows(form, "Täytä kaikki kohdat, niin tulos näkyy tässä heti.");
+    await waitForText(form, "Täytä kaikki kohdat, niin tulos näkyy tässä heti.");
     await expect.poll(() => form.getByLabel("Määrä").inputValue()).toBe("");
     await expect.poll(() => form.getByLabel("Puulaji").inputValue()).toBe("");
   });
@@ -160,8 +163,8 @@ describe("§9 the energy calculator", () => {
     await page.goto("/polttopuuinfo/energialaskuri");
     await compute(page, { ...birch, amount: "0" });
     const form = page.getByRole("form", { name: "Energialaskuri" });
-    await shows(form, "Anna luku, joka on suurempi kuin nolla.");
-    await shows(form, "Täytä kaikki kohdat, niin tulos näkyy tässä heti.");
+    await waitForText(form, "Anna luku, joka on suurempi kuin nolla.");
+    await waitForText(form, "Täytä kaikki kohdat, niin tulos näkyy tässä heti.");
   });
 
   test("shows a typed point as the comma that a Finn reads", async () => {

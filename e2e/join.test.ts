@@ -3,17 +3,17 @@ import { joiningFee, monthOf } from "@halkopiha/domain/membership.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, screens } from "./support/chromium.ts";
-import { codeSentTo } from "./support/codes.ts";
+import { readSentCode } from "./support/codes.ts";
 import { button, choosePlan, details, fillBusiness, fillPerson, password } from "./support/joining.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
 async function logIn(page: Page, username: string, secret: string): Promise<void> {
-  await isAt(page, "Kirjaudu");
+  await waitForHeading(page, "Kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill(username);
   await page.getByLabel("Salasana", { exact: true }).fill(secret);
   await button(page, "Kirjaudu sisään").click();
@@ -25,10 +25,10 @@ describe.each(screens)("on a %s", (size) => {
     await choosePlan(page);
     const { username, email } = await fillBusiness(page, "Tukkisen Puu Oy");
     await button(page, "Jatka").click();
-    await isAt(page, "Vahvistus");
-    await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email));
+    await waitForHeading(page, "Vahvistus");
+    await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email));
     await button(page, "Varmenna").click();
-    await shows(page, "Tilisi on vahvistettu. Voit nyt kirjautua sisään.");
+    await waitForText(page, "Tilisi on vahvistettu. Voit nyt kirjautua sisään.");
     await logIn(page, username, password);
     await page.getByRole("heading", { level: 1, name: /^Tervetuloa Halkopihaan/ }).waitFor();
   });
@@ -38,19 +38,19 @@ describe.each(screens)("on a %s", (size) => {
     await choosePlan(page);
     const { email } = await fillPerson(page);
     await button(page, "Jatka").click();
-    await isAt(page, "Vahvistus");
-    const first = await codeSentTo(email);
+    await waitForHeading(page, "Vahvistus");
+    const first = await readSentCode(email);
     await button(page, "Lähetä uusi pinkoodi").click();
-    await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email, first));
+    await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email, first));
     await button(page, "Varmenna").click();
-    await shows(page, "Tilisi on vahvistettu. Voit nyt kirjautua sisään.");
+    await waitForText(page, "Tilisi on vahvistettu. Voit nyt kirjautua sisään.");
   });
 });
 
 test("§9 the fee of the rest of this year is shown with its tax", async () => {
   const page = await newPage();
   await choosePlan(page);
-  await shows(details(page), "Maksu tältä vuodelta");
+  await waitForText(details(page), "Maksu tältä vuodelta");
 });
 
 test("§9 the discounted price is what the first year costs, on the card, in the terms, at the sign-up and for who activates", async () => {
@@ -64,12 +64,12 @@ test("§9 the discounted price is what the first year costs, on the card, in the
     .getByText(formatEuros(premium.discountedPrice))
     .waitFor();
   await page.goto("/rekisteroidy");
-  await shows(page, `Ensimmäinen vuosi ${formatEuros(premium.discountedPrice)}`);
+  await waitForText(page, `Ensimmäinen vuosi ${formatEuros(premium.discountedPrice)}`);
   await button(page, "Luo tili: Premium-tili").click();
   await details(page).getByRole("definition").filter({ hasText: fee }).waitFor();
   const { username, email } = await fillBusiness(page, "Alkajaisten Puu Oy");
   await button(page, "Jatka").click();
-  await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email));
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email));
   await button(page, "Varmenna").click();
   await logIn(page, username, password);
   await page.getByRole("paragraph").filter({ hasText: "Maksusi tältä vuodelta on" }).getByText(fee).waitFor();
@@ -93,7 +93,7 @@ test.each([
   const field = form.getByLabel(fault.label, { exact: true });
   await field.fill(fault.typed);
   await button(page, "Jatka").press("Enter");
-  await shows(form, fault.told);
+  await waitForText(form, fault.told);
   await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
 });
 
@@ -122,7 +122,7 @@ test.each(screens)(
     await expect.poll(() => reason.isVisible()).toBe(false);
     await join.focus();
     await reason.waitFor();
-    await expect.poll(() => axeFaults(page)).toEqual([]);
+    await expect.poll(() => findAxeViolations(page)).toEqual([]);
     await join.press("Enter");
     const zip = details(page).getByLabel("Postinumero");
     await expect.poll(() => zip.evaluate((control) => control === document.activeElement)).toBe(true);
@@ -131,7 +131,7 @@ test.each(screens)(
     await details(page).getByLabel("Hyväksyn käyttöehdot").check();
     await reason.waitFor({ state: "detached" });
     await join.click();
-    await isAt(page, "Vahvistus");
+    await waitForHeading(page, "Vahvistus");
   },
 );
 
@@ -143,7 +143,7 @@ test("§5 a user name that is taken is told at its field, and nothing typed is l
   await button(page, "Jatka").click();
   await details(page).getByText("Käyttäjänimi on jo käytössä.").waitFor();
   await page.reload();
-  await isAt(page, "Tiedot");
+  await waitForHeading(page, "Tiedot");
   await expect.poll(() => details(page).getByLabel("Etunimi").inputValue()).toBe("Tuomas");
   await expect.poll(() => details(page).getByLabel("Henkilötunnus").inputValue()).toBe("");
   await expect.poll(() => details(page).getByLabel("Salasana", { exact: true }).inputValue()).toBe("");
@@ -154,27 +154,27 @@ test("§2 a lost password is replaced in three steps", async () => {
   await choosePlan(page);
   const { username, email } = await fillPerson(page);
   await button(page, "Jatka").click();
-  await isAt(page, "Vahvistus");
-  const first = await codeSentTo(email);
+  await waitForHeading(page, "Vahvistus");
+  const first = await readSentCode(email);
   await page.getByLabel("Pinkoodi", { exact: true }).fill(first);
   await button(page, "Varmenna").click();
-  await isAt(page, "Kirjaudu");
+  await waitForHeading(page, "Kirjaudu");
 
   await page.getByRole("link", { name: "Unohditko salasanasi?" }).click();
-  await isAt(page, "Salasanan palautus");
+  await waitForHeading(page, "Salasanan palautus");
   await page.getByLabel("Sähköposti", { exact: true }).fill("ei osoite");
   await button(page, "Lähetä pinkoodi").click();
-  await shows(page, "Sähköposti on väärää formaattia.");
+  await waitForText(page, "Sähköposti on väärää formaattia.");
   await page.getByLabel("Sähköposti", { exact: true }).fill(email);
   await button(page, "Lähetä pinkoodi").click();
-  await isAt(page, "Pinkoodi");
-  await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email, first));
+  await waitForHeading(page, "Pinkoodi");
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email, first));
   await button(page, "Jatka").click();
-  await isAt(page, "Salasanan vaihto");
+  await waitForHeading(page, "Salasanan vaihto");
   await page.getByLabel("Salasana", { exact: true }).fill("Halkopino-9");
   await page.getByLabel("Salasana uudelleen").fill("Halkopino-9");
   await button(page, "Vaihda salasana").click();
-  await shows(page, "Salasanasi on vaihdettu. Voit nyt kirjautua sisään.");
+  await waitForText(page, "Salasanasi on vaihdettu. Voit nyt kirjautua sisään.");
   await logIn(page, username, "Halkopino-9");
-  await shows(page, `Tervetuloa takaisin ${username}`);
+  await waitForText(page, `Tervetuloa takaisin ${username}`);
 });

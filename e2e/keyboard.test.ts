@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { holds, isAt, shows } from "./support/screen.ts";
+import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -52,7 +52,7 @@ test.each(screens)(
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL(/region=pirkanmaa/);
-    await isAt(page, "Polttopuut ja palvelut lähelläsi");
+    await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
     await page.getByRole("article").first().waitFor();
 
     await tabTo(page, "Halkomestarin Puu Oy");
@@ -61,29 +61,29 @@ test.each(screens)(
     await seller.waitFor();
     await tabTo(page, "Tuotteet ja palvelut");
     await page.keyboard.press("ArrowRight");
-    await shows(
+    await waitForText(
       seller,
       "Teemme polttopuuta Oriveden korvessa jo kolmannessa polvessa. Koivut kaadetaan talvella, pilkotaan keväällä ja kuivataan ilmavassa katoksessa vähintään yhden kesän. Kuorma mitataan asiakkaan nähden, ja kuljettaja purkaa sen haluttuun paikkaan.",
     );
     await page.keyboard.press("ArrowLeft");
     await tabTo(page, /^Lisää ostoskoriin: Polttopuu, koivu, 65,00\s€/);
     await page.keyboard.press("Enter");
-    await shows(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+    await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
     await page.keyboard.press("Escape");
     await seller.waitFor({ state: "detached" });
     await expect.poll(() => focused(page)).toBe("Halkomestarin Puu Oy");
 
     await tabTo(page, /^Ostoskori: 1 kpl/);
     await page.keyboard.press("Enter");
-    await isAt(page, "Ostoskori");
+    await waitForHeading(page, "Ostoskori");
     await expect.poll(() => focused(page)).toBe("Ostoskori");
     await tabTo(page, "Lisää");
     await page.keyboard.press("Enter");
-    await holds(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "97,50 €" });
+    await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "97,50 €" });
     await tabTo(page, "Jatka");
     await page.keyboard.press("Enter");
 
-    await isAt(page, "Yhteystiedot");
+    await waitForHeading(page, "Yhteystiedot");
     await expect.poll(() => focused(page)).toBe("Yhteystiedot");
     await page.getByRole("form", { name: "Yhteystiedot" }).waitFor();
     await type(page, "Etunimi", "Aino");
@@ -103,17 +103,17 @@ test.each(screens)(
     await tabTo(page, "Jatka");
     await page.keyboard.press("Enter");
 
-    await isAt(page, "Toimitus");
+    await waitForHeading(page, "Toimitus");
     await expect.poll(() => focused(page)).toBe("Toimitus");
     await page.getByLabel("Haluan toimituksen").waitFor();
     await tabTo(page, "Haluan toimituksen");
     await page.keyboard.press("Space");
     await tabTo(page, /^Kilometrien mukaan/);
     await page.keyboard.press("ArrowDown");
-    await holds(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "142,50 €" });
+    await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "142,50 €" });
     await tabTo(page, "Vahvista");
     await page.keyboard.press("Enter");
-    await isAt(page, "Vahvistus");
+    await waitForHeading(page, "Vahvistus");
     await expect.poll(() => focused(page)).toBe("Vahvistus");
   },
 );

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { onServer } from "./support/offline.ts";
-import { goods, heart, put, sellerPage } from "./support/seller-goods.ts";
+import { readServerState } from "./support/offline.ts";
+import { addToCart, favoriteButton, findProducts, sellerPage } from "./support/seller-goods.ts";
 
 useBrowser();
 
@@ -22,37 +22,39 @@ async function hangNext(page: Page, address: string, where: "request" | "answer"
 test.each([["request"], ["answer"]] as const)(
   "§4 a heart and a birch whose %s is on its way when the page is left are there afterwards, once",
   async (where) => {
-    const [birch] = await goods();
+    const [birch] = await findProducts();
     const page = await newPage();
     await page.goto(sellerPage);
 
     const heartHangs = await hangNext(page, "**/api/favorites", where);
-    await heart(page, birch).click();
+    await favoriteButton(page, birch).click();
     await expect.poll(heartHangs).toBe(true);
     await page.reload();
-    await expect.poll(() => heart(page, birch).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => favoriteButton(page, birch).getAttribute("aria-pressed")).toBe("true");
 
     const cartHangs = await hangNext(page, "**/api/cart", where);
-    await put(page, birch);
+    await addToCart(page, birch);
     await expect.poll(cartHangs).toBe(true);
     await page.reload();
     await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
-    await expect.poll(() => onServer(page)).toEqual({ cart: { [birch.id]: 1 }, favorites: [birch.id] });
+    await expect
+      .poll(() => readServerState(page))
+      .toEqual({ cart: { [birch.id]: 1 }, favorites: [birch.id] });
   },
 );
 
 test("§4 a heart that waits for the answer to another one when the page is left is there afterwards", async () => {
-  const [first, second] = await goods();
+  const [first, second] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
   const isHanging = await hangNext(page, "**/api/favorites", "request");
-  await heart(page, first).click();
+  await favoriteButton(page, first).click();
   await expect.poll(isHanging).toBe(true);
-  await heart(page, second).click();
-  await expect.poll(() => heart(page, second).getAttribute("aria-pressed")).toBe("true");
+  await favoriteButton(page, second).click();
+  await expect.poll(() => favoriteButton(page, second).getAttribute("aria-pressed")).toBe("true");
   await page.reload();
   for (const one of [first, second]) {
-    await expect.poll(() => heart(page, one).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => favoriteButton(page, one).getAttribute("aria-pressed")).toBe("true");
   }
-  await expect.poll(() => onServer(page)).toEqual({ cart: {}, favorites: [second.id, first.id] });
+  await expect.poll(() => readServerState(page)).toEqual({ cart: {}, favorites: [second.id, first.id] });
 });

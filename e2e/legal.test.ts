@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, screens } from "./support/chromium.ts";
-import { isAt } from "./support/screen.ts";
+import { waitForHeading } from "./support/screen.ts";
 
 useBrowser();
 
@@ -17,11 +17,11 @@ describe.each(screens)("on a %s", (size) => {
     await page.goto("/");
     const footer = page.getByRole("navigation", { name: "Alatunniste" });
     await footer.getByRole("link", { name: link, exact: true }).click();
-    await isAt(page, heading);
+    await waitForHeading(page, heading);
     expect(new URL(page.url()).pathname).toBe(path);
 
     await page.reload();
-    await isAt(page, heading);
+    await waitForHeading(page, heading);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/");
   });
@@ -29,9 +29,9 @@ describe.each(screens)("on a %s", (size) => {
   test("§2 an unknown address says that the page was not found, and leads on", async () => {
     const page = await newPage(size);
     await page.goto("/ei-ole");
-    await isAt(page, "Sivua ei löytynyt");
+    await waitForHeading(page, "Sivua ei löytynyt");
     await page.getByRole("main").getByRole("link", { name: "Polttopuuinfo" }).click();
-    await isAt(page, "Polttopuuinfo");
+    await waitForHeading(page, "Polttopuuinfo");
   });
 });
 
@@ -59,7 +59,7 @@ test("robots are shown the sitemap, and the sitemap every page that all may see"
 test("a shared link has a title, a description and a picture that exists", async () => {
   const page = await newPage("desk");
   await page.goto("/kayttoehdot");
-  await isAt(page, "Käyttöehdot");
+  await waitForHeading(page, "Käyttöehdot");
   const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
   await expect.poll(() => property("title")).toBe("Käyttöehdot | Halkopiha");
   await expect.poll(() => property("description")).toContain("vuosimaksu");

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { labels } from "./support/labels.ts";
 import { openProfile } from "./support/new-seller.ts";
-import { type Session, sessionOf } from "./support/session.ts";
+import { createSession, type Session } from "./support/session.ts";
 
 useBrowser();
 
 let business: Session;
 beforeAll(async () => {
-  business = await sessionOf("halkomestari", "Halkomestari1");
+  business = await createSession("halkomestari", "Halkomestari1");
 });
 
 async function open(path: string): Promise<Page> {

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -42,7 +42,7 @@ describe.each(screens)("the listings on a %s", (size) => {
       };
       await expect.poll(inOrder).toBe(true);
       await page.getByRole("button", { name: "Näytä lisää" }).click();
-      await shows(page, "48 tuotetta näkyvissä");
+      await waitForText(page, "48 tuotetta näkyvissä");
       await expect.poll(() => inOrder()).toBe(true);
     },
   );
@@ -66,7 +66,7 @@ describe.each(screens)("the listings on a %s", (size) => {
   test("§2 keeps the order over reload and Back, and can be shared", async () => {
     const page = await newPage(size);
     await page.goto("/ilmoitukset");
-    await isAt(page, "Polttopuuilmoitukset");
+    await waitForHeading(page, "Polttopuuilmoitukset");
     await expect.poll(() => current(page)).toBe("Uusimmat");
     await chip(page, "Halvimmat").click();
     await expect.poll(() => current(page)).toBe("Halvimmat");
@@ -75,7 +75,7 @@ describe.each(screens)("the listings on a %s", (size) => {
     await cards(page).first().waitFor();
     await page.goBack();
     await expect.poll(() => current(page)).toBe("Uusimmat");
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test("§2 the favourites have a chip with their count", async () => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { type MadeOrder, moveAtOffice, newOrder, removeOrders } from "./support/orders.ts";
-import { holds, isAt, shows } from "./support/screen.ts";
-import { keepSession, pressLogOut, type Session, sessionOf } from "./support/session.ts";
+import { advanceAsAdmin, newOrder, removeOrders, type TestOrder } from "./support/orders.ts";
+import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession, pressLogOut, type Session, storeSession } from "./support/session.ts";
 
 // A seller looks at their orders while buyers order.
 
@@ -13,11 +13,11 @@ useBrowser();
 
 let seller: Session;
 beforeAll(async () => {
-  seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
+  seller = await createSession("mokkiklapi", "Mokkiklapi1");
 });
 afterEach(removeOrders);
 
-const card = (page: Page, { number }: MadeOrder) =>
+const card = (page: Page, { number }: TestOrder) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: number }) });
 const switchOf = (page: Page) => page.getByRole("switch", { name: "Äänimerkki uudesta tilauksesta" });
 
@@ -35,12 +35,12 @@ async function countTones(page: Page): Promise<void> {
 const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
 
 /** The orders on the screen, followed: what the database tells has come. */
-async function followedOrders(size: Size = "phone"): Promise<{ page: Page; first: MadeOrder }> {
+async function followedOrders(size: Size = "phone"): Promise<{ page: Page; first: TestOrder }> {
   const page = await newPage(size);
   await countTones(page);
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.goto("/profiili");
-  await isAt(page, "Tilaukset");
+  await waitForHeading(page, "Tilaukset");
   // Told by nobody but the database.
   const first = await newOrder();
   await card(page, first).waitFor();
@@ -64,23 +64,23 @@ test.each(screens)(
     if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
     const section = page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link");
     await section.getByText(`${before + 1} uutta`).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
     await page.getByRole("link", { name: order.number }).click();
-    await isAt(page, order.number);
+    await waitForHeading(page, order.number);
     await counts(page, before);
   },
 );
 
 test("what the office changes is seen at once, in the list and on the order", async () => {
   const { page, first } = await followedOrders();
-  await moveAtOffice(first, "in progress");
+  await advanceAsAdmin(first, "in progress");
   await card(page, first).getByText("Käsittelyssä").waitFor();
   await page.getByRole("link", { name: first.number }).click();
-  await holds(page.getByRole("article"), { Tila: "Käsittelyssä" });
-  await moveAtOffice(first, "in delivery");
-  await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+  await expectFigures(page.getByRole("article"), { Tila: "Käsittelyssä" });
+  await advanceAsAdmin(first, "in delivery");
+  await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
 });
 
 test("a new order is heard where that is wished, and the device remembers the wish", async () => {
@@ -96,7 +96,7 @@ test("a new order is heard where that is wished, and the device remembers the wi
 
 test("when the live connection does not come about, the page is as it was and a reload brings what is new", async () => {
   const page = await newPage();
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.route("**/__/firebase/init.json", (route) => route.abort());
   const before = await newOrder();
   await page.goto("/profiili");
@@ -113,13 +113,13 @@ test("whoever leaves the profile or logs out is followed no more", async () => {
     .getByRole("link", { name: /^Ostoskori/ })
     .first()
     .click();
-  await isAt(page, "Ostoskori");
+  await waitForHeading(page, "Ostoskori");
   await expect.poll(() => page.title()).not.toMatch(/^\(/);
   await page.goto("/profiili");
   const listening = page.waitForRequest(/\/Listen\/channel/);
   await listening;
   await pressLogOut(page);
-  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   let asked = 0;
   page.on("request", (request) => {
     if (/\/Listen\/channel|accounts:/.test(request.url())) asked += 1;

@@ -70,7 +70,8 @@ async function newOrder(): Promise<string> {
   return id;
 }
 
-const seenStatus = (id: string) => device.evaluate((opened, order) => opened.seen()[order] ?? null, id);
+const seenStatus = (id: string) =>
+  device.evaluate((opened, order) => opened.orderStatuses()[order] ?? null, id);
 const sees = (id: string, status: string) => expect.poll(() => seenStatus(id)).toBe(status);
 const listen = (whose: string) => device.evaluate((opened, sellerId) => opened.listen(sellerId), whose);
 
@@ -93,8 +94,8 @@ test("a seller's device follows their orders as they come and change", async () 
 
 test("another seller's orders are refused", async () => {
   await listen("mokkiklapi");
-  await expect.poll(() => device.evaluate((opened) => opened.refusal())).toBe("permission-denied");
-  await expect.poll(() => device.evaluate((opened) => opened.seen())).toEqual({});
+  await expect.poll(() => device.evaluate((opened) => opened.errorCode())).toBe("permission-denied");
+  await expect.poll(() => device.evaluate((opened) => opened.orderStatuses())).toEqual({});
 });
 
 test("what changed while the connection was cut for ten seconds is seen afterwards", async () => {

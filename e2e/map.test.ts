@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading } from "./support/screen.ts";
 
 // No tiles come in a test: everything here holds without them.
 
@@ -36,12 +36,12 @@ describe.each(screens)("the map on a %s", (size) => {
       .waitFor();
     await pins(page).first().waitFor();
     expect((await pinNames(page)).some((name) => /^\d+ myyjää$/.test(name))).toBe(true);
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
     await page.reload();
     await pins(page).first().waitFor();
     await page.goBack();
     await map(page).waitFor({ state: "detached" });
-    await isAt(page, "Polttopuut ja palvelut lähelläsi");
+    await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
   });
 
   test("§2 a cluster falls apart when pressed, and the zoom buttons work", async () => {

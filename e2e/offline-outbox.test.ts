@@ -1,19 +1,26 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import {
-  bringNetBack,
-  cutNet,
-  fitsScreen,
-  isKeptOnDevice,
-  loseAnswer,
-  onServer,
-  watchChanges,
+  dropResponse,
+  expectNoHorizontalScroll,
+  goOffline,
+  goOnline,
+  readServerState,
+  waitForServiceWorker,
+  watchMutations,
 } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 import { setStock } from "./support/seller.ts";
-import { dialogOf, goods, heart, offlineAtSeller, put, sellerPage } from "./support/seller-goods.ts";
+import {
+  addToCart,
+  favoriteButton,
+  findProducts,
+  openSellerOffline,
+  sellerDialog,
+  sellerPage,
+} from "./support/seller-goods.ts";
 import { pressLogOut } from "./support/session.ts";
 
 useBrowser();
@@ -23,19 +30,19 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 test.each([["phone"], ["desk"]] as const)(
   "changes made without the net show at once, outlive a reload and reach the server once and in order, at a %s (Offline: 'changes are queued and sent in order when back')",
   async (size) => {
-    const [birch, other] = await goods();
-    const page = await offlineAtSeller(size);
-    await put(page, birch);
-    await shows(page, "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
-    await heart(page, other).click();
-    await expect.poll(() => heart(page, other).getAttribute("aria-pressed")).toBe("true");
-    await put(page, other);
-    await put(page, birch);
-    await shows(page, "3 muutosta odottaa lähetystä");
+    const [birch, other] = await findProducts();
+    const page = await openSellerOffline(size);
+    await addToCart(page, birch);
+    await waitForText(page, "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
+    await favoriteButton(page, other).click();
+    await expect.poll(() => favoriteButton(page, other).getAttribute("aria-pressed")).toBe("true");
+    await addToCart(page, other);
+    await addToCart(page, birch);
+    await waitForText(page, "3 muutosta odottaa lähetystä");
     await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
 
     await page.goto("/ostoskori");
-    await isAt(page, "Ostoskori");
+    await waitForHeading(page, "Ostoskori");
     await page.reload();
     await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
     await expect.poll(() => page.getByText("Odottaa lähetystä", { exact: true }).count()).toBe(2);
@@ -49,10 +56,10 @@ test.each([["phone"], ["desk"]] as const)(
         `${birch.label}\nOstoskoriin yhteensä 2`,
       ]);
     await button(page, "Sulje").click();
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
 
-    const changes = watchChanges(page);
-    await bringNetBack(page);
+    const changes = watchMutations(page);
+    await goOnline(page);
     await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
     expect(changes).toEqual([
       `POST /api/favorites {"id":"${other.id}"}`,
@@ -60,7 +67,7 @@ test.each([["phone"], ["desk"]] as const)(
       `POST /api/cart {"product_id":"${birch.id}","quantity":2}`,
     ]);
     await expect
-      .poll(() => onServer(page))
+      .poll(() => readServerState(page))
       .toEqual({
         cart: { [birch.id]: 2, [other.id]: 1 },
         favorites: [other.id],
@@ -74,125 +81,125 @@ test.each([["phone"], ["desk"]] as const)(
 test.each([["light"], ["dark"]] as const)(
   "axe finds nothing on the cart, the bars and the list of what waits, in the %s scheme (Accessibility: 'axe finds nothing on any route in either scheme')",
   async (colorScheme) => {
-    const [birch] = await goods();
-    const page = await offlineAtSeller();
+    const [birch] = await findProducts();
+    const page = await openSellerOffline();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await put(page, birch);
+    await addToCart(page, birch);
     await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
     await page.goto("/ostoskori");
     await page.getByText("Odottaa lähetystä", { exact: true }).waitFor();
-    await shows(page, "1 muutos odottaa lähetystä");
-    expect(await axeFaults(page)).toEqual([]);
+    await waitForText(page, "1 muutos odottaa lähetystä");
+    expect(await findAxeViolations(page)).toEqual([]);
     await button(page, "Näytä").click();
     await page.getByRole("dialog", { name: "Odottaa lähetystä" }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   },
 );
 
 test("an answer that was lost on the way adds nothing twice (Offline: 'sent in order when back')", async () => {
-  const [birch] = await goods();
+  const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
-  await dialogOf(page).waitFor();
-  const letThrough = await loseAnswer(page, "**/api/cart");
-  await put(page, birch);
-  await shows(page, "1 muutos odottaa lähetystä");
+  await sellerDialog(page).waitFor();
+  const letThrough = await dropResponse(page, "**/api/cart");
+  await addToCart(page, birch);
+  await waitForText(page, "1 muutos odottaa lähetystä");
   letThrough();
   await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
-  expect((await onServer(page)).cart).toEqual({ [birch.id]: 1 });
+  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });
 });
 
 test("what sold out meanwhile leaves the cart and is told (Offline: 'the server's answer wins and differences are told')", async () => {
-  const [birch] = await goods();
+  const [birch] = await findProducts();
   onTestFinished(() => setStock(birch.product, birch.product.quantity));
-  const page = await offlineAtSeller();
-  await put(page, birch);
-  await shows(page, "1 muutos odottaa lähetystä");
+  const page = await openSellerOffline();
+  await addToCart(page, birch);
+  await waitForText(page, "1 muutos odottaa lähetystä");
   await setStock(birch.product, 0);
-  await bringNetBack(page);
-  await shows(page, `${birch.label} ehti loppua. Se poistettiin ostoskorista.`);
+  await goOnline(page);
+  await waitForText(page, `${birch.label} ehti loppua. Se poistettiin ostoskorista.`);
   await page.getByRole("link", { name: /: tyhjä$/ }).waitFor();
-  expect((await onServer(page)).cart).toEqual({});
+  expect((await readServerState(page)).cart).toEqual({});
 });
 
 test("what sold out while one looked at a kept cart is told when the net is back (Offline: 'differences are told')", async () => {
-  const [birch] = await goods();
+  const [birch] = await findProducts();
   onTestFinished(() => setStock(birch.product, birch.product.quantity));
   const page = await newPage();
   await page.goto(sellerPage);
-  await isKeptOnDevice(page);
-  await put(page, birch);
-  await shows(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await waitForServiceWorker(page);
+  await addToCart(page, birch);
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
   await page.goto("/ostoskori");
-  await isAt(page, "Ostoskori");
-  await cutNet(page);
+  await waitForHeading(page, "Ostoskori");
+  await goOffline(page);
   await setStock(birch.product, 0);
   await page.getByText(/^Tallennettu/).waitFor();
-  await bringNetBack(page);
-  await shows(page, `${birch.label} ehti loppua. Sitä ei voi enää tilata.`);
-  await shows(page, "Ei enää saatavilla");
+  await goOnline(page);
+  await waitForText(page, `${birch.label} ehti loppua. Sitä ei voi enää tilata.`);
+  await waitForText(page, "Ei enää saatavilla");
 });
 
 test("when fewer are left than wished, the cart holds those and it is told (Offline: 'differences are told')", async () => {
-  const [birch] = await goods();
+  const [birch] = await findProducts();
   onTestFinished(() => setStock(birch.product, birch.product.quantity));
-  const page = await offlineAtSeller();
-  for (let times = 0; times < 3; times += 1) await put(page, birch);
+  const page = await openSellerOffline();
+  for (let times = 0; times < 3; times += 1) await addToCart(page, birch);
   await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
   await setStock(birch.product, 2);
-  await bringNetBack(page);
-  await shows(page, `${birch.label}: jäljellä oli enää 2. Määrä muutettiin ostoskoriin.`);
-  expect((await onServer(page)).cart).toEqual({ [birch.id]: 2 });
+  await goOnline(page);
+  await waitForText(page, `${birch.label}: jäljellä oli enää 2. Määrä muutettiin ostoskoriin.`);
+  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 2 });
 });
 
 test("a second tab agrees, and both together send once (Offline: 'favourites, cart')", async () => {
-  const [birch] = await goods();
-  const page = await offlineAtSeller();
+  const [birch] = await findProducts();
+  const page = await openSellerOffline();
   const tab = await page.context().newPage();
   await tab.goto("/ostoskori");
-  await isAt(tab, "Ostoskori");
-  await put(page, birch);
-  await shows(tab, "1 muutos odottaa lähetystä");
+  await waitForHeading(tab, "Ostoskori");
+  await addToCart(page, birch);
+  await waitForText(tab, "1 muutos odottaa lähetystä");
   await tab
     .getByRole("group", { name: `Määrä: ${birch.label}` })
     .getByRole("button", { name: "Lisää" })
     .click();
   await page.getByRole("link", { name: /Ostoskori: 1,5 kpl/ }).waitFor();
 
-  const changes = [watchChanges(page), watchChanges(tab)];
-  await bringNetBack(page);
+  const changes = [watchMutations(page), watchMutations(tab)];
+  await goOnline(page);
   for (const each of [page, tab]) await each.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
   expect(changes.flat()).toEqual([`POST /api/cart {"product_id":"${birch.id}","quantity":1.5}`]);
-  expect((await onServer(page)).cart).toEqual({ [birch.id]: 1.5 });
+  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1.5 });
 });
 
 test("the cart opens without the net with the prices last seen, and ordering says that it needs the net (Offline: 'keeps what was typed')", async () => {
-  const [birch] = await goods();
+  const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
-  await dialogOf(page).waitFor();
-  await put(page, birch);
-  await shows(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await sellerDialog(page).waitFor();
+  await addToCart(page, birch);
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
   await page.goto("/ostoskori");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await button(page, "Jatka").click();
   await page.getByLabel("Etunimi").fill("Aino");
-  await cutNet(page);
-  await shows(page, "Tilaaminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
+  await goOffline(page);
+  await waitForText(page, "Tilaaminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
   await expect.poll(() => button(page, "Jatka").isDisabled()).toBe(true);
 
   await page.reload();
-  await isAt(page, "Yhteystiedot");
+  await waitForHeading(page, "Yhteystiedot");
   await expect.poll(() => page.getByLabel("Etunimi").inputValue()).toBe("Aino");
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
   await button(page, "Takaisin").click();
   await page.getByRole("group", { name: `Määrä: ${birch.label}` }).waitFor();
-  await bringNetBack(page);
+  await goOnline(page);
   await page.getByText(/^Tallennettu/).waitFor({ state: "detached" });
 });
 
 test("without storage the app goes on, says so, and sends what waits all the same (Offline: 'on the device')", async () => {
-  const [birch] = await goods();
+  const [birch] = await findProducts();
   const page = await newPage();
   await page.context().addInitScript(() => {
     const full = () => {
@@ -202,19 +209,19 @@ test("without storage the app goes on, says so, and sends what waits all the sam
     Storage.prototype.setItem = full;
   });
   await page.goto("/");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await page.goto(sellerPage);
-  await dialogOf(page).waitFor();
-  await shows(
+  await sellerDialog(page).waitFor();
+  await waitForText(
     page,
     "Laitteen muisti on täynnä tai sen käyttö on estetty. Muutokset säilyvät vain niin kauan kuin tämä sivu on auki.",
   );
-  await cutNet(page);
-  await put(page, birch);
+  await goOffline(page);
+  await addToCart(page, birch);
   await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
-  await bringNetBack(page);
+  await goOnline(page);
   await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
-  expect((await onServer(page)).cart).toEqual({ [birch.id]: 1 });
+  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });
 });
 
 test("whoever logs out leaves no answer of the server on the device (Offline: 'cleared on logout')", async () => {
@@ -223,7 +230,7 @@ test("whoever logs out leaves no answer of the server on the device (Offline: 'c
   await page.getByLabel("Käyttäjänimi").fill("halkomestari");
   await page.getByLabel("Salasana").fill("Halkomestari1");
   await button(page, "Kirjaudu sisään").click();
-  await shows(page, "Tervetuloa takaisin halkomestari");
+  await waitForText(page, "Tervetuloa takaisin halkomestari");
   const kept = () =>
     page.evaluate(
       async () =>
@@ -239,7 +246,7 @@ test("whoever logs out leaves no answer of the server on the device (Offline: 'c
     );
   await expect.poll(kept).toMatchObject({ cart: { at: expect.any(Number) } });
   await pressLogOut(page);
-  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   // What the server has told since is that there is no cart any more.
   const noCart = { at: expect.any(Number), cart: expect.objectContaining({ items: [], buyer: null }) };
   await expect.poll(kept).toEqual({ wishes: [], cart: noCart, favorites: null });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { isKeptOnDevice } from "./support/offline.ts";
-import { lookForVersion, release } from "./support/release.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { waitForServiceWorker } from "./support/offline.ts";
+import { checkForUpdate, deployNewVersion } from "./support/release.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -21,26 +21,26 @@ test.each([["phone"], ["desk"]] as const)(
   async (size) => {
     const page = await newPage(size);
     await page.goto("/");
-    await isKeptOnDevice(page);
+    await waitForServiceWorker(page);
     const tab = await page.context().newPage();
     await tab.goto("/kirjaudu");
-    await isKeptOnDevice(tab);
+    await waitForServiceWorker(tab);
     await tab.getByLabel("Käyttäjänimi").fill("aino");
     await expect.poll(() => page.getByText("Uusi versio on saatavilla").count()).toBe(0);
 
     const loads = [countLoads(page), countLoads(tab)];
-    onTestFinished(await release());
-    await lookForVersion(page);
-    for (const each of [page, tab]) await shows(each, "Uusi versio on saatavilla");
+    onTestFinished(await deployNewVersion());
+    await checkForUpdate(page);
+    for (const each of [page, tab]) await waitForText(each, "Uusi versio on saatavilla");
     await expect.poll(() => tab.getByLabel("Käyttäjänimi").inputValue()).toBe("aino");
     expect(loads.map((count) => count())).toEqual([0, 0]);
 
     await page.getByRole("button", { name: "Päivitä" }).click();
     for (const each of [page, tab]) {
       await each.getByText("Uusi versio on saatavilla").waitFor({ state: "detached" });
-      await isKeptOnDevice(each);
+      await waitForServiceWorker(each);
     }
-    await isAt(tab, "Kirjaudu");
+    await waitForHeading(tab, "Kirjaudu");
     await expect.poll(() => loads.map((count) => count())).toEqual([1, 1]);
   },
 );
@@ -76,7 +76,7 @@ test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'In
     localStorage.setItem("halkopiha.visits", `{"count":1,"last":0}`);
   });
   await page.goto("/");
-  await shows(page, "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon.");
+  await waitForText(page, "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon.");
 });
 
 test("the installation is offered at the second visit and, once refused, never again (Offline: 'Install: own prompt')", async () => {
@@ -98,7 +98,7 @@ test("the installation is offered at the second visit and, once refused, never a
   await installBar(page).waitFor({ state: "detached" });
 
   await page.reload();
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await offer(page);
   await expect.poll(() => installBar(page).count()).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { bringNetBack, cutNet, fitsScreen, isKeptOnDevice } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { keepSession, logInAs, pressLogOut, sessionOf } from "./support/session.ts";
+import { expectNoHorizontalScroll, goOffline, goOnline, waitForServiceWorker } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession, logInAs, pressLogOut, storeSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -24,8 +24,8 @@ test.each([["phone"], ["desk"]] as const)(
   async (size) => {
     const page = await newPage(size);
     await page.goto("/");
-    await isKeptOnDevice(page);
-    await cutNet(page);
+    await waitForServiceWorker(page);
+    await goOffline(page);
     const paths = await publicPaths();
     expect(paths).toEqual(expect.arrayContaining(["/", "/haku", "/kirjaudu", "/ostoskori"]));
     for (const path of paths) {
@@ -38,8 +38,8 @@ test.each([["phone"], ["desk"]] as const)(
           message: path,
         })
         .toBe(0);
-      await shows(page, "Olet offline-tilassa");
-      await fitsScreen(page);
+      await waitForText(page, "Olet offline-tilassa");
+      await expectNoHorizontalScroll(page);
     }
   },
 );
@@ -49,8 +49,8 @@ test("the front page is whole without the net: its plans were fetched before the
   await page.goto("/");
   const prices = page.getByRole("heading", { level: 3 });
   await prices.first().waitFor();
-  await isKeptOnDevice(page);
-  await cutNet(page);
+  await waitForServiceWorker(page);
+  await goOffline(page);
   await page.reload();
   await prices.first().waitFor();
   await expect.poll(() => page.getByText("Virhe palvelimella!").count()).toBe(0);
@@ -59,7 +59,7 @@ test("the front page is whole without the net: its plans were fetched before the
 test("an address of the backend is never answered with the app (Offline: navigation fallback)", async () => {
   const page = await newPage();
   await page.goto("/");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   const answer = await page.goto("/api/regions");
   expect(answer?.headers()["content-type"]).toContain("application/json");
   expect((await page.goto("/"))?.headers()["content-type"]).toContain("text/html");
@@ -70,19 +70,19 @@ test.each([["phone"], ["desk"]] as const)(
   async (size) => {
     const page = await newPage(size);
     await page.goto("/");
-    await isKeptOnDevice(page);
+    await waitForServiceWorker(page);
     await page.goto(search);
     await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
     await page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ }).waitFor();
     await expect.poll(() => page.getByText(/^Tallennettu/).count()).toBe(0);
     const opened = page.url();
 
-    await cutNet(page);
+    await goOffline(page);
     await page.goto(search);
     const results = page.getByRole("region", { name: "Hakutulokset" });
     await results.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
     await results.getByRole("article").first().waitFor();
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
 
     await page.goto(opened);
     const dialog = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
@@ -93,7 +93,7 @@ test.each([["phone"], ["desk"]] as const)(
 test("pictures of products seen before are on the device, as heavy as they are (Offline: 'product pictures seen')", async () => {
   const page = await newPage("desk");
   await page.goto("/");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await page.goto("/haku?nayta=tuotteet");
   const picture = page.locator('img[src*="/v0/b/"]').first();
   await picture.scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ test("pictures of products seen before are on the device, as heavy as they are (
     });
   // An opaque answer would count with megabytes.
   await expect.poll(kept).toEqual(["cors"]);
-  await cutNet(page);
+  await goOffline(page);
   await page.reload();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(isShown).toBe(true);
@@ -117,7 +117,7 @@ test("pictures of products seen before are on the device, as heavy as they are (
 test("a kept answer stands when the signal is too bad to get a new one (Offline: 'last searches')", async () => {
   const page = await newPage();
   await page.goto("/");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
   // Answers of the search come after a minute, as on a bad signal.
@@ -143,10 +143,10 @@ const keptAnswers = (page: Page): Promise<Record<string, string[]>> =>
 test("what a login sees is kept for that login alone and until it ends, and its searches nowhere (Offline: 'personal answers are cleared from caches on logout')", async () => {
   const page = await newPage();
   await page.goto("/kirjaudu");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await logInAs(page, "halkomestari", "Halkomestari1");
-  await shows(page, "Tervetuloa takaisin halkomestari");
-  await isAt(page, "Tilaukset");
+  await waitForText(page, "Tervetuloa takaisin halkomestari");
+  await waitForHeading(page, "Tilaukset");
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
   const forAll = { reference: ["/api/account", "/api/advertisements", "/api/regions"] };
@@ -167,10 +167,10 @@ test("what a login sees is kept for that login alone and until it ends, and its 
 test("login says that it needs the net and keeps what was typed (Offline, row 'ordering, login')", async () => {
   const page = await newPage();
   await page.goto("/kirjaudu");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await page.getByLabel("Käyttäjänimi").fill("halkomestari");
-  await cutNet(page);
-  await shows(page, "Kirjautuminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
+  await goOffline(page);
+  await waitForText(page, "Kirjautuminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
   await expect.poll(() => button(page, "Kirjaudu sisään").isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => button(page, "Kirjaudu sisään").isEnabled()).toBe(true);
@@ -204,27 +204,27 @@ test.each([["phone"], ["desk"]] as const)(
   "a section that this device has not kept says so among the others, and opens when the net is back, at a %s",
   async (size) => {
     const page = await newPage(size);
-    await keepSession(page, await sessionOf("halkomestari", "Halkomestari1"));
+    await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
     await page.goto("/profiili");
-    await isKeptOnDevice(page);
+    await waitForServiceWorker(page);
     // Only what the service worker has seen is kept.
     await page.reload();
-    await isAt(page, "Tilaukset");
-    await cutNet(page);
+    await waitForHeading(page, "Tilaukset");
+    await goOffline(page);
     await page.goto("/profiili/polttopuut");
-    await isAt(page, "Ei verkkoyhteyttä");
+    await waitForHeading(page, "Ei verkkoyhteyttä");
     await expect.poll(() => page.title()).toBe("Ei verkkoyhteyttä | Halkopiha");
-    await fitsScreen(page);
-    expect(await axeFaults(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     if (size === "phone") await button(page, "Polttopuut").click();
     await page
       .getByRole("navigation", { name: "Profiilin osiot" })
       .getByRole("link", { name: "Tilaukset" })
       .click();
-    await isAt(page, "Tilaukset");
+    await waitForHeading(page, "Tilaukset");
     await page.goBack();
-    await isAt(page, "Ei verkkoyhteyttä");
-    await bringNetBack(page);
-    await isAt(page, "Polttopuut");
+    await waitForHeading(page, "Ei verkkoyhteyttä");
+    await goOnline(page);
+    await waitForHeading(page, "Polttopuut");
   },
 );

@@ -3,22 +3,22 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { moveAtOffice, newOrder, removeOrders } from "./support/orders.ts";
-import { figures, holds, isAt } from "./support/screen.ts";
-import { keepSession, type Session, sessionOf } from "./support/session.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { advanceAsAdmin, newOrder, removeOrders } from "./support/orders.ts";
+import { expectFigures, readFigures, waitForHeading } from "./support/screen.ts";
+import { createSession, type Session, storeSession } from "./support/session.ts";
 
 useBrowser();
 
 let seller: Session;
 beforeAll(async () => {
-  seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
+  seller = await createSession("mokkiklapi", "Mokkiklapi1");
 });
 afterEach(removeOrders);
 
 async function sellersPage(path: string, size: Size = "phone"): Promise<Page> {
   const page = await newPage(size);
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;
@@ -29,20 +29,20 @@ test.each(screens)(
   async (size) => {
     const order = await newOrder();
     const page = await sellersPage("/profiili/polttopuut", size);
-    await isAt(page, "Polttopuut");
+    await waitForHeading(page, "Polttopuut");
     const fetched = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${order.id}`));
     if (size === "phone") await page.getByRole("button", { name: "Polttopuut", exact: true }).click();
     const sections = page.getByRole("navigation", { name: "Profiilin osiot" });
     await sections.getByRole("link", { name: /^Tilaukset/ }).click();
     await page.getByRole("link", { name: order.number }).click();
     expect((await fetched).status()).toBe(200);
-    await isAt(page, order.number);
+    await waitForHeading(page, order.number);
     await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
     await expect.poll(() => page.getByText("Luo polttopuu").count()).toBe(0);
     await page.getByRole("link", { name: "Takaisin" }).click();
-    await isAt(page, "Tilaukset");
+    await waitForHeading(page, "Tilaukset");
     await page.goBack();
-    await isAt(page, order.number);
+    await waitForHeading(page, order.number);
   },
 );
 
@@ -55,7 +55,7 @@ test.each(screens)(
     const card = page.getByRole("listitem").filter({ hasText: order.number });
     await card.getByText("Toimitettu", { exact: true }).waitFor();
     await page.getByRole("link", { name: order.number }).click();
-    await isAt(page, order.number);
+    await waitForHeading(page, order.number);
     await page.getByText("Toimitettu", { exact: true }).first().waitFor();
     expect(await page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
   },
@@ -72,8 +72,8 @@ test("§2 the colour of an order's header follows its state", async () => {
     ["in delivery", "Toimituksessa"],
     ["delivered", "Toimitettu"],
   ] as const) {
-    await moveAtOffice(order, status);
-    await holds(sheet, { Tila: label });
+    await advanceAsAdmin(order, status);
+    await expectFigures(sheet, { Tila: label });
     colours.add(await colour());
   }
   expect(colours.size).toBe(4);
@@ -83,11 +83,11 @@ test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a scree
   const order = await newOrder({ items: 5 });
   const page = await sellersPage(`/profiili/tilaukset/${order.id}`);
   await expect
-    .poll(async () => Object.keys(await figures(page.getByRole("article"))))
+    .poll(async () => Object.keys(await readFigures(page.getByRole("article"))))
     .toEqual(["Tila", "Tilattu", "Päivitetty", "Veroton hinta", "Alv 25,5%", "Yhteensä"]);
   await page.setViewportSize({ width: 320, height: 640 });
-  await fitsScreen(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole("link", { name: "Takaisin" }).click();
-  await isAt(page, "Tilaukset");
-  await fitsScreen(page);
+  await waitForHeading(page, "Tilaukset");
+  await expectNoHorizontalScroll(page);
 });

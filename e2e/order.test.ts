@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { typeAddress } from "./support/buyer.ts";
-import { holds, isAt, shows } from "./support/screen.ts";
+import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -26,9 +26,9 @@ async function fillCartFromSellerDialog(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
   const seller = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
   await page.waitForURL(/myyja=halkomestari/);
-  await shows(seller, "Noutopiste ja kuljetus · Orivesi, Pirkanmaa");
+  await waitForText(seller, "Noutopiste ja kuljetus · Orivesi, Pirkanmaa");
   await seller.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu, 65,00\s€/ }).click();
-  await shows(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
   await seller.getByRole("button", { name: /^Lisää ostoskoriin: Havut/ }).click();
   await page.goBack();
   await seller.waitFor({ state: "detached" });
@@ -36,45 +36,45 @@ async function fillCartFromSellerDialog(page: Page): Promise<void> {
 }
 
 async function setQuantities(page: Page): Promise<void> {
-  await isAt(page, "Ostoskori");
+  await waitForHeading(page, "Ostoskori");
   const summary = page.getByRole("complementary", { name: "Yhteenveto" });
-  await holds(summary, { Yhteensä: "74,00 €" });
+  await expectFigures(summary, { Yhteensä: "74,00 €" });
 
   const birch = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
   await birch.getByRole("button", { name: "Lisää" }).click();
-  await holds(summary, { Yhteensä: "106,50 €" });
+  await expectFigures(summary, { Yhteensä: "106,50 €" });
   await birch.getByLabel("Määrä", { exact: true }).fill("41");
   await birch.getByLabel("Määrä", { exact: true }).press("Enter");
-  await shows(
+  await waitForText(
     page,
     "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.",
   );
-  await holds(summary, { Yhteensä: "106,50 €" });
+  await expectFigures(summary, { Yhteensä: "106,50 €" });
   await birch.getByLabel("Määrä", { exact: true }).fill("3");
   await birch.getByLabel("Määrä", { exact: true }).press("Enter");
-  await shows(page, "Tuotteen määrää on onnistuneesti päivitetty!");
+  await waitForText(page, "Tuotteen määrää on onnistuneesti päivitetty!");
   await page.getByRole("group", { name: "Määrä: Havut" }).getByRole("button", { name: "Lisää" }).click();
-  await holds(summary, { Yhteensä: "213,00 €", "Alv 25,5%": "39,62 €", "Alv 10%": "1,64 €" });
+  await expectFigures(summary, { Yhteensä: "213,00 €", "Alv 25,5%": "39,62 €", "Alv 10%": "1,64 €" });
   await button(page, "Jatka").click();
 }
 
 async function fillAddress(page: Page): Promise<void> {
-  await isAt(page, "Yhteystiedot");
+  await waitForHeading(page, "Yhteystiedot");
   const form = page.getByRole("form", { name: "Yhteystiedot" });
   await button(page, "Jatka").click();
-  await shows(form, "Vaadittu kenttä");
+  await waitForText(form, "Vaadittu kenttä");
   await typeAddress(page);
   await button(page, "Jatka").click();
 }
 
 async function chooseDelivery(page: Page): Promise<void> {
-  await isAt(page, "Toimitus");
+  await waitForHeading(page, "Toimitus");
   const summary = page.getByRole("complementary", { name: "Yhteenveto" });
   await page.getByLabel("Haluan toimituksen").check();
-  await shows(page, "Toimitus, 47 km");
-  await holds(summary, { Yhteensä: "283,50 €" });
+  await waitForText(page, "Toimitus, 47 km");
+  await expectFigures(summary, { Yhteensä: "283,50 €" });
   await page.getByLabel(/^Kiinteä hinta, 45,00/).check();
-  await holds(summary, {
+  await expectFigures(summary, {
     "Alv 25,5%": "48,76 €",
     "Alv 10%": "1,64 €",
     Yhteensä: "258,00 €",
@@ -84,9 +84,9 @@ async function chooseDelivery(page: Page): Promise<void> {
 
 /** The order's number, from the confirmation. */
 async function readConfirmation(page: Page): Promise<string> {
-  await isAt(page, "Vahvistus");
+  await waitForHeading(page, "Vahvistus");
   const number = await page.getByRole("heading", { level: 2, name: /^HP-\d{6}-/ }).innerText();
-  await holds(page.locator("main"), { "Kaikki tilaukset yhteensä": "258,00 €" });
+  await expectFigures(page.locator("main"), { "Kaikki tilaukset yhteensä": "258,00 €" });
   return number;
 }
 
@@ -95,15 +95,15 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel("Käyttäjänimi").fill("halkomestari");
   await page.getByLabel("Salasana").fill("Halkomestari1");
   await button(page, "Kirjaudu sisään").click();
-  await shows(page, "Tervetuloa takaisin halkomestari");
+  await waitForText(page, "Tervetuloa takaisin halkomestari");
 }
 
 async function advanceThroughAllStates(page: Page, number: string): Promise<void> {
   const first = page.getByRole("article").first();
   await first.getByRole("link", { name: number }).click();
-  await isAt(page, number);
+  await waitForHeading(page, number);
   const sheet = page.getByRole("article");
-  await holds(sheet, {
+  await expectFigures(sheet, {
     Tila: "Vastaanotettu",
     "Alv 25,5%": "48,76 €",
     "Alv 10%": "1,64 €",
@@ -111,7 +111,7 @@ async function advanceThroughAllStates(page: Page, number: string): Promise<void
   });
   for (const state of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
     await button(page, `Siirrä tilaan ${state}`).click();
-    await holds(sheet, { Tila: state });
+    await expectFigures(sheet, { Tila: state });
   }
   await expect.poll(() => page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
 }
@@ -133,5 +133,5 @@ test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller
   await advanceThroughAllStates(seller, number);
 
   await button(buyer, "Uusi Tilaus").click();
-  await shows(buyer, "Ostoskorisi on tyhjä.");
+  await waitForText(buyer, "Ostoskorisi on tyhjä.");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { isAt } from "./support/screen.ts";
+import { waitForHeading } from "./support/screen.ts";
 import { logInAs } from "./support/session.ts";
 
 useBrowser();
@@ -32,12 +32,12 @@ test.each([
   const page = await newPage("phone");
   await logInAs(page, username, password);
   expect(new URL(page.url()).pathname).toBe("/admin/");
-  await isAt(page, "Hallinta Hallintapaneeli");
+  await waitForHeading(page, "Hallinta Hallintapaneeli");
 });
 
 test("§2 localities and regions have a tab each", async () => {
   const page = await openPanel("paikat");
-  await isAt(page, "Hallinta Maakunnat ja paikkakunnat");
+  await waitForHeading(page, "Hallinta Maakunnat ja paikkakunnat");
   await page.getByRole("tab").first().waitFor();
   expect(await page.getByRole("tab").allInnerTexts()).toEqual(["Paikkakunnat", "Maakunnat"]);
 });

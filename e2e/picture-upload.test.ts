@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { openProfile } from "./support/new-seller.ts";
-import { sessionOf } from "./support/session.ts";
+import { createSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -18,7 +18,7 @@ test("§7 a picture is sent as a form with a PNG named 'cover' and the time", as
     };
   });
   await page.route("**/api/products/*/image", (route) => route.abort());
-  await openProfile(page, await sessionOf("halkomestari", "Halkomestari1"), "/polttopuut");
+  await openProfile(page, await createSession("halkomestari", "Halkomestari1"), "/polttopuut");
   await page
     .getByRole("button", { name: / kuva: / })
     .first()

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
-import { shows } from "./support/screen.ts";
+import { createListing, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
+import { waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 /** A firewood of a new seller, whose picture dialog is open. */
 async function openPictureDialog(page: Page): Promise<string> {
   const seller = await newSeller();
-  const id = await list(seller, {
+  const id = await createListing(seller, {
     category: "Muut_tuotteet",
     name: "Hake",
     unit: "kuutio",
@@ -82,7 +82,7 @@ test.each(screens)("§2 on a %s a product gets the square that its seller crops"
   expect((crop?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.4, 1);
   expect(crop?.width).toBeCloseTo(crop?.height ?? 0, 0);
   await send(page);
-  await shows(page, "Kuva on tallennettu.");
+  await waitForText(page, "Kuva on tallennettu.");
   const stored = await storedPicture(id);
   await expect.poll(() => stored.metadata()).toMatchObject({ format: "png", width: 960, height: 960 });
   await expectColour(stored, [0.2, 0.5], red);
@@ -95,11 +95,11 @@ test("the crop moves by keyboard alone", async () => {
   const id = await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
   await page.getByLabel("Siirrä rajausta nuolinäppäimillä").focus();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   for (let nth = 0; nth < 20; nth += 1) await page.keyboard.press("ArrowRight");
   await page.getByRole("button", { name: "Lähetä kuva" }).focus();
   await page.keyboard.press("Enter");
-  await shows(page, "Kuva on tallennettu.");
+  await waitForText(page, "Kuva on tallennettu.");
   await expectColour(await storedPicture(id), [0.1, 0.5], blue);
 });
 
@@ -118,7 +118,7 @@ test("the zoom slider takes less or more of the picture, by keyboard too", async
   // As high as the picture is.
   expect((crop?.height ?? 0) / (whole?.height ?? 1)).toBeCloseTo(1, 1);
   await send(page);
-  await shows(page, "Kuva on tallennettu.");
+  await waitForText(page, "Kuva on tallennettu.");
   const stored = await storedPicture(id);
   await expectColour(stored, [0.45, 0.5], red);
   await expectColour(stored, [0.55, 0.5], blue);
@@ -132,7 +132,7 @@ test("a photo taken with the phone upright stands upright, and tells nobody wher
   expect((await sharp(upright).metadata()).exif).toBeDefined();
   await choose(page, "IMG_1234.jpg", "image/jpeg", upright);
   await send(page);
-  await shows(page, "Kuva on tallennettu.");
+  await waitForText(page, "Kuva on tallennettu.");
   const stored = await storedPicture(id);
   await expectColour(stored, [0.5, 0.2], red);
   await expectColour(stored, [0.5, 0.8], blue);
@@ -147,7 +147,7 @@ test("what is transparent stays transparent", async () => {
   const png = sharp({ create: { width: 800, height: 600, channels: 4, background: clear } }).png();
   await choose(page, "logo.png", "image/png", await png.toBuffer());
   await send(page);
-  await shows(page, "Kuva on tallennettu.");
+  await waitForText(page, "Kuva on tallennettu.");
   const { channels } = await (await storedPicture(id)).stats();
   expect(channels[3]?.max).toBe(0);
 });
@@ -159,7 +159,7 @@ test.each([
   const page = await newPage();
   await openPictureDialog(page);
   await choose(page, name, "image/jpeg", bytes);
-  await shows(page, "Tiedostoa ei voitu lukea kuvana. Valitse JPEG-, PNG- tai WebP-kuva.");
+  await waitForText(page, "Tiedostoa ei voitu lukea kuvana. Valitse JPEG-, PNG- tai WebP-kuva.");
   await expect.poll(() => page.getByRole("button", { name: "Lähetä kuva" }).count()).toBe(0);
 });
 
@@ -167,7 +167,7 @@ test("a file of twenty megabytes is too large", async () => {
   const page = await newPage();
   await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", randomBytes(20 * megabyte));
-  await shows(page, "Kuva on liian suuri: sen koko saa olla enintään 15 Mt.");
+  await waitForText(page, "Kuva on liian suuri: sen koko saa olla enintään 15 Mt.");
 });
 
 test("a picture that did not get through is sent again as it was cropped", async () => {
@@ -178,6 +178,6 @@ test("a picture that did not get through is sent again as it was cropped", async
   await send(page);
   await page.getByRole("dialog").getByText("Virhe palvelimella!").waitFor();
   await page.getByRole("button", { name: "Yritä uudelleen" }).click();
-  await shows(page, "Kuva on tallennettu.");
+  await waitForText(page, "Kuva on tallennettu.");
   await expectColour(await storedPicture(id), [0.2, 0.5], red);
 });

@@ -3,9 +3,9 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { alder, list, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { shows } from "./support/screen.ts";
+import { alder, createListing, newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -29,13 +29,13 @@ test.each(screens)(
   "§2 on a %s a seller sees their own listing as buyers see it, and buys nothing there",
   async (size) => {
     const seller = await newSeller();
-    await list(seller, { ...alder, material: "koivu", plength: "Pilke 33 cm" });
-    for (let nth = 0; nth < 8; nth += 1) await list(seller, { ...alder, price: 5000 + nth });
-    await list(seller, splitting);
+    await createListing(seller, { ...alder, material: "koivu", plength: "Pilke 33 cm" });
+    for (let nth = 0; nth < 8; nth += 1) await createListing(seller, { ...alder, price: 5000 + nth });
+    await createListing(seller, splitting);
     const page = await newPage(size);
     await openProfile(page, seller, "/polttopuut");
     await button(page, "Näytä ostajalle: Polttopuu, koivu, Pilke 33 cm").click();
-    await shows(dialog(page), "Näin ostaja näkee sinut ja ilmoituksesi.");
+    await waitForText(dialog(page), "Näin ostaja näkee sinut ja ilmoituksesi.");
     await dialog(page)
       .getByRole("heading", { name: new RegExp(seller.companyName) })
       .waitFor();
@@ -51,8 +51,8 @@ test.each(screens)(
     await expect.poll(() => button(dialog(page), /^Suosikki/).count()).toBe(0);
     await dialog(page).getByRole("heading", { name: "Pilkkeen teko" }).waitFor();
     await dialog(page).getByRole("tab", { name: "Toimituspaikkakunnat" }).click();
-    await shows(dialog(page), "Myyjä ei ole ilmoittanut toimituspaikkakuntia.");
-    await fitsScreen(page);
+    await waitForText(dialog(page), "Myyjä ei ole ilmoittanut toimituspaikkakuntia.");
+    await expectNoHorizontalScroll(page);
     await page.goBack();
     await dialog(page).waitFor({ state: "detached" });
 

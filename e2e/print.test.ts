@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { newOrder, removeOrders } from "./support/orders.ts";
-import { isAt } from "./support/screen.ts";
-import { keepSession, sessionOf } from "./support/session.ts";
+import { waitForHeading } from "./support/screen.ts";
+import { createSession, storeSession } from "./support/session.ts";
 
 useBrowser();
 afterEach(removeOrders);
@@ -20,9 +20,9 @@ test.each(screens)(
   async (size) => {
     const order = await newOrder({ items: 5 });
     const page = await newPage(size);
-    await keepSession(page, await sessionOf("mokkiklapi", "Mokkiklapi1"));
+    await storeSession(page, await createSession("mokkiklapi", "Mokkiklapi1"));
     await page.goto(`/profiili/tilaukset/${order.id}`);
-    await isAt(page, order.number);
+    await waitForHeading(page, order.number);
     await expect.poll(() => sheets(page)).toBe(1);
 
     await page.emulateMedia({ media: "print" });

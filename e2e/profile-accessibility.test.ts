@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt } from "./support/screen.ts";
-import { keepSession, type Session, sessionOf } from "./support/session.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading } from "./support/screen.ts";
+import { createSession, type Session, storeSession } from "./support/session.ts";
 
 useBrowser();
 
 let seller: Session;
 beforeAll(async () => {
-  seller = await sessionOf("halkomestari", "Halkomestari1");
+  seller = await createSession("halkomestari", "Halkomestari1");
 });
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
@@ -40,15 +40,15 @@ describe.each(screens)("WCAG 2.2 AA on a %s", (size) => {
     async (colorScheme) => {
       const page = await newPage(size);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await keepSession(page, seller);
+      await storeSession(page, seller);
       for (const [path, heading, what, act] of places) {
         // The same address again would be a reload, which keeps what is open.
         await page.goto("about:blank");
         await page.goto(path);
-        await isAt(page, heading);
+        await waitForHeading(page, heading);
         await act(page);
-        expect(await axeFaults(page), `${path}: ${what}`).toEqual([]);
-        await fitsScreen(page);
+        expect(await findAxeViolations(page), `${path}: ${what}`).toEqual([]);
+        await expectNoHorizontalScroll(page);
       }
     },
   );

@@ -4,8 +4,8 @@ import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
 import { labels } from "./support/labels.ts";
 import { newOrder, removeOrders } from "./support/orders.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { keepSession, type Session, sessionOf } from "./support/session.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession, type Session, storeSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -13,15 +13,15 @@ let business: Session;
 let person: Session;
 let newcomer: Session;
 beforeAll(async () => {
-  business = await sessionOf("halkomestari", "Halkomestari1");
-  person = await sessionOf("mokkiklapi", "Mokkiklapi1");
-  newcomer = await sessionOf("uusimyyja", "Uusimyyja1");
+  business = await createSession("halkomestari", "Halkomestari1");
+  person = await createSession("mokkiklapi", "Mokkiklapi1");
+  newcomer = await createSession("uusimyyja", "Uusimyyja1");
 });
 afterEach(removeOrders);
 
 async function open(session: Session, path: string, size: Size = "desk"): Promise<Page> {
   const page = await newPage(size);
-  await keepSession(page, session);
+  await storeSession(page, session);
   await page.goto(path);
   return page;
 }
@@ -30,9 +30,9 @@ const sideBar = (page: Page) => page.getByRole("navigation", { name: "Profiilin 
 
 test("§2 the side bar of the profile names the user, the plan and every section, of which one is open at a time", async () => {
   const page = await open(business, "/profiili");
-  await isAt(page, "Profiili Tilaukset");
-  await shows(page, "halkomestari");
-  await shows(page, "Premium");
+  await waitForHeading(page, "Profiili Tilaukset");
+  await waitForText(page, "halkomestari");
+  await waitForText(page, "Premium");
   for (const name of [
     "Käyttäjätiedot",
     "Tilinhallinta",
@@ -45,7 +45,7 @@ test("§2 the side bar of the profile names the user, the plan and every section
     await sideBar(page)
       .getByRole("link", { name: new RegExp(`^${name}`) })
       .click();
-    await isAt(page, `Profiili ${name}`);
+    await waitForHeading(page, `Profiili ${name}`);
     await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
   }
   await page.getByRole("button", { name: "Kirjaudu ulos" }).waitFor();
@@ -55,12 +55,12 @@ test.each(screens)(
   "§2 on a %s an account that is not active sees a welcome and nothing else",
   async (size) => {
     const page = await open(newcomer, "/profiili", size);
-    await isAt(page, /^Tervetuloa Halkopihaan/);
+    await waitForHeading(page, /^Tervetuloa Halkopihaan/);
     await page.getByText(/kun vuosimaksu on maksettu ja ylläpito on hyväksynyt tilin/).waitFor();
     await page.getByRole("main").getByRole("link", { name: "tuki@halkopiha.fi" }).waitFor();
     await expect.poll(() => sideBar(page).count()).toBe(0);
     await page.goto("/profiili/polttopuut");
-    await isAt(page, /^Tervetuloa Halkopihaan/);
+    await waitForHeading(page, /^Tervetuloa Halkopihaan/);
     await page.getByRole("main").getByRole("button", { name: "Kirjaudu ulos" }).click();
     await page.waitForURL((url) => url.pathname === "/");
   },
@@ -71,7 +71,7 @@ describe.each(screens)("on a %s", (size) => {
     const order = await newOrder({ items: 2 });
     const page = await open(person, "/profiili", size);
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: order.number }) });
-    await shows(card, "Vastaanotettu");
+    await waitForText(card, "Vastaanotettu");
     await card.getByText(/^\d{1,2}\.\d{1,2}\.\d{4}$/).waitFor();
     await card.getByText(/^(Toimitus|Nouto)$/).waitFor();
     await expect.poll(() => card.getByRole("listitem").count()).toBe(2);
@@ -79,16 +79,16 @@ describe.each(screens)("on a %s", (size) => {
       .getByText(/^\d+ \S+ · /)
       .first()
       .waitFor();
-    await shows(card, "Matti Tuohimaa");
+    await waitForText(card, "Matti Tuohimaa");
     await card.getByText(/Niittytie 53, 35160 /).waitFor();
     await page.getByRole("link", { name: order.number }).click();
-    await isAt(page, order.number);
+    await waitForHeading(page, order.number);
   });
 
   test("§2 an opened order is a confirmation with buyer, seller, items, delivery, totals and terms", async () => {
     const order = await newOrder();
     const page = await open(person, `/profiili/tilaukset/${order.id}`, size);
-    await isAt(page, order.number);
+    await waitForHeading(page, order.number);
     const sheet = page.getByRole("article");
     for (const text of [
       "Tilausvahvistus",
@@ -99,7 +99,7 @@ describe.each(screens)("on a %s", (size) => {
       "Yhteensä",
       "Ehdot",
     ])
-      await shows(sheet, text);
+      await waitForText(sheet, text);
     await sheet.getByRole("table", { name: "Tuotteet" }).waitFor();
     await sheet.getByText(/^(Toimitus|Nouto myyjältä)/).waitFor();
     await page.getByRole("link", { name: "Takaisin" }).waitFor();

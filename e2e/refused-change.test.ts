@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { goods, heart, put, sellerPage } from "./support/seller-goods.ts";
-import { keepSession, sessionOf } from "./support/session.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { addToCart, favoriteButton, findProducts, sellerPage } from "./support/seller-goods.ts";
+import { createSession, storeSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -22,34 +22,34 @@ describe.each(screens)("on a %s", (size) => {
   ])(
     "§8 a change of the cart that the server does not take ($status) is told in red $what",
     async ({ status, body }) => {
-      const [birch] = await goods();
+      const [birch] = await findProducts();
       const page = await newPage(size);
       await page.goto(sellerPage);
       await page.route("**/api/cart", (route) =>
         route.request().method() === "GET" ? route.continue() : route.fulfill({ status, json: body }),
       );
-      await put(page, birch);
+      await addToCart(page, birch);
       await alert(page, body.message ?? fault).waitFor();
       await isNotSaidToBeKept(page);
-      await fitsScreen(page);
+      await expectNoHorizontalScroll(page);
     },
   );
 });
 
 test("§8 a change of the cart that gets no response says so, and that it is sent later", async () => {
-  const [birch] = await goods();
+  const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
   await page.route("**/api/cart", (route) =>
     route.request().method() === "GET" ? route.continue() : route.abort(),
   );
-  await put(page, birch);
+  await addToCart(page, birch);
   const told = "Virhe palvelimella! Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
   await alert(page, told).waitFor();
 });
 
 test("§8 a heart that the server does not take is told in red in its words", async () => {
-  const [birch] = await goods();
+  const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
   await page.route("**/api/favorites", (route) =>
@@ -57,14 +57,14 @@ test("§8 a heart that the server does not take is told in red in its words", as
       ? route.continue()
       : route.fulfill({ status: 503, json: { message: "Suosikit ovat huollossa.", code: "unavailable" } }),
   );
-  await heart(page, birch).click();
+  await favoriteButton(page, birch).click();
   await alert(page, "Suosikit ovat huollossa.").waitFor();
   await isNotSaidToBeKept(page);
 });
 
 test("§8 what the server says is told in red also where the page words it too", async () => {
   const page = await newPage("desk");
-  await keepSession(page, await sessionOf("yllapito", "Yllapito2026"));
+  await storeSession(page, await createSession("yllapito", "Yllapito2026"));
   await page.route("**/api/admin", (route) =>
     route.fulfill({ status: 503, json: { message: "Luvut ovat huollossa.", code: "unavailable" } }),
   );

@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -33,7 +33,7 @@ describe.each(screens)("the search on a %s", (size) => {
     await expect.poll(() => chosen(form, "Toimitustapa")).toBe("Noutopiste ja kuljetus");
     await expect.poll(() => chosen(form, "Laatu")).toBe("Kaikki");
     await expect.poll(() => chosen(form, "Puulaji")).toBe("Kaikki");
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test("§5 asks for the category and the region, and takes the visitor to the first that is missing", async () => {
@@ -105,10 +105,10 @@ describe.each(screens)("the search on a %s", (size) => {
     await button(page, "Kaikki tuotteet").click();
     const isPressed = () => button(page, "Kaikki tuotteet").getAttribute("aria-pressed");
     await expect.poll(isPressed).toBe("true");
-    await shows(page, "24 tuotetta näkyvissä");
+    await waitForText(page, "24 tuotetta näkyvissä");
     expect(queryOf(page)).toEqual({ nayta: "tuotteet" });
     await button(page, "Näytä lisää").click();
-    await shows(page, "48 tuotetta näkyvissä");
+    await waitForText(page, "48 tuotetta näkyvissä");
     await expect.poll(() => cards(page).count()).toBe(48);
 
     await button(page, "Kaikki myyjät").click();
@@ -121,7 +121,7 @@ describe.each(screens)("the search on a %s", (size) => {
     await results(page)
       .getByText(/tuotetta näkyvissä$/)
       .waitFor();
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test("§2 toggles the favourites and counts them", async () => {
@@ -155,7 +155,7 @@ describe.each(screens)("the search on a %s", (size) => {
     await results(page).getByText(text).waitFor();
     await results(page).getByRole("link", { name: "Etsi koko Suomesta" }).click();
     await expect.poll(() => queryOf(page)).toEqual({ category: "Muut_tuotteet", name: "Hirsikehikko" });
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 
@@ -191,7 +191,7 @@ test("§8 a search that failed is told in red and tried again when asked", async
     );
   await page.goto("/haku");
   await page.getByRole("alert").getByText("virhe palvelimella, yritä uudelleen hetken kuluttua.").waitFor();
-  await shows(page, "Hakutuloksia ei saatu haettua.");
+  await waitForText(page, "Hakutuloksia ei saatu haettua.");
   await page.context().unrouteAll();
   await button(page, "Yritä uudelleen").click();
   await cards(page).first().waitFor();
@@ -206,7 +206,7 @@ test("§5 localities that cannot be had are asked for once, and again when the v
   });
   await page.goto("/haku?category=Polttopuut&region=kainuu");
   const form = await filterForm(page, "desk");
-  await shows(form, "Paikkakuntia ei saatu haettua.");
+  await waitForText(form, "Paikkakuntia ei saatu haettua.");
   await cards(page).first().waitFor();
   expect(asked).toBe(1);
   await page.context().unrouteAll();

@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
-import { fitsScreen } from "./support/offline.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll } from "./support/offline.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -26,7 +26,7 @@ describe.each(screens)("on a %s", (size) => {
     await page.goto(search);
     const card = offerCard(page);
     await card.getByRole("heading", { name: "Polttopuu, koivu" }).waitFor();
-    for (const text of ["Tarjous", "Polttopuut", "Yritys"]) await shows(card, text);
+    for (const text of ["Tarjous", "Polttopuut", "Yritys"]) await waitForText(card, text);
     await card.getByText(/^Saatavilla \d+ Irto-m3$/).waitFor();
     await card.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu, 65,00\s€$/ }).waitFor();
     const heart = card.getByRole("button", { name: "Suosikki: Polttopuu, koivu" });
@@ -53,11 +53,11 @@ describe.each(screens)("on a %s", (size) => {
     await page.goto(search);
     await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
     const dialog = dialogOf(page);
-    await shows(dialog, "Noutopiste ja kuljetus · Orivesi, Pirkanmaa");
-    await shows(dialog, "Yritys");
+    await waitForText(dialog, "Noutopiste ja kuljetus · Orivesi, Pirkanmaa");
+    await waitForText(dialog, "Yritys");
     const contacts = dialog.getByRole("list", { name: "Yhteystiedot" });
-    await shows(contacts, "Hannes Halmela");
-    await shows(contacts, "Sahantie 12, 35300 Orivesi");
+    await waitForText(contacts, "Hannes Halmela");
+    await waitForText(contacts, "Sahantie 12, 35300 Orivesi");
     const hrefOf = (name: string) => contacts.getByRole("link", { name }).getAttribute("href");
     await expect.poll(() => hrefOf("+358 50 000 0101")).toBe("tel:+358500000101");
     await expect
@@ -82,7 +82,7 @@ describe.each(screens)("on a %s", (size) => {
       .waitFor();
     await tab(dialog, "Tuotteet ja palvelut").click();
     await dialog.getByRole("heading", { name: "Polttopuu, koivu" }).first().waitFor();
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test("§2 a shared link opens the seller at once, Back and the cross close", async () => {
@@ -103,7 +103,7 @@ describe.each(screens)("on a %s", (size) => {
     await dialogOf(friend).getByRole("button", { name: "Sulje" }).click();
     await dialogOf(friend).waitFor({ state: "detached" });
     expect(new URL(friend.url()).search).not.toContain("myyja");
-    await isAt(friend, "Polttopuut ja palvelut lähelläsi");
+    await waitForHeading(friend, "Polttopuut ja palvelut lähelläsi");
   });
 });
 
@@ -132,7 +132,7 @@ test("§9 delivery to all 320 localities is shown as 'Koko Suomi'", async () => 
   });
   await page.goto("/haku?myyja=halkomestari");
   await tab(dialogOf(page), "Toimituspaikkakunnat").click();
-  await shows(dialogOf(page), "Koko Suomi");
+  await waitForText(dialogOf(page), "Koko Suomi");
   await expect.poll(() => dialogOf(page).getByText("P0", { exact: true }).count()).toBe(0);
 });
 
@@ -140,7 +140,7 @@ test("§2 a seller who is not there any more leaves an empty dialog", async () =
   const page = await newPage();
   await page.goto("/haku?myyja=ei-ole");
   const dialog = page.getByRole("dialog");
-  await shows(dialog, "Nothing selected");
+  await waitForText(dialog, "Nothing selected");
   await dialog.getByRole("button", { name: "Sulje" }).click();
   await dialog.waitFor({ state: "detached" });
 });

@@ -3,12 +3,12 @@ import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { database } from "./support/database.ts";
-import { quietly, removeManySellers, storeManySellers } from "./support/many-sellers.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { removeManySellers, storeManySellers, withTriggersDisabled } from "./support/many-sellers.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -28,7 +28,7 @@ test.each([
 
 test("§7 a download that takes long can be cancelled, and nothing is saved", async () => {
   const page = await openPanel("kayttajat");
-  await isAt(page, "Hallinta Käyttäjät");
+  await waitForHeading(page, "Hallinta Käyttäjät");
   await page.route("**/download-seller-list-csv", () => undefined);
   let downloads = 0;
   page.on("download", () => {
@@ -43,7 +43,7 @@ test("§7 a download that takes long can be cancelled, and nothing is saved", as
 
 test("§7 a download that fails is only logged", async () => {
   const page = await openPanel("kayttajat");
-  await isAt(page, "Hallinta Käyttäjät");
+  await waitForHeading(page, "Hallinta Käyttäjät");
   await page.route("**/download-seller-list-excell", (route) => route.fulfill({ status: 500, body: "{}" }));
   const logged = page.waitForEvent("console", (message) =>
     message.text().includes("seller-list.xlsx could not be downloaded"),
@@ -56,12 +56,12 @@ test("§7 a download that fails is only logged", async () => {
 
 test("without the net the downloads say so", async () => {
   const page = await openPanel("kayttajat");
-  await isAt(page, "Hallinta Käyttäjät");
+  await waitForHeading(page, "Hallinta Käyttäjät");
   await page.context().setOffline(true);
   await page.getByText("Myyjäluettelon lataaminen vaatii verkkoyhteyden.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Lataa CSV" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
-  await shows(page, "Lataa CSV");
+  await waitForText(page, "Lataa CSV");
 });
 
 describe("a list of more than 1,000 sellers", () => {
@@ -81,7 +81,7 @@ describe("a list of more than 1,000 sellers", () => {
   async function storeExport(fields: object): Promise<DocumentReference> {
     const ref = exports.doc();
     const now = Timestamp.now();
-    await quietly(() =>
+    await withTriggersDisabled(() =>
       ref.set({ requestedBy: "yllapito", createdAt: now, updatedAt: now, total: 1012, ...fields }),
     );
     return ref;
@@ -95,7 +95,7 @@ describe("a list of more than 1,000 sellers", () => {
 
   test("is put together in the background, and both files are offered when it is ready", async () => {
     const page = await openPanel("kayttajat");
-    await shows(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
+    await waitForText(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
     await page.getByRole("button", { name: "Lataa Excel" }).click();
     await page.getByText(/^Luettelo valmistui .*1\s0\d\d\smyyjää/).waitFor();
     expect(await savedName(page, "Tallenna CSV")).toBe("seller-list.csv");
@@ -107,7 +107,7 @@ describe("a list of more than 1,000 sellers", () => {
     await page.route("**/api/admin", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.reload();
     await page.getByRole("button", { name: "Lataa CSV" }).click();
-    await shows(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
+    await waitForText(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
     await page.getByRole("button", { name: "Lataa CSV" }).waitFor();
   });
 
@@ -116,7 +116,7 @@ describe("a list of more than 1,000 sellers", () => {
     const page = await openPanel("kayttajat", size);
     const progress = page.getByRole("progressbar", { name: "Koottu 300 / 1 012 myyjää" });
     await progress.waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await ref.update({ done: 600, updatedAt: Timestamp.now() });
     const further = page.getByRole("progressbar", { name: "Koottu 600 / 1 012 myyjää" });
     await further.waitFor();
@@ -129,7 +129,7 @@ describe("a list of more than 1,000 sellers", () => {
   test("says when it has failed, and is asked for again by one press", async () => {
     await storeExport({ state: "failed" });
     const page = await openPanel("kayttajat");
-    await shows(page, "Luettelon kokoaminen epäonnistui.");
+    await waitForText(page, "Luettelon kokoaminen epäonnistui.");
     await page.getByRole("button", { name: "Yritä uudelleen" }).click();
     await page.getByText(/^Luettelo valmistui/).waitFor();
   });
@@ -143,7 +143,7 @@ describe("a list of more than 1,000 sellers", () => {
 
   test("cannot be asked for without the net, and says so", async () => {
     const page = await openPanel("kayttajat");
-    await shows(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
+    await waitForText(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
     await page.getByRole("button", { name: "Lataa CSV" }).waitFor();
     await page.context().setOffline(true);
     await page.getByText("Myyjäluettelon lataaminen vaatii verkkoyhteyden.").waitFor();

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { everythingKept } from "./support/device-walk.ts";
-import { bringNetBack, cutNet, isKeptOnDevice } from "./support/offline.ts";
-import { newOrder, removeOrders, statusOf } from "./support/orders.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { keepSession, logInAs, pressLogOut, type Session, sessionOf } from "./support/session.ts";
+import { readStoredData } from "./support/device-walk.ts";
+import { goOffline, goOnline, waitForServiceWorker } from "./support/offline.ts";
+import { newOrder, readStatus, removeOrders } from "./support/orders.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession, logInAs, pressLogOut, type Session, storeSession } from "./support/session.ts";
 
 useBrowser();
 
 let seller: Session;
 beforeAll(async () => {
-  seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
+  seller = await createSession("mokkiklapi", "Mokkiklapi1");
 });
 afterEach(removeOrders);
 
@@ -29,24 +29,24 @@ const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem("ha
 /** A seller's profile as the service worker keeps it, too. */
 async function profile(): Promise<Page> {
   const page = await newPage();
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.goto("/profiili");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await page.reload();
-  await isAt(page, "Tilaukset");
+  await waitForHeading(page, "Tilaukset");
   return page;
 }
 
 test("§4 logging in keeps the token and its expiry in local storage, and logging out takes them", async () => {
   const page = await newPage();
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
-  await shows(page, "Tervetuloa takaisin mokkiklapi");
+  await waitForText(page, "Tervetuloa takaisin mokkiklapi");
   const { token, expiry } = JSON.parse((await keptSession(page)) ?? "{}");
   expect(token).toMatch(/^[\w-]+\.[\w-]+\./);
   const days = (Date.parse(expiry) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13);
   await pressLogOut(page);
-  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   await page.waitForURL((url) => url.pathname === "/");
   await expect.poll(() => keptSession(page)).toBeNull();
   await isLoggedOut(page);
@@ -55,12 +55,12 @@ test("§4 logging in keeps the token and its expiry in local storage, and loggin
 test("§4 a login that runs out while the profile is open ends at the next call", async () => {
   const page = await newPage();
   await page.clock.install();
-  await keepSession(page, { ...seller, expiry: new Date(Date.now() + 3_600_000).toISOString() });
+  await storeSession(page, { ...seller, expiry: new Date(Date.now() + 3_600_000).toISOString() });
   await page.goto("/profiili");
-  await isAt(page, "Tilaukset");
+  await waitForHeading(page, "Tilaukset");
   await page.clock.fastForward("01:00:01");
   await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
-  await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
   await page.waitForURL("**/kirjaudu");
   await expect.poll(() => keptSession(page)).toBeNull();
 });
@@ -68,12 +68,12 @@ test("§4 a login that runs out while the profile is open ends at the next call"
 test("§4 about a minute after no answer came the login is verified again, every minute until one comes", async () => {
   const page = await newPage();
   await page.clock.install();
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.goto("/profiili");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   await page.reload();
-  await isAt(page, "Tilaukset");
-  await cutNet(page);
+  await waitForHeading(page, "Tilaukset");
+  await goOffline(page);
   let verified = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/users/verifyToken")) verified += 1;
@@ -91,10 +91,10 @@ test("§4 about a minute after no answer came the login is verified again, every
 
 test("§4 an admin whose login the server no longer knows ends at the login, too", async () => {
   const page = await newPage("desk");
-  const admin = await sessionOf("yllapito", "Yllapito2026");
-  await keepSession(page, { ...admin, token: `${admin.token}x` });
+  const admin = await createSession("yllapito", "Yllapito2026");
+  await storeSession(page, { ...admin, token: `${admin.token}x` });
   await page.goto("/admin/");
-  await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
   await page.waitForURL("**/kirjaudu");
 });
 
@@ -102,15 +102,15 @@ test("§4 whoever logs out in one tab is logged out in all, and whoever logs in 
   const page = await profile();
   const tab = await page.context().newPage();
   await tab.goto("/profiili");
-  await isAt(tab, "Tilaukset");
+  await waitForHeading(tab, "Tilaukset");
   await pressLogOut(page);
   await tab.waitForURL((url) => url.pathname === "/");
   await isLoggedOut(tab);
   await tab.goto("/kirjaudu");
-  await isAt(tab, "Kirjaudu");
+  await waitForHeading(tab, "Kirjaudu");
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await tab.waitForURL("**/profiili");
-  await isAt(tab, "Tilaukset");
+  await waitForHeading(tab, "Tilaukset");
 });
 
 test("§4 another person who logs in in one tab takes the first one's order from the other", async () => {
@@ -118,10 +118,10 @@ test("§4 another person who logs in in one tab takes the first one's order from
   const page = await profile();
   const tab = await page.context().newPage();
   await tab.goto(`/profiili/tilaukset/${order.id}`);
-  await isAt(tab, order.number);
-  const other = await sessionOf("halkomestari", "Halkomestari1");
+  await waitForHeading(tab, order.number);
+  const other = await createSession("halkomestari", "Halkomestari1");
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
-  await shows(tab, "Sivua ei löytynyt");
+  await waitForText(tab, "Sivua ei löytynyt");
   await expect.poll(() => tab.getByText("Matti Tuohimaa").count()).toBe(0);
 });
 
@@ -129,72 +129,72 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
   const order = await newOrder();
   const page = await profile();
   await page.getByRole("link", { name: order.number }).click();
-  await isAt(page, order.number);
+  await waitForHeading(page, order.number);
   await page.evaluate(() => {
     const form = { firstname: "Aino", lastname: "Ahonala", email: "aino.ahonala@posti.example" };
     for (const key of ["checkout", "confirmation", "contact-draft"]) {
       localStorage.setItem(`halkopiha.${key}`, JSON.stringify(form));
     }
   });
-  await cutNet(page);
+  await goOffline(page);
   await page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
-  await shows(page, "1 muutos odottaa lähetystä");
+  await waitForText(page, "1 muutos odottaa lähetystä");
 
   const personal = [order.number, "Matti", "matti.tuohimaa@posti.example", "Ahonala", seller.token];
   const found = async () => {
-    const kept = await everythingKept(page);
+    const kept = await readStoredData(page);
     return personal.filter((word) => kept.includes(word));
   };
   await expect.poll(() => found()).toEqual(personal);
   await pressLogOut(page);
   const question = page.getByRole("dialog", { name: "Kirjaudutaanko ulos?" });
-  await shows(question, "1 tilamuutos odottaa lähetystä. Jos kirjaudut ulos nyt, se jää lähettämättä.");
+  await waitForText(question, "1 tilamuutos odottaa lähetystä. Jos kirjaudut ulos nyt, se jää lähettämättä.");
   await question.getByRole("button", { name: "Pysy kirjautuneena" }).click();
-  await shows(page, "1 muutos odottaa lähetystä");
+  await waitForText(page, "1 muutos odottaa lähetystä");
   await pressLogOut(page);
   await question.getByRole("button", { name: "Kirjaudu ulos ja hylkää muutokset" }).click();
-  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   await expect.poll(found).toEqual([]);
 
-  await bringNetBack(page);
+  await goOnline(page);
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await page.getByRole("link", { name: order.number }).click();
-  await isAt(page, order.number);
-  await expect.poll(() => statusOf(order)).toBe("recieved");
+  await waitForHeading(page, order.number);
+  await expect.poll(() => readStatus(order)).toBe("recieved");
 });
 
 test("§4 what waited when a login ran out is sent when the same person logs in again, and to nobody else's name", async () => {
   const order = await newOrder();
   const page = await profile();
   await page.getByRole("link", { name: order.number }).click();
-  await isAt(page, order.number);
-  await cutNet(page);
+  await waitForHeading(page, order.number);
+  await goOffline(page);
   await page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
-  await shows(page, "1 muutos odottaa lähetystä");
+  await waitForText(page, "1 muutos odottaa lähetystä");
   await page.evaluate(
     (kept) => localStorage.setItem("halkopiha.session", kept),
     JSON.stringify({ ...seller, token: "x.y.z" }),
   );
   await page.reload();
-  await bringNetBack(page);
-  await shows(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await goOnline(page);
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
   await page.waitForURL("**/kirjaudu");
   await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
   await logInAs(page, "halkomestari", "Halkomestari1");
-  await isAt(page, "Tilaukset");
+  await waitForHeading(page, "Tilaukset");
   await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.goto("/profiili");
-  await expect.poll(() => statusOf(order)).toBe("in progress");
+  await expect.poll(() => readStatus(order)).toBe("in progress");
 });
 
 test("§8 a session that the server no longer knows ends at the login", async () => {
   const page = await newPage();
-  await keepSession(page, { ...seller, token: `${seller.token}x` });
+  await storeSession(page, { ...seller, token: `${seller.token}x` });
   await page.goto("/profiili");
   await page.getByRole("alert").getByText("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!").waitFor();
   await page.waitForURL("**/kirjaudu");
-  await isAt(page, "Kirjaudu");
+  await waitForHeading(page, "Kirjaudu");
   await isLoggedOut(page);
 });
 
@@ -203,7 +203,7 @@ test.each([
   ["of nobody", { user: null }],
 ])("§8 a kept session %s ends with a warning", async (_what, change) => {
   const page = await newPage();
-  await keepSession(page, { ...seller, ...change });
+  await storeSession(page, { ...seller, ...change });
   await page.goto("/haku");
   await page
     .getByRole("status")
@@ -214,7 +214,7 @@ test.each([
 
 test("§4 a session that has run out has ended", async () => {
   const page = await newPage();
-  await keepSession(page, { ...seller, expiry: new Date(Date.now() - 1000).toISOString() });
+  await storeSession(page, { ...seller, expiry: new Date(Date.now() - 1000).toISOString() });
   await page.goto("/haku");
   await isLoggedOut(page);
 });
@@ -224,7 +224,7 @@ test("§2 one who is not logged in has no profile, and one who is no admin no ad
   await visitor.goto("/profiili");
   await visitor.waitForURL((url) => url.pathname === "/");
   const page = await newPage();
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.goto("/kirjaudu");
   await page.waitForURL("**/profiili");
   await page.goto("/admin/");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { fillAddress, put } from "./support/buyer.ts";
-import { codeSentTo } from "./support/codes.ts";
+import { addToCart, fillAddress } from "./support/buyer.ts";
+import { readSentCode } from "./support/codes.ts";
 import { button, choosePlan, details, fillBusiness } from "./support/joining.ts";
-import { isAt, shows } from "./support/screen.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 
@@ -47,7 +47,7 @@ test("§2 codes come by e-mail or by SMS, and the terms are a link away", async 
 test("§5 the sign-up form says what a strong password is", async () => {
   const page = await newPage();
   await choosePlan(page);
-  await shows(
+  await waitForText(
     details(page),
     "Salasanan on oltava vähintään 8 merkkiä pitkä, ja sen tulee sisältää vähintään yksi iso kirjain ja numero sekä pieniä kirjaimia.",
   );
@@ -58,10 +58,10 @@ test("§4 a verified sign-up leaves its form empty and at its first step", async
   await choosePlan(page);
   const { email } = await fillBusiness(page, "Tukkisen Puu Oy");
   await button(page, "Jatka").click();
-  await isAt(page, "Vahvistus");
-  await page.getByLabel("Pinkoodi", { exact: true }).fill(await codeSentTo(email));
+  await waitForHeading(page, "Vahvistus");
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email));
   await button(page, "Varmenna").click();
-  await isAt(page, "Kirjaudu");
+  await waitForHeading(page, "Kirjaudu");
   await choosePlan(page);
   for (const label of ["Yrityksen nimi", "Katuosoite", "Käyttäjänimi"])
     await expect.poll(() => details(page).getByLabel(label).inputValue()).toBe("");
@@ -69,18 +69,18 @@ test("§4 a verified sign-up leaves its form empty and at its first step", async
 
 test("§4 an order that is placed leaves the checkout form empty", async () => {
   const page = await newPage();
-  await put(page, "halkomestari-koivu-33");
+  await addToCart(page, "halkomestari-koivu-33");
   await page.goto("/ostoskori");
   await button(page, "Jatka").click();
   await fillAddress(page);
-  await isAt(page, "Toimitus");
+  await waitForHeading(page, "Toimitus");
   await button(page, "Vahvista").click();
-  await isAt(page, "Vahvistus");
-  await put(page, "halkomestari-havut");
+  await waitForHeading(page, "Vahvistus");
+  await addToCart(page, "halkomestari-havut");
   await page.goto("/ostoskori");
   if (await button(page, "Uusi Tilaus").isVisible()) await button(page, "Uusi Tilaus").click();
   await button(page, "Jatka").click();
-  await isAt(page, "Yhteystiedot");
+  await waitForHeading(page, "Yhteystiedot");
   for (const label of ["Etunimi", "Sähköposti", "Katuosoite"])
     await expect.poll(() => page.getByLabel(label).inputValue()).toBe("");
 });

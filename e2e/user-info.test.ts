@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, type Size, screens } from "./support/chromium.ts";
 import {
-  accountOf,
   type NewSeller,
   newPerson,
   newSeller,
   openProfile,
+  readAccount,
   sellerPassword,
   useNewSellers,
 } from "./support/new-seller.ts";
-import { bringNetBack, fitsScreen } from "./support/offline.ts";
-import { figures, holds, isAt, shows } from "./support/screen.ts";
+import { expectNoHorizontalScroll, goOnline } from "./support/offline.ts";
+import { expectFigures, readFigures, waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();
 useNewSellers();
@@ -34,7 +34,7 @@ const saved = (page: Page) => page.getByText(/^Tietosi on tallennettu\./).waitFo
 async function open(seller: NewSeller, size?: Size): Promise<Page> {
   const page = await newPage(size);
   await openProfile(page, seller, section);
-  await isAt(page, "Profiili Käyttäjätiedot");
+  await waitForHeading(page, "Profiili Käyttäjätiedot");
   await canChoosePlace(page);
   return page;
 }
@@ -48,8 +48,8 @@ const hasFocus = (page: Page, label: string) =>
 describe.each(screens)("on a %s", (size) => {
   test("§2 a business sees its account card and changes its details", async () => {
     const page = await open(business, size);
-    await holds(page.locator("main dl"), { Sähköposti: business.email });
-    const card = await figures(page.locator("main dl"));
+    await expectFigures(page.locator("main dl"), { Sähköposti: business.email });
+    const card = await readFigures(page.locator("main dl"));
     expect(card["Osoite"]).toMatch(/^Metsätie \d, 33100 Tampere$/);
     expect(card["Puhelinnumero"]).toBe("050 000 0999");
     expect(card["Tili luotu"]).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/);
@@ -59,11 +59,11 @@ describe.each(screens)("on a %s", (size) => {
     await field(page, "Katuosoite").fill(street);
     await update(page).click();
     await saved(page);
-    await shows(page, `${street}, 33100 Tampere`);
-    const account = await accountOf(business);
+    await waitForText(page, `${street}, 33100 Tampere`);
+    const account = await readAccount(business);
     expect(account.website).toBe("https://puu.example");
     expect(account.address.street).toBe(street);
-    await fitsScreen(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test("§2 a person asks for another name and trade name with the keyboard alone", async () => {
@@ -78,19 +78,19 @@ describe.each(screens)("on a %s", (size) => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 3, name: "Odottaa ylläpidon hyväksyntää" }).waitFor();
     await expect
-      .poll(async () => (await accountOf(person)).pendingIdentity)
+      .poll(async () => (await readAccount(person)).pendingIdentity)
       .toMatchObject({ firstname: `Tuomas ${size}`, companyName: "Tukkisen Klapi" });
-    expect((await accountOf(person)).fullName).toBe("Tuomas Tukkinen");
+    expect((await readAccount(person)).fullName).toBe("Tuomas Tukkinen");
   });
 
   test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
     const page = await open(person, size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await field(page, "Sukunimi").fill("");
     await update(page).click();
-    await shows(form(page), "Vaadittu kenttä");
-    expect(await axeFaults(page), "with an error").toEqual([]);
+    await waitForText(form(page), "Vaadittu kenttä");
+    expect(await findAxeViolations(page), "with an error").toEqual([]);
   });
 });
 
@@ -110,16 +110,16 @@ test("§2 changing the region clears the locality", async () => {
   await canChoosePlace(page);
   await expect.poll(() => field(page, "Paikkakunta").inputValue()).toBe("");
   await update(page).click();
-  await shows(form(page), "Vaadittu kenttä");
+  await waitForText(form(page), "Vaadittu kenttä");
   await hasFocus(page, "Paikkakunta");
   await field(page, "Paikkakunta").selectOption({ label: "Espoo" });
   await update(page).click();
   await saved(page);
-  expect((await accountOf(business)).address.locality.location).toBe("Espoo");
+  expect((await readAccount(business)).address.locality.location).toBe("Espoo");
   await field(page, "Maakunta").selectOption({ label: "Pirkanmaa" });
   await field(page, "Paikkakunta").selectOption({ label: "Tampere" });
   await update(page).click();
-  await expect.poll(async () => (await accountOf(business)).address.locality.location).toBe("Tampere");
+  await expect.poll(async () => (await readAccount(business)).address.locality.location).toBe("Tampere");
 });
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
   const page = await open(business);
   await field(page, fault.label).fill(fault.typed);
   await update(page).click();
-  await shows(form(page), fault.told);
+  await waitForText(form(page), fault.told);
   await hasFocus(page, fault.label);
 });
 
@@ -144,7 +144,7 @@ test("§5 an e-mail address may not be left out by who is reached by e-mail: the
   await field(page, "Sähköposti").fill("");
   await field(page, "Nykyinen salasana").fill(sellerPassword);
   await update(page).click();
-  await shows(form(page), "Vaadittu kenttä");
+  await waitForText(form(page), "Vaadittu kenttä");
   await hasFocus(page, "Sähköposti");
 });
 
@@ -154,7 +154,7 @@ test("§5 a stored personal id is not shown, and stays when its field is left em
   await field(page, "Yhteyshenkilö").fill("Tuija Tukkinen");
   await update(page).click();
   await saved(page);
-  expect((await accountOf(person)).socialSecurityNumber).toBe("******-****");
+  expect((await readAccount(person)).socialSecurityNumber).toBe("******-****");
 });
 
 test("§5 nothing typed is lost by a reload but the personal id; it can be thrown away, and is gone after logging out", async () => {
@@ -162,7 +162,7 @@ test("§5 nothing typed is lost by a reload but the personal id; it can be throw
   await field(page, "Katuosoite").fill("Uusitie 9");
   await field(page, "Henkilötunnus").fill("010190-900P");
   await page.reload();
-  await shows(form(page), "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.");
+  await waitForText(form(page), "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.");
   await expect.poll(() => field(page, "Katuosoite").inputValue()).toBe("Uusitie 9");
   await expect.poll(() => field(page, "Henkilötunnus").inputValue()).toBe("");
   await form(page).getByRole("button", { name: "Hylkää muutokset" }).click();
@@ -171,7 +171,7 @@ test("§5 nothing typed is lost by a reload but the personal id; it can be throw
   await field(page, "Katuosoite").fill("Uusitie 9");
   await page.getByRole("button", { name: "Käyttäjätiedot" }).click();
   await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
-  await shows(page, "Kiitos, uloskirjaus onnistui!");
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain("Uusitie");
 });
@@ -179,10 +179,10 @@ test("§5 nothing typed is lost by a reload but the personal id; it can be throw
 test("WCAG 1.4.10: at a width of 320 px neither section of one's own details scrolls sideways", async () => {
   const page = await open(person);
   await page.setViewportSize({ width: 320, height: 640 });
-  await fitsScreen(page);
+  await expectNoHorizontalScroll(page);
   await page.goto("/profiili/tilinhallinta");
   await page.getByRole("button", { name: /Pirkanmaa: paikkakunnat$/ }).click();
-  await fitsScreen(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test("a double click saves once", async () => {
@@ -202,12 +202,12 @@ test("without the net the form and the guide say so, and what was typed is saved
   await field(page, "Yhteyshenkilö").fill("Tyyne Tukkinen");
   await page.context().setOffline(true);
   await page.getByText("Tietojen päivittäminen vaatii verkkoyhteyden.").waitFor();
-  await shows(page, "Yrittäjän oppaan lataaminen vaatii verkkoyhteyden.");
+  await waitForText(page, "Yrittäjän oppaan lataaminen vaatii verkkoyhteyden.");
   await expect.poll(() => update(page).isDisabled()).toBe(true);
-  await bringNetBack(page);
+  await goOnline(page);
   await update(page).click();
   await saved(page);
-  expect((await accountOf(person)).contactPerson).toBe("Tyyne Tukkinen");
+  expect((await readAccount(person)).contactPerson).toBe("Tyyne Tukkinen");
 });
 
 test("§8 when the account cannot be had the page says so and tries again", async () => {
@@ -218,5 +218,5 @@ test("§8 when the account cannot be had the page says so and tries again", asyn
   await page.getByRole("button", { name: "Yritä uudelleen" }).waitFor();
   await page.unroute(broken);
   await page.getByRole("button", { name: "Yritä uudelleen" }).click();
-  await isAt(page, "Profiili Käyttäjätiedot");
+  await waitForHeading(page, "Profiili Käyttäjätiedot");
 });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { isAt, shows } from "./support/screen.ts";
-import { keepSession, sessionOf } from "./support/session.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession, storeSession } from "./support/session.ts";
 
 useBrowser();
 
@@ -44,7 +44,7 @@ test("what is typed into the calculator before the scripts have come is calculat
   await page.getByLabel("Yksikkö").selectOption({ label: "Pino-m³" });
   await page.getByLabel("Hinta", { exact: true }).fill("98");
   await page.getByLabel("Hyötysuhde").fill("85");
-  await shows(page, "4 250,00 kWh");
+  await waitForText(page, "4 250,00 kWh");
 });
 
 test("a page is hydrated as it was written, without a word of the browser", async () => {
@@ -96,7 +96,7 @@ test.each([
   "/profiili%s asks for what it shows before the app has come, and once",
   async (section, heading, answer) => {
     const page = await newPage();
-    await keepSession(page, await sessionOf("halkomestari", "Halkomestari1"));
+    await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname, search } = new URL(request.url());
@@ -107,7 +107,7 @@ test.each([
     const early = ["/api/users/verifyToken", answer];
     await expect.poll(() => asked).toEqual(early);
     letThrough();
-    await isAt(page, heading);
+    await waitForHeading(page, heading);
     // The cart is asked for when all else is done.
     await expect.poll(() => asked).toContain("/api/cart");
     expect(asked.filter((address) => early.includes(address))).toEqual(early);
@@ -129,5 +129,5 @@ test("a cart that takes its time can be left for another page, and is there when
   await page.waitForURL(/\/$/);
   await page.goBack();
   letThrough();
-  await shows(page, "Ostoskorisi on tyhjä.");
+  await waitForText(page, "Ostoskorisi on tyhjä.");
 });

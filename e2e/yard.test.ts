@@ -1,19 +1,25 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./support/axe.ts";
+import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { type Size, screens } from "./support/chromium.ts";
-import { bringNetBack, cutNet, fitsScreen, isKeptOnDevice, loseAnswer } from "./support/offline.ts";
 import {
-  type MadeOrder,
-  moveAtOffice,
+  dropResponse,
+  expectNoHorizontalScroll,
+  goOffline,
+  goOnline,
+  waitForServiceWorker,
+} from "./support/offline.ts";
+import {
+  advanceAsAdmin,
   newOrder,
+  readStatus,
   removeOrders,
-  statusOf,
-  watchSteps,
+  type TestOrder,
+  watchStatusChanges,
 } from "./support/orders.ts";
-import { holds, isAt, shows } from "./support/screen.ts";
-import { keepSession, type Session, sessionOf } from "./support/session.ts";
+import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession, type Session, storeSession } from "./support/session.ts";
 
 // In the yard: a seller with a phone, gloves and one bar of signal.
 
@@ -21,12 +27,12 @@ useBrowser();
 
 let seller: Session;
 beforeAll(async () => {
-  seller = await sessionOf("mokkiklapi", "Mokkiklapi1");
+  seller = await createSession("mokkiklapi", "Mokkiklapi1");
 });
 afterEach(removeOrders);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const card = (page: Page, { number }: MadeOrder) =>
+const card = (page: Page, { number }: TestOrder) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: number }) });
 
 /** Nothing waits any more: neither the bar nor the order says so. */
@@ -37,26 +43,26 @@ async function allIsSent(page: Page): Promise<void> {
 /** The seller's orders on the screen and on the device. */
 async function sellersPage(size: Size = "phone"): Promise<Page> {
   const page = await newPage(size);
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.goto("/profiili");
-  await isKeptOnDevice(page);
+  await waitForServiceWorker(page);
   // Only what the service worker has seen is kept.
   await page.reload();
-  await isAt(page, "Tilaukset");
+  await waitForHeading(page, "Tilaukset");
   return page;
 }
 
-async function open(page: Page, order: MadeOrder): Promise<void> {
+async function open(page: Page, order: TestOrder): Promise<void> {
   await page.getByRole("link", { name: order.number }).click();
-  await isAt(page, order.number);
+  await waitForHeading(page, order.number);
 }
 
 async function step(page: Page, status: string): Promise<void> {
   await button(page, `Siirrä tilaan ${status}`).click();
-  await holds(page.getByRole("article"), { Tila: status });
+  await expectFigures(page.getByRole("article"), { Tila: status });
 }
 
-async function fiveOrders(): Promise<[MadeOrder, MadeOrder, MadeOrder, MadeOrder, MadeOrder]> {
+async function fiveOrders(): Promise<[TestOrder, TestOrder, TestOrder, TestOrder, TestOrder]> {
   return [await newOrder(), await newOrder(), await newOrder(), await newOrder(), await newOrder()];
 }
 
@@ -65,37 +71,37 @@ test.each(screens)(
   async (size) => {
     const [, , third, fourth] = await fiveOrders();
     const page = await sellersPage(size);
-    await cutNet(page);
+    await goOffline(page);
 
     await open(page, third);
     await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
     await step(page, "Käsittelyssä");
-    await shows(
+    await waitForText(
       page,
       `Tilaus ${third.number}: siirto tilaan Käsittelyssä on tallessa ja lähetetään, kun verkkoyhteys toimii.`,
     );
-    await shows(page, "Odottaa lähetystä");
+    await waitForText(page, "Odottaa lähetystä");
     await page.getByRole("link", { name: "Takaisin" }).click();
     await open(page, fourth);
     await step(page, "Käsittelyssä");
     await page.reload();
-    await holds(page.getByRole("article"), { Tila: "Käsittelyssä" });
+    await expectFigures(page.getByRole("article"), { Tila: "Käsittelyssä" });
     await page.goBack();
     await card(page, third).getByText("Odottaa lähetystä").waitFor();
     await open(page, third);
     await step(page, "Toimituksessa");
-    await shows(page, "3 muutosta odottaa lähetystä");
-    await fitsScreen(page);
+    await waitForText(page, "3 muutosta odottaa lähetystä");
+    await expectNoHorizontalScroll(page);
 
-    const steps = watchSteps(page);
-    await bringNetBack(page);
+    const steps = watchStatusChanges(page);
+    await goOnline(page);
     await allIsSent(page);
     expect(steps).toEqual([`${third.id} in progress`, `${fourth.id} in progress`, `${third.id} in delivery`]);
-    await expect.poll(() => statusOf(third)).toBe("in delivery");
-    await expect.poll(() => statusOf(fourth)).toBe("in progress");
-    await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+    await expect.poll(() => readStatus(third)).toBe("in delivery");
+    await expect.poll(() => readStatus(fourth)).toBe("in progress");
+    await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
     await page.reload();
-    await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+    await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
     expect(steps).toHaveLength(3);
   },
 );
@@ -103,17 +109,17 @@ test.each(screens)(
 test("§4 what the office had moved on meanwhile is told with its number, and stays as the office has it (Offline: 'a conflict is told, never lost')", async () => {
   const order = await newOrder();
   const page = await sellersPage();
-  await cutNet(page);
+  await goOffline(page);
   await open(page, order);
   await step(page, "Käsittelyssä");
-  await moveAtOffice(order, "in progress", "in delivery");
-  await bringNetBack(page);
-  await shows(
+  await advanceAsAdmin(order, "in progress", "in delivery");
+  await goOnline(page);
+  await waitForText(
     page,
     `Tilaus ${order.number} oli jo siirretty tilaan Toimituksessa. Siirtoasi tilaan Käsittelyssä ei tehty.`,
   );
-  await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
-  await expect.poll(() => statusOf(order)).toBe("in delivery");
+  await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
+  await expect.poll(() => readStatus(order)).toBe("in delivery");
 });
 
 test("§4 with the net, too, an order that the office had moved on is told with its number", async () => {
@@ -122,32 +128,32 @@ test("§4 with the net, too, an order that the office had moved on is told with 
   await page.route("**/__/firebase/init.json", (route) => route.abort());
   await page.reload();
   await open(page, order);
-  await moveAtOffice(order, "in progress", "in delivery");
+  await advanceAsAdmin(order, "in progress", "in delivery");
   await button(page, "Siirrä tilaan Käsittelyssä").click();
-  await shows(page, `Tilaus ${order.number}: Tilauksen tila on jo muuttunut.`);
-  await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+  await waitForText(page, `Tilaus ${order.number}: Tilauksen tila on jo muuttunut.`);
+  await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
 });
 
 test("an answer that was lost on the way moves an order once", async () => {
   const order = await newOrder();
   const page = await sellersPage();
   await open(page, order);
-  const letThrough = await loseAnswer(page, "**/edit");
-  const steps = watchSteps(page);
+  const letThrough = await dropResponse(page, "**/edit");
+  const steps = watchStatusChanges(page);
   await step(page, "Käsittelyssä");
-  await shows(page, "1 muutos odottaa lähetystä");
+  await waitForText(page, "1 muutos odottaa lähetystä");
   letThrough();
   await allIsSent(page);
   expect(steps).toEqual([`${order.id} in progress`, `${order.id} in progress`]);
-  await expect.poll(() => statusOf(order)).toBe("in progress");
+  await expect.poll(() => readStatus(order)).toBe("in progress");
   await button(page, "Siirrä tilaan Toimituksessa").waitFor();
 });
 
 test("a list of one state is there without the net as well, from the last list (Offline: 'last list … readable')", async () => {
   const [first, second] = await fiveOrders();
-  await moveAtOffice(second, "in progress");
+  await advanceAsAdmin(second, "in progress");
   const page = await sellersPage();
-  await cutNet(page);
+  await goOffline(page);
   await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
   await card(page, second).waitFor();
   await card(page, first).waitFor({ state: "detached" });
@@ -158,13 +164,13 @@ test("another login on the same device never sees what was kept (Offline: 'selle
   const order = await newOrder();
   const page = await sellersPage();
   await open(page, order);
-  const other = await sessionOf("halkomestari", "Halkomestari1");
+  const other = await createSession("halkomestari", "Halkomestari1");
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
-  await cutNet(page);
+  await goOffline(page);
   await page.goto(`/profiili/tilaukset/${order.id}`);
-  await shows(page, "Valitettavasti tietojen haku epäonnistui!");
+  await waitForText(page, "Valitettavasti tietojen haku epäonnistui!");
   await page.goto("/profiili");
-  await shows(page, "Valitettavasti tietojen haku epäonnistui!");
+  await waitForText(page, "Valitettavasti tietojen haku epäonnistui!");
   await expect.poll(() => page.getByText(order.number).count()).toBe(0);
 });
 
@@ -172,15 +178,15 @@ test("two quick taps move an order by one step, with and without the net", async
   const order = await newOrder();
   const page = await sellersPage();
   await open(page, order);
-  const steps = watchSteps(page);
+  const steps = watchStatusChanges(page);
   await button(page, "Siirrä tilaan Käsittelyssä").dblclick();
   await button(page, "Siirrä tilaan Toimituksessa").waitFor();
   await expect.poll(() => button(page, /^Siirrä tilaan/).getAttribute("aria-busy")).toBeNull();
   expect(steps).toEqual([`${order.id} in progress`]);
-  await cutNet(page);
+  await goOffline(page);
   await button(page, "Siirrä tilaan Toimituksessa").dblclick();
-  await shows(page, "1 muutos odottaa lähetystä");
-  await holds(page.getByRole("article"), { Tila: "Toimituksessa" });
+  await waitForText(page, "1 muutos odottaa lähetystä");
+  await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
 });
 
 test("§2 the buyer is called and found with one tap, and the next state lies under the thumb", async () => {
@@ -199,7 +205,7 @@ test("§2 the buyer is called and found with one tap, and the next state lies un
   const place = await next.boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(844 - 40);
   await page.getByRole("link", { name: "Takaisin" }).click();
-  await isAt(page, "Tilaukset");
+  await waitForHeading(page, "Tilaukset");
 });
 
 test.each([["light"], ["dark"]] as const)(
@@ -208,13 +214,13 @@ test.each([["light"], ["dark"]] as const)(
     const order = await newOrder();
     const page = await sellersPage();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await cutNet(page);
+    await goOffline(page);
     await open(page, order);
     await step(page, "Käsittelyssä");
-    await shows(page, "1 muutos odottaa lähetystä");
-    expect(await axeFaults(page)).toEqual([]);
+    await waitForText(page, "1 muutos odottaa lähetystä");
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Takaisin" }).click();
-    await isAt(page, "Tilaukset");
-    expect(await axeFaults(page)).toEqual([]);
+    await waitForHeading(page, "Tilaukset");
+    expect(await findAxeViolations(page)).toEqual([]);
   },
 );

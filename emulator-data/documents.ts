@@ -18,7 +18,7 @@ import { type Images, Product } from "@halkopiha/domain/product.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import { type PublicSeller, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
 import type { User } from "@halkopiha/domain/user.ts";
-import type { Market, SampleOrder, SamplePerson, SampleTicket } from "./market.ts";
+import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 
 /** The sample market worked out into the documents that the database holds. */
 export interface Documents {
@@ -32,39 +32,42 @@ export interface Documents {
 }
 
 /** A user's id is their user name without dots, so that a reader finds their way. */
-export function uidOf(username: string): string {
+export function toUid(username: string): string {
   return username.replaceAll(".", "-");
 }
 
-function must<T>(thing: T | undefined, what: string): T {
-  if (thing === undefined) throw new RangeError(`the sample market has no ${what}`);
-  return thing;
+function requireValue<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new RangeError(`the sample market has no ${what}`);
+  return value;
 }
 
-function places(market: Market): { regions: Map<string, Region>; localities: Map<string, Locality> } {
+function buildRegionsAndLocalities(market: Market): {
+  regions: Map<string, Region>;
+  localities: Map<string, Locality>;
+} {
   const regions = new Map(market.regions.map(({ id, ...rest }) => [id, { _id: id, ...rest }]));
   const localities = new Map(
     market.localities.map(({ id, regionId, ...rest }) => {
-      const { _id, name } = must(regions.get(regionId), regionId);
+      const { _id, name } = requireValue(regions.get(regionId), regionId);
       return [id, { _id: id, ...rest, region: { _id, name }, available: true }];
     }),
   );
   return { regions, localities };
 }
 
-function deliveryLocations({ deliversTo }: SamplePerson, localities: ReadonlyMap<string, Locality>) {
+function deliveryLocations({ deliversTo }: SampleUser, localities: ReadonlyMap<string, Locality>) {
   const wanted = new Set(deliversTo);
   return [...localities.values()]
     .filter(({ _id, region }) => wanted.has("all") || wanted.has(`region:${region._id}`) || wanted.has(_id))
     .map(({ _id, location }) => ({ _id, location }));
 }
 
-function userOf(person: SamplePerson, localities: ReadonlyMap<string, Locality>): User {
+function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): User {
   const { street, zip, createdAt, business, firstname, lastname } = person;
-  const locality = must(localities.get(person.locality), person.locality);
+  const locality = requireValue(localities.get(person.locality), person.locality);
   const fullName = `${firstname} ${lastname}`;
   return {
-    _id: uidOf(person.username),
+    _id: toUid(person.username),
     username: person.username,
     email: person.email,
     fullName,
@@ -103,13 +106,13 @@ function userOf(person: SamplePerson, localities: ReadonlyMap<string, Locality>)
   };
 }
 
-function listings(
+function toListings(
   market: Market,
   { users, gazetteer }: { users: ReadonlyMap<string, User>; gazetteer: Gazetteer },
   imagesOf: (picture: string) => Images,
 ): (Product & Listing)[] {
   return market.products.map(({ id, seller, picture, ...rest }) => {
-    const user = must(users.get(uidOf(seller)), seller);
+    const user = requireValue(users.get(toUid(seller)), seller);
     const product = Product.parse({
       ...rest,
       _id: id,
@@ -123,7 +126,7 @@ function listings(
   });
 }
 
-interface Known {
+interface OrderContext {
   users: ReadonlyMap<string, User>;
   localities: ReadonlyMap<string, Locality>;
   products: ReadonlyMap<string, Product>;
@@ -131,16 +134,16 @@ interface Known {
 }
 
 /** An order as the shop itself would have made it, then moved on to its status. */
-function orderOf(sample: SampleOrder, { users, localities, products, deliveryCosts }: Known): Order {
-  const seller = must(users.get(uidOf(sample.seller)), sample.seller);
-  const locality = must(localities.get(sample.buyer.locality), sample.buyer.locality);
+function toOrder(sample: SampleOrder, { users, localities, products, deliveryCosts }: OrderContext): Order {
+  const seller = requireValue(users.get(toUid(sample.seller)), sample.seller);
+  const locality = requireValue(localities.get(sample.buyer.locality), sample.buyer.locality);
   const { locality: _, ...person } = sample.buyer;
   const { region, coords } = locality;
   const buyer: Buyer = { ...person, terms: true, regionId: region._id, localityId: locality._id, coords };
   const own = deliveryCosts.filter(({ owner, available }) => owner === seller._id && available);
   const cart = priceCart({
     lines: sample.lines.map(({ product, quantity }) => ({
-      product: must(products.get(product), product),
+      product: requireValue(products.get(product), product),
       quantity,
     })),
     products,
@@ -153,13 +156,13 @@ function orderOf(sample: SampleOrder, { users, localities, products, deliveryCos
 }
 
 /** Works out every document of the sample market. `imagesOf` tells where a picture has been put. */
-export function documentsOf(market: Market, imagesOf: (picture: string) => Images): Documents {
-  const { regions, localities } = places(market);
+export function buildDocuments(market: Market, imagesOf: (picture: string) => Images): Documents {
+  const { regions, localities } = buildRegionsAndLocalities(market);
   const gazetteer = gazetteerOf([...localities.values()]);
-  const users = new Map(market.people.map((person) => [uidOf(person.username), userOf(person, localities)]));
-  const products = listings(market, { users, gazetteer }, imagesOf);
+  const users = new Map(market.people.map((person) => [toUid(person.username), toUser(person, localities)]));
+  const products = toListings(market, { users, gazetteer }, imagesOf);
   const deliveryCosts = market.deliveryCosts.map(({ id, seller, ...rest }): DeliveryCost => {
-    const owner = must(users.get(uidOf(seller)), seller);
+    const owner = requireValue(users.get(toUid(seller)), seller);
     return { ...rest, _id: id, owner: owner._id, createdAt: owner.createdAt, updatedAt: owner.createdAt };
   });
   const known = {
@@ -177,12 +180,12 @@ export function documentsOf(market: Market, imagesOf: (picture: string) => Image
       .map((user) => ({ ...publicSeller(user), deliversTo: areasOf(user, gazetteer) })),
     products,
     deliveryCosts,
-    orders: market.orders.map((order) => orderOf(order, known)),
+    orders: market.orders.map((order) => toOrder(order, known)),
   };
 }
 
 /** A conversation as it is stored: its messages lie in documents of their own beside it. */
-export function contactOf({ id, messages, ...rest }: SampleTicket) {
+export function toContact({ id, messages, ...rest }: SampleTicket) {
   const [first, last] = [messages[0], messages.at(-1)];
   const times = { createdAt: first?.createdAt, updatedAt: last?.createdAt };
   const people = {

@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 
 /** The sample market as its files hold it: readable, without what can be worked out from the rest. */
 
-export const SamplePerson = z.object({
+export const SampleUser = z.object({
   username: z.string(),
   /** Only people whose login the README names have one. */
   password: z.optional(z.string()),
@@ -36,14 +36,14 @@ export const SamplePerson = z.object({
   deliversTo: z.array(z.string()),
   createdAt: z.string(),
 });
-export type SamplePerson = z.infer<typeof SamplePerson>;
+export type SampleUser = z.infer<typeof SampleUser>;
 
-const worked = { _id: true, user_id: true, owner: true, images: true, updatedAt: true } as const;
-const own = { id: z.string(), seller: z.string(), picture: z.string() };
+const derivedFields = { _id: true, user_id: true, owner: true, images: true, updatedAt: true } as const;
+const sampleFields = { id: z.string(), seller: z.string(), picture: z.string() };
 export const SampleProduct = z.discriminatedUnion("category", [
-  z.extend(z.omit(Firewood, worked), own),
-  z.extend(z.omit(OtherProduct, worked), own),
-  z.extend(z.omit(Service, worked), own),
+  z.extend(z.omit(Firewood, derivedFields), sampleFields),
+  z.extend(z.omit(OtherProduct, derivedFields), sampleFields),
+  z.extend(z.omit(Service, derivedFields), sampleFields),
 ]);
 export type SampleProduct = z.infer<typeof SampleProduct>;
 
@@ -104,7 +104,7 @@ const Market = z.object({
   localities: z.array(SampleLocality),
   plans: z.array(Plan),
   advertisements: z.array(Advertisement),
-  people: z.array(SamplePerson),
+  people: z.array(SampleUser),
   products: z.array(SampleProduct),
   deliveryCosts: z.array(SampleDeliveryCost),
   orders: z.array(SampleOrder),
@@ -113,14 +113,14 @@ const Market = z.object({
 export type Market = z.infer<typeof Market>;
 
 /** Where a part of the sample market lies. */
-export function fileOf(part: string): URL {
+export function toDataFile(part: string): URL {
   const kebab = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return new URL(`data/${kebab}.json`, import.meta.url);
 }
 
 async function readParts<S extends z.ZodMiniObject>(schema: S): Promise<z.output<S>> {
   const parts = Object.keys(schema.shape).map(
-    async (part) => [part, JSON.parse(await readFile(fileOf(part), "utf8"))] as const,
+    async (part) => [part, JSON.parse(await readFile(toDataFile(part), "utf8"))] as const,
   );
   return schema.parse(Object.fromEntries(await Promise.all(parts)));
 }
@@ -131,6 +131,6 @@ export function readMarket(): Promise<Market> {
 }
 
 /** Reads the regions and localities, which are given and not generated. */
-export function readPlaces(): Promise<Pick<Market, "regions" | "localities">> {
+export function readRegionsAndLocalities(): Promise<Pick<Market, "regions" | "localities">> {
   return readParts(z.pick(Market, { regions: true, localities: true }));
 }

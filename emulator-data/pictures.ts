@@ -24,7 +24,7 @@ async function upload(bucket: Bucket, picture: string, suffix: string): Promise<
 }
 
 /** Puts a picture of the sample market into Storage in its three sizes. */
-export async function uploadPicture(bucket: Bucket, picture: string): Promise<Images> {
+export async function uploadImage(bucket: Bucket, picture: string): Promise<Images> {
   const [small, large, original] = await Promise.all([
     upload(bucket, picture, variants.small),
     upload(bucket, picture, variants.large),

@@ -3,11 +3,11 @@ import { messageId } from "@halkopiha/domain/ticket.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { contactOf, documentsOf, uidOf } from "./documents.ts";
+import { buildDocuments, toContact, toUid } from "./documents.ts";
 import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
-import { uploadPicture } from "./pictures.ts";
-import { quietly } from "./quietly.ts";
+import { uploadImage } from "./pictures.ts";
+import { withTriggersDisabled } from "./quietly.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 
 // Fills the running suite with the sample market. Run by `npm start` and `npm run suite -- --seed`.
@@ -20,7 +20,7 @@ const Times = z.object({
 const at = (instant: string) => Timestamp.fromDate(new Date(instant));
 
 /** A document as Firestore holds it: its times as timestamps, those of reference data a year old. */
-function stored<T extends { _id: string }>({ _id, ...rest }: T) {
+function toFirestoreDocument<T extends { _id: string }>({ _id, ...rest }: T) {
   const { createdAt, updatedAt } = Times.parse(rest);
   return { ...rest, createdAt: at(createdAt), updatedAt: at(updatedAt) };
 }
@@ -37,14 +37,15 @@ function writeAll(
   collection: string,
   rows: readonly { _id: string }[],
 ) {
-  for (const row of rows) void writer.set(firestore.collection(collection).doc(row._id), stored(row));
+  for (const row of rows)
+    void writer.set(firestore.collection(collection).doc(row._id), toFirestoreDocument(row));
 }
 
 async function createLogins({ auth }: Clients, people: Market["people"]): Promise<void> {
   await Promise.all(
     people.map(({ username, password, email }) =>
       auth.createUser({
-        uid: uidOf(username),
+        uid: toUid(username),
         email,
         emailVerified: true,
         ...(password && { password }),
@@ -53,10 +54,10 @@ async function createLogins({ auth }: Clients, people: Market["people"]): Promis
   );
 }
 
-async function uploadPictures({ bucket }: Clients, market: Market): Promise<ReadonlyMap<string, Images>> {
+async function uploadImages({ bucket }: Clients, market: Market): Promise<ReadonlyMap<string, Images>> {
   const names = [...new Set(market.products.map(({ picture }) => picture))];
   return new Map(
-    await Promise.all(names.map(async (name) => [name, await uploadPicture(bucket, name)] as const)),
+    await Promise.all(names.map(async (name) => [name, await uploadImage(bucket, name)] as const)),
   );
 }
 
@@ -65,7 +66,7 @@ async function writeMarket(
   market: Market,
   images: ReadonlyMap<string, Images>,
 ): Promise<void> {
-  const { users, ...documents } = documentsOf(market, (picture) => {
+  const { users, ...documents } = buildDocuments(market, (picture) => {
     const found = images.get(picture);
     if (!found) throw new RangeError(`no picture ${picture}`);
     return found;
@@ -75,9 +76,9 @@ async function writeMarket(
   writeAll(clients, writer, "users", users.map(withExpiry));
   writeAll(clients, writer, "accounts", market.plans);
   writeAll(clients, writer, "advertisements", market.advertisements);
-  const usernames = market.people.map(({ username }) => ({ _id: username, uid: uidOf(username) }));
+  const usernames = market.people.map(({ username }) => ({ _id: username, uid: toUid(username) }));
   writeAll(clients, writer, "usernames", usernames);
-  writeAll(clients, writer, "contacts", market.tickets.map(contactOf));
+  writeAll(clients, writer, "contacts", market.tickets.map(toContact));
   for (const { id, messages } of market.tickets) {
     const numbered = messages.map((message, n) => ({ _id: messageId(n), ...message }));
     writeAll(clients, writer, `contacts/${id}/messages`, numbered);
@@ -87,5 +88,5 @@ async function writeMarket(
 
 const clients = connect();
 const market = await readMarket();
-const [images] = await Promise.all([uploadPictures(clients, market), createLogins(clients, market.people)]);
-await quietly(() => writeMarket(clients, market, images));
+const [images] = await Promise.all([uploadImages(clients, market), createLogins(clients, market.people)]);
+await withTriggersDisabled(() => writeMarket(clients, market, images));

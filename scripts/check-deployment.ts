@@ -1,4 +1,4 @@
-import { tellSignUp, trySignUp } from "./check/sign-up.ts";
+import { formatSignUp, trySignUp } from "./check/sign-up.ts";
 import { main } from "./suite/run.ts";
 
 // `npm run check:deployment -- <web API key> <app URL>`: asks a deployed project what only it can tell. Needs the network.
@@ -9,7 +9,7 @@ await main(async () => {
     console.error("npm run check:deployment -- <web API key> <app URL>");
     return 2;
   }
-  const { ok, line } = tellSignUp(await trySignUp(webApiKey, appUrl.replace(/\/$/, "")));
+  const { ok, line } = formatSignUp(await trySignUp(webApiKey, appUrl.replace(/\/$/, "")));
   console.info(line);
   return ok ? 0 : 1;
 });

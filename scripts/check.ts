@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { table, tooHeavy, weigh } from "./check/budgets.ts";
-import { built, failedBuilds } from "./check/builds.ts";
-import { databaseFaults, deploymentFaults } from "./check/deployment.ts";
-import { wrongImports } from "./check/imports.ts";
-import { missingCommands } from "./check/readme.ts";
-import { ruleFaults } from "./check/rules.ts";
+import { findOverBudget, formatTable, measurePages } from "./check/budgets.ts";
+import { buildFolders, findBuildErrors } from "./check/builds.ts";
+import { findDatabaseErrors, findDeploymentErrors } from "./check/deployment.ts";
+import { findForbiddenImports } from "./check/imports.ts";
+import { findMissingCommands } from "./check/readme.ts";
+import { findRulesErrors } from "./check/rules.ts";
 import { readClaims } from "./spec/claims.ts";
-import { cover, faultLines } from "./spec/coverage.ts";
-import { sourceTests } from "./spec/titles.ts";
+import { checkCoverage, formatProblems } from "./spec/coverage.ts";
+import { readSourceTests } from "./spec/titles.ts";
 import { main, run } from "./suite/run.ts";
 
 // `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs, whether the
@@ -27,7 +27,7 @@ const projects = [
   "scripts",
 ];
 
-function listed(...patterns: string[]): string[] {
+function listFiles(...patterns: string[]): string[] {
   const options = [
     "ls-files",
     "--cached",
@@ -43,31 +43,31 @@ function listed(...patterns: string[]): string[] {
 }
 
 /** Prints what each page loads; one line for each that loads too much. */
-function budgetFaults(): string[] {
-  const weights = weigh(built.web);
-  console.info(table(weights));
-  return tooHeavy(weights);
+function findBudgetErrors(): string[] {
+  const weights = measurePages(buildFolders.web);
+  console.info(formatTable(weights));
+  return findOverBudget(weights);
 }
 
-function tell(title: string, faults: readonly string[]): boolean {
+function report(title: string, faults: readonly string[]): boolean {
   if (faults.length > 0) console.error(`${title}:\n${faults.join("\n")}`);
   return faults.length === 0;
 }
 
 await main(async () => {
   const results = [
-    tell("Imports", wrongImports(listed("*.ts", "*.tsx", "*.mjs"))),
-    tell("Specification", faultLines(cover(readClaims(), sourceTests(), null))),
-    tell("READMEs", missingCommands(listed("README.md", "*/README.md"))),
+    report("Imports", findForbiddenImports(listFiles("*.ts", "*.tsx", "*.mjs"))),
+    report("Specification", formatProblems(checkCoverage(readClaims(), readSourceTests(), null))),
+    report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
     (await run("biome", ["check", "--error-on-warnings", "."])) === 0,
   ];
-  const isBuilt = tell("Builds", await failedBuilds());
+  const isBuilt = report("Builds", await findBuildErrors());
   results.push(
     isBuilt,
-    tell("Rules", ruleFaults(["firestore.rules", "storage.rules"])),
-    tell("Database", databaseFaults(listed("functions/src/store/*.ts"))),
-    isBuilt && tell("Deployment", await deploymentFaults()),
-    isBuilt && tell("Budgets", budgetFaults()),
+    report("Rules", findRulesErrors(["firestore.rules", "storage.rules"])),
+    report("Database", findDatabaseErrors(listFiles("functions/src/store/*.ts"))),
+    isBuilt && report("Deployment", await findDeploymentErrors()),
+    isBuilt && report("Budgets", findBudgetErrors()),
   );
   for (const project of projects) results.push((await run("tsc", ["-p", project])) === 0);
   const passed = results.every(Boolean);

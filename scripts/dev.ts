@@ -1,13 +1,13 @@
-import { logins } from "./suite/market.ts";
-import { startPlace } from "./suite/ports.ts";
+import { formatLogins } from "./suite/market.ts";
+import { prepareLocalSuite } from "./suite/ports.ts";
 import { main, run } from "./suite/run.ts";
 import { withSuite } from "./suite/with-suite.ts";
 
 // `npm run dev`: the suite with the sample market, and the app on Vite, which reloads what changes.
 
 await main(async () =>
-  withSuite(await startPlace(), { web: false, seed: true }, ({ environment }) => {
-    console.info(`Logins (user name, password):\n${logins()}\n`);
+  withSuite(await prepareLocalSuite(), { web: false, seed: true }, ({ environment }) => {
+    console.info(`Logins (user name, password):\n${formatLogins()}\n`);
     return run("vite", ["web"], environment);
   }),
 );

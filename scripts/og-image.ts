@@ -28,7 +28,7 @@ function pile(): string {
     .join("");
 }
 
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="${width}" height="${height}" fill="#faf8f4"/>
   <rect y="556" width="${width}" height="74" fill="#1e4d3b"/>
   ${pile()}
@@ -41,6 +41,6 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height
 </svg>`;
 
 await main(async () => {
-  await sharp(Buffer.from(picture)).png({ palette: true, compressionLevel: 9 }).toFile(output);
+  await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toFile(output);
   return 0;
 });

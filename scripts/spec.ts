@@ -1,7 +1,7 @@
 import { claimsFile, readClaims } from "./spec/claims.ts";
-import { type Covered, cover, faultLines } from "./spec/coverage.ts";
-import { lastRun } from "./spec/reports.ts";
-import { sourceTests } from "./spec/titles.ts";
+import { type Covered, checkCoverage, formatProblems } from "./spec/coverage.ts";
+import { readLastRun } from "./spec/reports.ts";
+import { readSourceTests } from "./spec/titles.ts";
 
 // `npm run coverage:spec`: whether every claim of the specification is shown by tests that passed in the last run of `npm test`.
 // With `--static` only whether the named tests are there, which needs no run.
@@ -14,7 +14,7 @@ function report(covered: readonly Covered[], shownBy: string): number {
     const count = `${claims.filter(isShown).length} of ${claims.length}`;
     console.info(`  ${paragraph.padEnd(44)}${count.padStart(10)}`);
   }
-  for (const line of faultLines(covered)) console.error(line);
+  for (const line of formatProblems(covered)) console.error(line);
   const shown = covered.filter(isShown).length;
   console.info(`${shown} of ${covered.length} claims of ${claimsFile} are shown by ${shownBy}.`);
   return shown === covered.length ? 0 : 1;
@@ -22,13 +22,16 @@ function report(covered: readonly Covered[], shownBy: string): number {
 
 const claims = readClaims();
 if (process.argv.includes("--static")) {
-  process.exitCode = report(cover(claims, sourceTests(), null), "tests that are there");
+  process.exitCode = report(checkCoverage(claims, readSourceTests(), null), "tests that are there");
 } else {
-  const { results, missing } = lastRun();
+  const { results, missing } = readLastRun();
   if (missing.length > 0) {
     console.error(`No report of these parts: ${missing.join(", ")}. Run \`npm test\`, which runs them all.`);
     process.exitCode = 1;
   } else {
-    process.exitCode = report(cover(claims, sourceTests(), results), "tests that passed in the last run");
+    process.exitCode = report(
+      checkCoverage(claims, readSourceTests(), results),
+      "tests that passed in the last run",
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { watchMail } from "./suite/mail-watch.ts";
-import { logins } from "./suite/market.ts";
-import { startPlace } from "./suite/ports.ts";
+import { formatLogins } from "./suite/market.ts";
+import { prepareLocalSuite } from "./suite/ports.ts";
 import { main } from "./suite/run.ts";
 import { withSuite } from "./suite/with-suite.ts";
 
@@ -8,9 +8,11 @@ import { withSuite } from "./suite/with-suite.ts";
 
 await main(async () => {
   console.info("Starting Halkopiha …");
-  return withSuite(await startPlace(), { web: true, seed: true }, async (suite) => {
+  return withSuite(await prepareLocalSuite(), { web: true, seed: true }, async (suite) => {
     await watchMail(suite, (line) => console.info(`Mail  ${line}`));
-    console.info(`\nHalkopiha is open:  ${suite.appUrl}\n\nLogins (user name, password):\n${logins()}\n`);
+    console.info(
+      `\nHalkopiha is open:  ${suite.appUrl}\n\nLogins (user name, password):\n${formatLogins()}\n`,
+    );
     console.info("Mails are not sent but told here. Ctrl-C stops it.");
     // It is open until somebody stops it, or it falls.
     return new Promise<never>(() => {});

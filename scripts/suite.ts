@@ -1,4 +1,4 @@
-import { testPlace } from "./suite/ports.ts";
+import { prepareTestSuite } from "./suite/ports.ts";
 import { main, run } from "./suite/run.ts";
 import { SuiteError } from "./suite/suite.ts";
 import { withSuite } from "./suite/with-suite.ts";
@@ -10,7 +10,7 @@ await main(async () => {
   const seed = words[0] === "--seed";
   const [command = "", ...args] = seed ? words.slice(1) : words;
   if (!command) throw new SuiteError("Usage: npm run suite -- [--seed] <command>");
-  return withSuite(await testPlace(), { web: true, seed }, ({ environment }) =>
+  return withSuite(await prepareTestSuite(), { web: true, seed }, ({ environment }) =>
     run(command, args, environment),
   );
 });

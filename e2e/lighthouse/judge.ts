@@ -1,7 +1,7 @@
 import type { Result } from "lighthouse";
 
 /** The lowest mark of a category that is let pass, out of 100. */
-const least = 95;
+const minScore = 95;
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const milliseconds = {
@@ -10,7 +10,7 @@ const milliseconds = {
 } as const;
 
 /** Marks out of 100 and times of one page, as a row of the table. */
-export interface Marks {
+export interface Scores {
   row: Record<string, string | number>;
   performance: number;
   isEnough: boolean;
@@ -18,7 +18,7 @@ export interface Marks {
   faults: string[];
 }
 
-const mark = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
+const toPercent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
 
 /** What an audit found, in short: the first things it names. */
 function findings(audit: Result["audits"][string]): string {
@@ -30,7 +30,7 @@ function findings(audit: Result["audits"][string]): string {
     .join("");
 }
 
-function faultsOf(result: Result): string[] {
+function findAudits(result: Result): string[] {
   const counting = categories.flatMap((name) =>
     (result.categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
   );
@@ -42,24 +42,24 @@ function faultsOf(result: Result): string[] {
     )
     .map(
       (audit) =>
-        `${mark(audit.score)} ${audit.id}: ${audit.title} ${audit.displayValue ?? ""}${findings(audit)}`,
+        `${toPercent(audit.score)} ${audit.id}: ${audit.title} ${audit.displayValue ?? ""}${findings(audit)}`,
     );
 }
 
 /** What a report says of a page. Pages that search engines are told to pass by have no marks for being found. */
-export function judge(path: string, result: Result): Marks {
+export function toScores(path: string, result: Result): Scores {
   const isFound = result.audits["is-crawlable"]?.score !== 0;
   const marks = categories
     .filter((name) => name !== "seo" || isFound)
-    .map((name) => [name, mark(result.categories[name]?.score)] as const);
+    .map((name) => [name, toPercent(result.categories[name]?.score)] as const);
   const times = Object.entries(milliseconds).map(
     ([name, id]) => [`${name} ms`, Math.round(result.audits[id]?.numericValue ?? 0)] as const,
   );
   const shift = result.audits["cumulative-layout-shift"]?.numericValue ?? 0;
   return {
     row: { path, ...Object.fromEntries([...marks, ...times]), CLS: shift.toFixed(3) },
-    performance: mark(result.categories["performance"]?.score),
-    isEnough: marks.every(([, value]) => value >= least),
-    faults: faultsOf(result),
+    performance: toPercent(result.categories["performance"]?.score),
+    isEnough: marks.every(([, value]) => value >= minScore),
+    faults: findAudits(result),
   };
 }

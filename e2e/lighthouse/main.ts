@@ -2,8 +2,8 @@ import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { appUrl, launchChromium } from "../support/chromium.ts";
-import { keepSession, type Session, sessionOf } from "../support/session.ts";
-import { judge, type Marks } from "./judge.ts";
+import { createSession, type Session, storeSession } from "../support/session.ts";
+import { type Scores, toScores } from "./judge.ts";
 
 // `npm run lighthouse [paths]`: Lighthouse's marks for a phone on a slow net, against the suite's own Hosting.
 // Fails when a page has too low a mark, and says what cost it.
@@ -31,11 +31,11 @@ let session: Promise<Session> | undefined;
 
 /** Has the browser's own profile, which Lighthouse opens the page in, remember a seller's login. */
 async function logIn(port: number): Promise<void> {
-  session ??= sessionOf("halkomestari", "Halkomestari1");
+  session ??= createSession("halkomestari", "Halkomestari1");
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
   if (!page) throw new Error("the browser has no profile");
-  await keepSession(page, await session);
+  await storeSession(page, await session);
   await page.close();
   await browser.close();
 }
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function measure(path: string): Promise<Marks> {
+async function measure(path: string): Promise<Scores> {
   const port = await freePort();
   // A browser of its own for each: nothing is kept from the page before.
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
@@ -60,7 +60,7 @@ async function measure(path: string): Promise<Marks> {
     const flags = { port, logLevel: "error", disableStorageReset: isPersonal } as const;
     const answer = await lighthouse(new URL(path, appUrl()).href, flags);
     if (!answer) throw new Error(`Lighthouse says nothing of ${path}`);
-    return judge(path, answer.lhr);
+    return toScores(path, answer.lhr);
   } finally {
     await browser.close();
   }
@@ -69,8 +69,8 @@ async function measure(path: string): Promise<Marks> {
 /** How often a page is measured: other work on a machine costs marks, and Lighthouse advises to take the median. */
 const runs = 3;
 
-async function median(path: string): Promise<Marks> {
-  const marks: Marks[] = [];
+async function median(path: string): Promise<Scores> {
+  const marks: Scores[] = [];
   for (let run = 0; run < runs; run += 1) marks.push(await measure(path));
   const [middle] = marks.toSorted((a, b) => a.performance - b.performance).slice(Math.floor(runs / 2));
   if (!middle) throw new Error(`${path} has not been measured`);
@@ -86,7 +86,7 @@ async function warmUp(): Promise<void> {
 
 await warmUp();
 const words = process.argv.slice(2);
-const marks: Marks[] = [];
+const marks: Scores[] = [];
 for (const path of words.length > 0 ? words : everyPath) marks.push(await median(path));
 for (const { row, faults } of marks) {
   if (faults.length > 0) console.info(`\n${row["path"]}\n  ${faults.join("\n  ")}`);

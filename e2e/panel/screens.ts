@@ -24,7 +24,7 @@ function orders(name: string, query: string): PanelScreen {
 export const userList = users("newest", "", 15);
 
 /** A screen without a list, from which the others are opened. */
-export const elsewhere: PanelScreen = {
+export const formScreen: PanelScreen = {
   name: "new user",
   path: "/admin/luo-kayttaja",
   heading: "Hallinta Luo käyttäjä",

@@ -5,7 +5,7 @@ import type { PanelScreen } from "./screens.ts";
  * Resolves in the page, with its clock, once the rows of a screen stand there.
  * @throws Error when they do not come
  */
-async function standing(page: Page, screen: PanelScreen): Promise<number> {
+async function waitForRows(page: Page, screen: PanelScreen): Promise<number> {
   const waiting = page.waitForFunction(
     ({ heading, rows, count }) =>
       document.querySelector("h1")?.textContent === heading &&
@@ -23,11 +23,11 @@ async function standing(page: Page, screen: PanelScreen): Promise<number> {
 /** Opens a screen by its address; milliseconds until its rows stand there. */
 export async function open(page: Page, screen: PanelScreen): Promise<number> {
   await page.goto(screen.path, { waitUntil: "commit" });
-  return standing(page, screen);
+  return waitForRows(page, screen);
 }
 
 /** Follows the side bar to a screen of the app that is open; milliseconds from the click until its rows stand there. */
-export async function follow(page: Page, screen: PanelScreen): Promise<number> {
+export async function clickThrough(page: Page, screen: PanelScreen): Promise<number> {
   const began = await page.evaluate((path) => {
     const link = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);
     if (!link) throw new Error(`nothing leads to ${path}`);
@@ -35,5 +35,5 @@ export async function follow(page: Page, screen: PanelScreen): Promise<number> {
     link.click();
     return now;
   }, screen.path);
-  return (await standing(page, screen)) - began;
+  return (await waitForRows(page, screen)) - began;
 }

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import { keepSession, sessionOf } from "../support/session.ts";
+import { createSession, storeSession } from "../support/session.ts";
 import type { Screen } from "./screens.ts";
 
-const business = () => sessionOf("halkomestari", "Halkomestari1");
-const person = () => sessionOf("mokkiklapi", "Mokkiklapi1");
+const business = () => createSession("halkomestari", "Halkomestari1");
+const person = () => createSession("mokkiklapi", "Mokkiklapi1");
 
 /** A section of the profile, opened by one who is logged in. */
 const opened = (path: string, form: string, login: typeof business) => async (page: Page) => {
-  await keepSession(page, await login());
+  await storeSession(page, await login());
   await page.goto(path);
   await page.getByRole("form", { name: form }).waitFor();
   await page.waitForLoadState("networkidle");

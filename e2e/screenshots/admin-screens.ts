@@ -2,7 +2,7 @@ import { listNewUsers } from "@halkopiha/domain/contract/admin-users.ts";
 import { readUser } from "@halkopiha/domain/contract/people.ts";
 import type { Page } from "playwright-core";
 import { adminSession } from "../support/admin.ts";
-import { keepSession } from "../support/session.ts";
+import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screens.ts";
 
 type Act = (page: Page) => Promise<unknown>;
@@ -12,7 +12,7 @@ const panel = (name: string, path: string, act?: Act): Screen => ({
   name: `admin-${name}`,
   path: "/robots.txt",
   act: async (page) => {
-    await keepSession(page, await adminSession("juuri"));
+    await storeSession(page, await adminSession("juuri"));
     await page.goto(`/admin/${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");

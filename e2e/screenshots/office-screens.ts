@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { type AdminName, adminSession } from "../support/admin.ts";
 import { newContact } from "../support/office.ts";
-import { keepSession } from "../support/session.ts";
+import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screens.ts";
 
-const office = (
+const marketScreen = (
   name: string,
   path: string,
   act?: (page: Page) => Promise<unknown>,
@@ -13,7 +13,7 @@ const office = (
   name: `hallinta-${name}`,
   path: "/robots.txt",
   act: async (page) => {
-    await keepSession(page, await adminSession(who));
+    await storeSession(page, await adminSession(who));
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
@@ -22,34 +22,34 @@ const office = (
 });
 
 /** What an admin sees of the market: its state, its conversations, and what it is made of. */
-export const officeScreens: readonly Screen[] = [
-  office("paneeli", "/admin/"),
-  office("yhteydenotto", "/admin/", async (page) => {
+export const adminMarketScreens: readonly Screen[] = [
+  marketScreen("paneeli", "/admin/"),
+  marketScreen("yhteydenotto", "/admin/", async (page) => {
     const id = await newContact("Tuula Rantakoivu", "Saako klapit perille Orivedelle?");
     await page.goto(`/admin/yhteydenotot/${id}`);
     await page.getByRole("list", { name: "Viestit" }).waitFor();
   }),
-  office("tilaukset", "/admin/tilaukset?userid=halkomestari&from=2026-10-01"),
-  office("tilaukset-myyja", "/admin/tilaukset", async (page) => {
+  marketScreen("tilaukset", "/admin/tilaukset?userid=halkomestari&from=2026-10-01"),
+  marketScreen("tilaukset-myyja", "/admin/tilaukset", async (page) => {
     await page.getByRole("button", { name: "Valitse myyjä" }).click();
     await page.getByLabel(/^Myyjän nimi/).fill("halko");
     await page.getByRole("dialog").getByRole("button", { name: "Hae" }).click();
     await page.getByRole("list", { name: "Löytyneet myyjät" }).waitFor();
   }),
-  office("paikat", "/admin/paikat"),
-  office("maakunnat", "/admin/paikat", (page) => page.getByRole("tab", { name: "Maakunnat" }).click()),
-  office("paikka", "/admin/paikat", async (page) => {
+  marketScreen("paikat", "/admin/paikat"),
+  marketScreen("maakunnat", "/admin/paikat", (page) => page.getByRole("tab", { name: "Maakunnat" }).click()),
+  marketScreen("paikka", "/admin/paikat", async (page) => {
     await page.getByRole("button", { name: "Muokkaa: Akaa" }).click();
     await page.locator(".leaflet-marker-pane > *").waitFor();
   }),
-  office("kategoriat", "/admin/kategoriat"),
-  office("tilit", "/admin/tilit-ja-mainokset"),
-  office("mainos", "/admin/tilit-ja-mainokset", async (page) => {
+  marketScreen("kategoriat", "/admin/kategoriat"),
+  marketScreen("tilit", "/admin/tilit-ja-mainokset"),
+  marketScreen("mainos", "/admin/tilit-ja-mainokset", async (page) => {
     await page
       .getByRole("button", { name: /^Muokkaa mainosta/ })
       .first()
       .click();
     await page.getByRole("region", { name: "Esikatselu" }).waitFor();
   }),
-  office("muutosloki", "/admin/muutosloki", undefined, "juuri"),
+  marketScreen("muutosloki", "/admin/muutosloki", undefined, "juuri"),
 ];

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { lookForVersion, release } from "../support/release.ts";
+import { checkForUpdate, deployNewVersion } from "../support/release.ts";
 import type { Screen } from "./screens.ts";
 
 const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
@@ -52,8 +52,8 @@ async function offerInstallation(page: Page): Promise<void> {
 /** Another version than the one that is open, as a deployment brings it. */
 async function bringNewVersion(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  const takeBack = await release();
-  await lookForVersion(page);
+  const takeBack = await deployNewVersion();
+  await checkForUpdate(page);
   await page.getByText("Uusi versio on saatavilla").waitFor();
   await takeBack();
 }

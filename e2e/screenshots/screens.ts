@@ -4,7 +4,7 @@ import type { Size } from "../support/chromium.ts";
 import { accountScreens } from "./account-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
-import { officeScreens } from "./office-screens.ts";
+import { adminMarketScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { sellerScreens } from "./seller-screens.ts";
 
@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...adminScreens,
   ...contactScreens,
-  ...officeScreens,
+  ...adminMarketScreens,
   ...offlineScreens,
   ...sellerScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { keepSession, pressLogOut, type Session, sessionOf } from "../support/session.ts";
+import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import type { Screen } from "./screens.ts";
 
 let session: Promise<Session> | undefined;
@@ -8,8 +8,8 @@ let session: Promise<Session> | undefined;
 const atProfile =
   (path: string, act?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
-    session ??= sessionOf("halkomestari", "Halkomestari1");
-    await keepSession(page, await session);
+    session ??= createSession("halkomestari", "Halkomestari1");
+    await storeSession(page, await session);
     await page.goto(`/profiili${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await act?.(page);

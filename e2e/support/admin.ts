@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { newPage } from "./browser.ts";
 import type { Size } from "./chromium.ts";
-import { keepSession, type Session, sessionOf } from "./session.ts";
+import { createSession, type Session, storeSession } from "./session.ts";
 
 /** The admins of the sample market, each logged in once. */
 const sessions = new Map<string, Promise<Session>>();
@@ -10,7 +10,7 @@ const passwords = { yllapito: "Yllapito2026", juuri: "Juurijuuri1" } as const;
 export type AdminName = keyof typeof passwords;
 
 export function adminSession(name: AdminName = "yllapito"): Promise<Session> {
-  const session = sessions.get(name) ?? sessionOf(name, passwords[name]);
+  const session = sessions.get(name) ?? createSession(name, passwords[name]);
   sessions.set(name, session);
   return session;
 }
@@ -18,7 +18,7 @@ export function adminSession(name: AdminName = "yllapito"): Promise<Session> {
 /** A page of the panel on a device of its own that remembers the login. */
 export async function openPanel(path: string, size: Size = "desk", name?: AdminName): Promise<Page> {
   const page = await newPage(size);
-  await keepSession(page, await adminSession(name));
+  await storeSession(page, await adminSession(name));
   await page.goto(`/admin/${path}`);
   return page;
 }

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What axe finds on a page as it stands: each rule with the places that break it. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(await source);
   // A change of scheme and what opens fade: nothing is judged half faded.
   await page.evaluate(async () => {

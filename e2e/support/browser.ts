@@ -17,7 +17,7 @@ const violations: string[] = [];
  */
 const reachabilityProbe = "https://www.google.com/images/cleardot.gif";
 
-function watchPolicy(context: BrowserContext): void {
+function watchViolations(context: BrowserContext): void {
   context.on("console", (message) => {
     const text = message.text();
     if (text.includes("Content Security Policy") && !text.includes(reachabilityProbe)) violations.push(text);
@@ -28,7 +28,7 @@ function watchPolicy(context: BrowserContext): void {
 export const takeViolations = (): string[] => violations.splice(0);
 
 /** What stood on the screens of a test that failed, before they are closed. */
-async function takePictures(test: string): Promise<void> {
+async function takeScreenshots(test: string): Promise<void> {
   await mkdir(screenshots, { recursive: true });
   const name = test.replaceAll(/[^\wäö]+/g, "-").slice(0, 80);
   for (const [nth, page] of contexts.flatMap((context) => context.pages()).entries()) {
@@ -42,7 +42,7 @@ export function useBrowser(): void {
     browser = await launchChromium();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await takePictures(task.name);
+    if (task.result?.state === "fail") await takeScreenshots(task.name);
     for (const context of contexts.splice(0)) await context.close();
     expect(takeViolations(), "violations of the Content Security Policy").toEqual([]);
   });
@@ -61,23 +61,23 @@ function isMounted(): boolean {
  * The app is loaded after the first paint, and a skeleton is inert until then: what a test does before that goes nowhere. A page
  * that was gone to, or loaded again, is one that answers, unless the test is there before anything has come.
  */
-function waitUntilItStands(page: Page): void {
+function waitUntilHydrated(page: Page): void {
   const { goto, reload } = page;
-  const standing = async <T>(response: T): Promise<T> => {
+  const hydrated = async <T>(response: T): Promise<T> => {
     await page.waitForFunction(isMounted);
     return response;
   };
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    return options?.waitUntil === "commit" ? response : standing(response);
+    return options?.waitUntil === "commit" ? response : hydrated(response);
   };
-  page.reload = async (...args) => standing(await reload.apply(page, args));
+  page.reload = async (...args) => hydrated(await reload.apply(page, args));
 }
 
 interface Device {
   javaScriptEnabled?: boolean;
   /** What presses things at a desk; a phone is touched. */
-  hand?: "keyboard" | "mouse";
+  inputDevice?: "keyboard" | "mouse";
 }
 
 /**
@@ -85,16 +85,16 @@ interface Device {
  * both sizes is also walked by keyboard alone. A fault on the page or against its security policy fails the test; a failed test leaves a picture. */
 export async function newPage(
   size: Size = "phone",
-  { hand = "keyboard", ...device }: Device = {},
+  { inputDevice = "keyboard", ...device }: Device = {},
 ): Promise<Page> {
-  const place = { baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" };
-  const context = await browser.newContext({ ...place, ...device });
+  const contextOptions = { baseURL: appUrl(), viewport: sizes[size], locale: "fi-FI" };
+  const context = await browser.newContext({ ...contextOptions, ...device });
   contexts.push(context);
   context.setDefaultTimeout(60_000);
-  watchPolicy(context);
-  if (device.javaScriptEnabled !== false) context.on("page", waitUntilItStands);
+  watchViolations(context);
+  if (device.javaScriptEnabled !== false) context.on("page", waitUntilHydrated);
   const page = await context.newPage();
-  if (size === "desk" && hand === "keyboard") pressByKeyboard(page);
+  if (size === "desk" && inputDevice === "keyboard") pressByKeyboard(page);
   page.on("pageerror", (error) => {
     throw error;
   });

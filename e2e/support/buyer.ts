@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
  * Puts one of each product into this visitor's cart, from a page that asks for nothing itself: two calls of a visitor who is not
  * known yet would make two visitors of them.
  */
-export async function put(page: Page, ...ids: string[]): Promise<void> {
+export async function addToCart(page: Page, ...ids: string[]): Promise<void> {
   await page.goto("/robots.txt");
   for (const id of ids) {
     const status = await page.evaluate(async (product_id) => {

@@ -7,7 +7,7 @@ export type Size = keyof typeof sizes;
 export const screens: readonly Size[] = ["phone", "desk"];
 
 // Chromium must not look for Google's services on a machine without a network.
-const quiet = [
+const offlineFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -20,7 +20,7 @@ const quiet = [
 /** Starts the browser that `CHROMIUM` names. */
 export function launchChromium(...args: string[]): Promise<Browser> {
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, headless: true, args: [...quiet, ...args] });
+  return chromium.launch({ executablePath, headless: true, args: [...offlineFlags, ...args] });
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { database } from "./database.ts";
 
 /** The code of the latest message to this address or number, once it has been kept. */
-export async function codeSentTo(to: string, notThis = ""): Promise<string> {
+export async function readSentCode(to: string, notThis = ""): Promise<string> {
   let code = "";
   const latest = async () => {
     const { docs } = await database.collection("mail").where("to", "==", to).get();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Everything that a page's origin keeps on the device, as one text: storage, databases, caches. */
-export function everythingKept(page: Page): Promise<string> {
+export function readStoredData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 
 /** Fills the open form of firewood: dry birch, eight cubic metres of it. */
-export async function fillBirch(form: Locator): Promise<void> {
+export async function fillFirewoodForm(form: Locator): Promise<void> {
   await form.getByLabel("Tuote", { exact: true }).selectOption("Polttopuu");
   await form.getByLabel("Puulaji").selectOption("koivu");
   await form.getByLabel("Laatu").selectOption("kuiva");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { isAt } from "./screen.ts";
+import { waitForHeading } from "./screen.ts";
 import { newYtunnus } from "./ytunnus.ts";
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -10,21 +10,21 @@ export const password = "Klapikasa-7";
 /** The first step of joining. */
 export async function choosePlan(page: Page): Promise<void> {
   await page.goto("/rekisteroidy");
-  await isAt(page, "Liity myyjäksi");
+  await waitForHeading(page, "Liity myyjäksi");
   await page
     .getByRole("button", { name: /^Luo tili: / })
     .first()
     .click();
-  await isAt(page, "Tiedot");
+  await waitForHeading(page, "Tiedot");
 }
 
-export interface Joined {
+export interface NewAccount {
   username: string;
   email: string;
 }
 
 /** What businesses and private persons fill in alike; a user name that nobody has. */
-async function fillCommon(page: Page): Promise<Joined> {
+async function fillCommon(page: Page): Promise<NewAccount> {
   const username = `testi-${randomUUID().slice(0, 8)}`;
   const email = `${username}@posti.example`;
   const form = details(page);
@@ -42,14 +42,14 @@ async function fillCommon(page: Page): Promise<Joined> {
   return { username, email };
 }
 
-export async function fillBusiness(page: Page, companyName: string): Promise<Joined> {
+export async function fillBusiness(page: Page, companyName: string): Promise<NewAccount> {
   const form = details(page);
   await form.getByLabel("Yrityksen nimi").fill(companyName);
   await form.getByLabel("Y-tunnus").fill(newYtunnus());
   return fillCommon(page);
 }
 
-export async function fillPerson(page: Page): Promise<Joined> {
+export async function fillPerson(page: Page): Promise<NewAccount> {
   const form = details(page);
   await form.getByLabel("Yksityishenkilönä").check();
   await form.getByLabel("Etunimi").fill("Tuomas");

@@ -6,7 +6,7 @@ const keyboardPages = new WeakSet<Page>();
 let isTaught = false;
 
 /** What has the focus must be a stop of the Tab key, or one of a group that the arrows move in, and be seen to have it. */
-function faultOf(element: Element): string | null {
+function findFocusError(element: Element): string | null {
   const active = document.activeElement;
   if (active !== element) return "cannot take the focus";
   if (!(active instanceof HTMLElement || active instanceof SVGElement)) return "is no control";
@@ -23,16 +23,16 @@ function faultOf(element: Element): string | null {
 }
 
 /** A new page or step takes the focus to its heading, perhaps a moment after it is seen: whoever is there first tabs again. */
-const tries = 3;
+const maxTries = 3;
 
 /** Puts the focus on a control as the Tab key would, and makes sure that it could. */
 async function focus(locator: Locator): Promise<void> {
   let fault: string | null = null;
   // As one waits who sees that it is busy.
   await expect.poll(() => locator.isEnabled()).toBe(true);
-  for (let nth = 0; nth < tries; nth += 1) {
+  for (let nth = 0; nth < maxTries; nth += 1) {
     await locator.focus();
-    fault = await locator.evaluate(faultOf);
+    fault = await locator.evaluate(findFocusError);
     if (fault === null) return;
   }
   throw new Error(`By keyboard alone ${locator} ${fault}`);
@@ -50,7 +50,7 @@ async function press(locator: Locator): Promise<void> {
 }
 
 /** Teaches every locator to use the keyboard on such a page; a locator is what the tests press things by. */
-function teach(page: Page): void {
+function patchLocators(page: Page): void {
   if (isTaught) return;
   isTaught = true;
   const locators: Locator = Object.getPrototypeOf(page.locator("html"));
@@ -80,6 +80,6 @@ function teach(page: Page): void {
  * test. WCAG 2.1.1, 2.4.7
  */
 export function pressByKeyboard(page: Page): void {
-  teach(page);
+  patchLocators(page);
   keyboardPages.add(page);
 }

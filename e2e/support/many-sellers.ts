@@ -5,7 +5,7 @@ const users = database.collection("users");
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `journey-many-${index}`);
 
 /** Does something while the suite's triggers sleep: a thousand sellers are no news to anyone. */
-export async function quietly(work: () => Promise<unknown>): Promise<void> {
+export async function withTriggersDisabled(work: () => Promise<unknown>): Promise<void> {
   const triggers = `http://${process.env["FIREBASE_EMULATOR_HUB"]}/functions`;
   await fetch(`${triggers}/disableBackgroundTriggers`, { method: "PUT" });
   await work().finally(() => fetch(`${triggers}/enableBackgroundTriggers`, { method: "PUT" }));
@@ -16,7 +16,7 @@ async function write(
   change: (writer: BulkWriter, ref: DocumentReference) => void,
 ): Promise<void> {
   const writer = database.bulkWriter({ throttling: false });
-  await quietly(async () => {
+  await withTriggersDisabled(async () => {
     for (const id of ids(count)) change(writer, users.doc(id));
     await writer.close();
   });

@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 import { afterAll } from "vitest";
 import * as z from "zod/mini";
 import { callApi } from "./api-call.ts";
-import { keepSession, type Session, sessionOf } from "./session.ts";
+import { createSession, type Session, storeSession } from "./session.ts";
 import { newYtunnus } from "./ytunnus.ts";
 
 export const sellerPassword = "Klapikasa-7";
@@ -35,21 +35,21 @@ export interface NewSeller extends Session {
 }
 
 let admin: Promise<Session> | undefined;
-const made = new Set<string>();
+const createdIds = new Set<string>();
 
 /** Deletes the sellers that a file has made, and what they list: no other file finds them. */
 export function useNewSellers(): void {
   afterAll(async () => {
-    if (made.size === 0) return;
-    admin ??= sessionOf("yllapito", "Yllapito2026");
+    if (createdIds.size === 0) return;
+    admin ??= createSession("yllapito", "Yllapito2026");
     const { token } = await admin;
-    for (const id of made) await callApi(deleteUser, { params: { id }, token });
+    for (const id of createdIds) await callApi(deleteUser, { params: { id }, token });
   });
 }
 
 /** Has a seller who joined by themselves deleted with the others. */
-export function removeWithOthers(id: string): void {
-  made.add(id);
+export function deleteAfterAll(id: string): void {
+  createdIds.add(id);
 }
 
 /** What a seller is called: a company, or a person with first and last name. */
@@ -57,8 +57,12 @@ type Names =
   | { business: true; companyName: string; ytunnus: string; website: null }
   | { business: false; firstname: string; lastname: string; companyName: null; socialSecurityNumber: string };
 
-async function make(username: string, names: Names, accountPlan: "basic" | "premium"): Promise<NewSeller> {
-  admin ??= sessionOf("yllapito", "Yllapito2026");
+async function createSeller(
+  username: string,
+  names: Names,
+  accountPlan: "basic" | "premium",
+): Promise<NewSeller> {
+  admin ??= createSession("yllapito", "Yllapito2026");
   const { token } = await admin;
   const email = `${username}@posti.example`;
   const body = {
@@ -77,9 +81,9 @@ async function make(username: string, names: Names, accountPlan: "basic" | "prem
   const { seller } = z
     .object({ seller: z.object({ _id: z.string() }) })
     .parse(await callApi(createUser, { body, token }));
-  made.add(seller._id);
+  createdIds.add(seller._id);
   await callApi(activateUser, { params: { id: seller._id }, body: { active: true, paid: true }, token });
-  return { ...(await sessionOf(username, sellerPassword)), email };
+  return { ...(await createSession(username, sellerPassword)), email };
 }
 
 const newName = () => `myyja-${randomUUID().slice(0, 8)}`;
@@ -92,22 +96,22 @@ export async function newSeller(
   const companyName = `Puuliike ${username.slice(-8)}`;
   const ytunnus = newYtunnus();
   const names: Names = { business: true, companyName, ytunnus, website: null };
-  return { ...(await make(username, names, accountPlan)), companyName, ytunnus };
+  return { ...(await createSeller(username, names, accountPlan)), companyName, ytunnus };
 }
 
 /** A private person who sells in Tampere, known by a personal id. */
 export function newPerson(): Promise<NewSeller> {
   const names = { firstname: "Tuomas", lastname: "Tukkinen", companyName: null };
-  return make(newName(), { business: false, ...names, socialSecurityNumber: "010190-900P" }, "basic");
+  return createSeller(newName(), { business: false, ...names, socialSecurityNumber: "010190-900P" }, "basic");
 }
 
 /** A seller's own account as the server has it. */
-export async function accountOf({ token, user }: Session): Promise<User> {
+export async function readAccount({ token, user }: Session): Promise<User> {
   return readUser.answer.parse(await callApi(readUser, { params: { id: user._id }, token })).user;
 }
 
 /** Lists something for a seller, at the API; answers its id. */
-export async function list(seller: Session, body: NewProduct): Promise<string> {
+export async function createListing(seller: Session, body: NewProduct): Promise<string> {
   const { product } = z
     .object({ product: z.object({ _id: z.string() }) })
     .parse(await callApi(createProduct, { body, token: seller.token }));
@@ -116,6 +120,6 @@ export async function list(seller: Session, body: NewProduct): Promise<string> {
 
 /** A section of a seller's profile on a device that remembers the login. */
 export async function openProfile(page: Page, seller: Session, section = ""): Promise<void> {
-  await keepSession(page, seller);
+  await storeSession(page, seller);
   await page.goto(`/profiili${section}`);
 }

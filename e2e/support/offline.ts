@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Waits until the service worker serves this page and everything for later is on the device. */
-export async function isKeptOnDevice(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   const controlled = () =>
     page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -12,7 +12,7 @@ export async function isKeptOnDevice(page: Page): Promise<void> {
 }
 
 /** Cuts the net of the whole device, the service worker's too, and makes sure that nothing comes through. */
-export async function cutNet(page: Page): Promise<void> {
+export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const reaches = (path: string) =>
     page.evaluate(
@@ -28,13 +28,13 @@ export async function cutNet(page: Page): Promise<void> {
   await expect.poll(() => reaches(`/api/regions?never=${Math.random()}`)).toBe(false);
 }
 
-export const bringNetBack = (page: Page): Promise<void> => page.context().setOffline(false);
+export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);
 
 /**
  * Has the next change at an address reach the server and its answer get lost. Whatever is asked there afterwards waits until it
  * is let through.
  */
-export async function loseAnswer(page: Page, address: string): Promise<() => void> {
+export async function dropResponse(page: Page, address: string): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -51,7 +51,9 @@ export async function loseAnswer(page: Page, address: string): Promise<() => voi
 }
 
 /** What the server has of this visitor, asked with the page's own cookie: quantities and marks by product. */
-export async function onServer(page: Page): Promise<{ cart: Record<string, number>; favorites: string[] }> {
+export async function readServerState(
+  page: Page,
+): Promise<{ cart: Record<string, number>; favorites: string[] }> {
   return page.evaluate(async () => {
     const ask = async (path: string) => (await fetch(path, { cache: "no-store" })).json();
     const { cart } = await ask("/api/cart");
@@ -66,7 +68,7 @@ export async function onServer(page: Page): Promise<{ cart: Record<string, numbe
 }
 
 /** The changes that a page sends from now on: method, path and body, in order. */
-export function watchChanges(page: Page): string[] {
+export function watchMutations(page: Page): string[] {
   const changes: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -77,7 +79,7 @@ export function watchChanges(page: Page): string[] {
 }
 
 /** No page is wider than its screen. */
-export async function fitsScreen(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }

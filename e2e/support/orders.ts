@@ -6,18 +6,18 @@ import { Timestamp } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
 import { appUrl } from "./chromium.ts";
 import { database } from "./database.ts";
-import { sessionOf } from "./session.ts";
+import { createSession } from "./session.ts";
 
 const orders = database.collection("orders");
-const made: string[] = [];
+const createdIds: string[] = [];
 
-export interface MadeOrder {
+export interface TestOrder {
   id: string;
   number: string;
 }
 
 /** An order that mokkiklapi has just received, made after one of the sample market; `items`: so many lines. */
-export async function newOrder({ items = 1 } = {}): Promise<MadeOrder> {
+export async function newOrder({ items = 1 } = {}): Promise<TestOrder> {
   const sample = (await orders.doc("malli-00").get()).data() ?? {};
   const id = `piha-${randomUUID().slice(0, 8)}`;
   const number = `HP-261121-${id.slice(-5).toUpperCase()}`;
@@ -32,22 +32,22 @@ export async function newOrder({ items = 1 } = {}): Promise<MadeOrder> {
     createdAt: now,
     updatedAt: now,
   });
-  made.push(id);
+  createdIds.push(id);
   return { id, number };
 }
 
 /** Takes the orders of these tests out of the market again. */
 export async function removeOrders(): Promise<void> {
-  await Promise.all(made.splice(0).map((id) => orders.doc(id).delete()));
+  await Promise.all(createdIds.splice(0).map((id) => orders.doc(id).delete()));
 }
 
-export async function statusOf({ id }: MadeOrder): Promise<unknown> {
+export async function readStatus({ id }: TestOrder): Promise<unknown> {
   return (await orders.doc(id).get()).get("status");
 }
 
 /** The office moves an order on, at its own desk. */
-export async function moveAtOffice({ id }: MadeOrder, ...statuses: OrderStatus[]): Promise<void> {
-  const { token } = await sessionOf("yllapito", "Yllapito2026");
+export async function advanceAsAdmin({ id }: TestOrder, ...statuses: OrderStatus[]): Promise<void> {
+  const { token } = await createSession("yllapito", "Yllapito2026");
   for (const status of statuses) {
     const response = await fetch(new URL(pathOf(advanceOrder, { id }), appUrl()), {
       method: advanceOrder.method,
@@ -59,7 +59,7 @@ export async function moveAtOffice({ id }: MadeOrder, ...statuses: OrderStatus[]
 }
 
 /** The steps that a page sends from now on, in order: `id status`. */
-export function watchSteps(page: Page): string[] {
+export function watchStatusChanges(page: Page): string[] {
   const steps: string[] = [];
   page.on("request", (request) => {
     const id = /^\/api\/orders\/([^/]+)\/edit$/.exec(new URL(request.url()).pathname)?.[1];

@@ -18,8 +18,8 @@ export interface SellerDevice {
   /** Listens to a seller's orders; `seen` and `refusal` tell what came. */
   listen: (sellerId: string) => void;
   /** The orders as last seen: their states by id. */
-  seen: () => Record<string, string>;
-  refusal: () => string | null;
+  orderStatuses: () => Record<string, string>;
+  errorCode: () => string | null;
   /** Moves an order on; resolves when the server has it. */
   advance: (orderId: string, status: string) => Promise<void>;
 }
@@ -54,8 +54,8 @@ window.openSellerDevice = ({ projectId, auth: authHost, firestore: firestoreHost
         },
       );
     },
-    seen: () => orders,
-    refusal: () => refused,
+    orderStatuses: () => orders,
+    errorCode: () => refused,
     advance: (orderId, status) =>
       updateDoc(doc(database, "orders", orderId), { status, updatedAt: serverTimestamp() }),
   };

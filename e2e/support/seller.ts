@@ -16,7 +16,7 @@ async function send(path: string, method: string, body: unknown, token = ""): Pr
 }
 
 /** The firewood of a seller, as anyone sees it. */
-export async function productsOf(owner: string): Promise<Product[]> {
+export async function listFirewood(owner: string): Promise<Product[]> {
   const response = await fetch(new URL(`/api/products?owner_id=${owner}`, appUrl()));
   return (await response.json()).products;
 }

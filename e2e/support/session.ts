@@ -14,7 +14,7 @@ const Answer = z.object({
 export type Session = z.infer<typeof Answer>;
 
 /** Logs one of the sample market in, at the API. */
-export async function sessionOf(username: string, password: string): Promise<Session> {
+export async function createSession(username: string, password: string): Promise<Session> {
   const response = await fetch(new URL(pathOf(login), appUrl()), {
     method: login.method,
     headers: { "content-type": "application/json" },
@@ -25,10 +25,10 @@ export async function sessionOf(username: string, password: string): Promise<Ses
 }
 
 /** Has the device of a page remember a session, or what someone has made of one, before the app starts. */
-export async function keepSession(page: Page, session: object): Promise<void> {
+export async function storeSession(page: Page, session: object): Promise<void> {
   const text = JSON.stringify(session);
   await page.goto(new URL("/robots.txt", appUrl()).href);
-  await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), text);
+  await page.evaluate((stored) => localStorage.setItem("halkopiha.session", stored), text);
 }
 
 /** Logs in at the login page. */

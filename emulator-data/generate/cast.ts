@@ -1,7 +1,7 @@
-import type { SamplePerson } from "../market.ts";
+import type { SampleUser } from "../market.ts";
 import { daysBefore } from "./text.ts";
 
-const everyone = {
+const defaults = {
   website: null,
   companyName: null,
   ytunnus: null,
@@ -12,12 +12,12 @@ const everyone = {
   plan: "basic",
   paid: true,
   isActive: true,
-} satisfies Partial<SamplePerson>;
+} satisfies Partial<SampleUser>;
 
 /** The people whose logins the README names. */
-export const cast: SamplePerson[] = [
+export const demoUsers: SampleUser[] = [
   {
-    ...everyone,
+    ...defaults,
     username: "juuri",
     password: "Juurijuuri1",
     role: "root",
@@ -32,7 +32,7 @@ export const cast: SamplePerson[] = [
     createdAt: daysBefore(900),
   },
   {
-    ...everyone,
+    ...defaults,
     username: "yllapito",
     password: "Yllapito2026",
     role: "admin",
@@ -47,7 +47,7 @@ export const cast: SamplePerson[] = [
     createdAt: daysBefore(880),
   },
   {
-    ...everyone,
+    ...defaults,
     username: "halkomestari",
     password: "Halkomestari1",
     role: "user",
@@ -70,7 +70,7 @@ export const cast: SamplePerson[] = [
     createdAt: daysBefore(700),
   },
   {
-    ...everyone,
+    ...defaults,
     username: "mokkiklapi",
     password: "Mokkiklapi1",
     role: "user",
@@ -87,7 +87,7 @@ export const cast: SamplePerson[] = [
     createdAt: daysBefore(400),
   },
   {
-    ...everyone,
+    ...defaults,
     username: "uusimyyja",
     password: "Uusimyyja1",
     role: "user",

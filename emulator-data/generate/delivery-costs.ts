@@ -1,7 +1,7 @@
-import type { SampleDeliveryCost, SamplePerson } from "../market.ts";
+import type { SampleDeliveryCost, SampleUser } from "../market.ts";
 import type { Random } from "./random.ts";
 
-const known: readonly SampleDeliveryCost[] = [
+const demoDeliveryCosts: readonly SampleDeliveryCost[] = [
   {
     id: "halkomestari-km",
     seller: "halkomestari",
@@ -32,7 +32,7 @@ const known: readonly SampleDeliveryCost[] = [
 ];
 
 /** Delivery prices of those who deliver; some leave theirs to be agreed. */
-export function sampleDeliveryCosts(random: Random, sellers: readonly SamplePerson[]): SampleDeliveryCost[] {
+export function sampleDeliveryCosts(random: Random, sellers: readonly SampleUser[]): SampleDeliveryCost[] {
   const others = sellers
     .filter(({ username, deliveryMethod }) => username !== "halkomestari" && deliveryMethod !== "Noutopiste")
     .filter(() => random.chance(0.85))
@@ -58,5 +58,5 @@ export function sampleDeliveryCosts(random: Random, sellers: readonly SamplePers
             multipliedByQuantity: random.chance(0.3),
           };
     });
-  return [...known, ...others];
+  return [...demoDeliveryCosts, ...others];
 }

@@ -57,7 +57,7 @@ const texts: Readonly<Record<Quality, readonly string[]>> = {
   ],
 };
 
-export const pictureOf: Readonly<Record<Material, string>> = {
+export const imageByMaterial: Readonly<Record<Material, string>> = {
   koivu: "koivu",
   kuusi: "kuusi",
   mänty: "manty",
@@ -99,6 +99,6 @@ export function firewood(random: Random): Wood {
     quantity: sacks ? 20 + random.below(180) : 2 + random.below(60),
     vat: 2550,
     description: random.pick(texts[quality]),
-    picture: halko ? "halko" : sacks ? "sakki" : pictureOf[material],
+    picture: halko ? "halko" : sacks ? "sakki" : imageByMaterial[material],
   };
 }

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
-import { fileOf, type Market, readPlaces } from "../market.ts";
-import { cast } from "./cast.ts";
+import { type Market, readRegionsAndLocalities, toDataFile } from "../market.ts";
+import { demoUsers } from "./cast.ts";
 import { sampleDeliveryCosts } from "./delivery-costs.ts";
 import { sampleOrders } from "./orders.ts";
-import { samplePerson } from "./people.ts";
+import { sampleUser } from "./people.ts";
 import { advertisements, plans } from "./plans.ts";
 import { sampleProducts } from "./products.ts";
-import { randomFrom } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { tickets } from "./tickets.ts";
 
 // Writes the files of the sample market anew. The same seed gives the same files.
@@ -15,14 +15,14 @@ const sellerCount = 80;
 const productCount = 600;
 const orderCount = 60;
 
-const random = randomFrom(2026);
-const { regions, localities } = await readPlaces();
+const random = createRandom(2026);
+const { regions, localities } = await readRegionsAndLocalities();
 
-const namedSellers = cast.filter(({ role }) => role === "user");
+const namedSellers = demoUsers.filter(({ role }) => role === "user");
 const others = Array.from({ length: sellerCount - namedSellers.length }, (_, index) => {
   const region = regions[index % regions.length]?.id;
   const home = random.pick(localities.filter(({ regionId }) => regionId === region));
-  return samplePerson(random, index, home, localities);
+  return sampleUser(random, index, home, localities);
 });
 const sellers = [...namedSellers, ...others];
 const active = sellers.filter(({ isActive }) => isActive);
@@ -35,7 +35,7 @@ const products = sampleProducts(
 const market: Omit<Market, "regions" | "localities"> = {
   plans,
   advertisements,
-  people: [...cast, ...others],
+  people: [...demoUsers, ...others],
   products,
   deliveryCosts: sampleDeliveryCosts(random, active),
   orders: sampleOrders(random, active, products, localities, orderCount),
@@ -43,7 +43,7 @@ const market: Omit<Market, "regions" | "localities"> = {
 };
 
 for (const [part, rows] of Object.entries(market)) {
-  await writeFile(fileOf(part), `${JSON.stringify(rows, null, 2)}\n`);
+  await writeFile(toDataFile(part), `${JSON.stringify(rows, null, 2)}\n`);
 }
 console.info(
   Object.entries(market)

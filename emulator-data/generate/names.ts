@@ -91,7 +91,7 @@ export const lastnames = [
   "Ylikelo",
 ] as const;
 
-export const firmBeginnings = [
+export const companyPrefixes = [
   "Havukehdon",
   "Hiidenkirnun",
   "Hilpeän Hirven",
@@ -124,7 +124,7 @@ export const firmBeginnings = [
   "Ylihongan",
 ] as const;
 
-export const firmEndings = [
+export const companySuffixes = [
   "Halko",
   "Klapi",
   "Polttopuu",
@@ -137,7 +137,7 @@ export const firmEndings = [
   "Tuli",
 ] as const;
 
-export const firmKinds = ["Oy", "Ky", "Tmi", "Ay"] as const;
+export const companyForms = ["Oy", "Ky", "Tmi", "Ay"] as const;
 
 export const streets = [
   "Halkotie",
@@ -167,7 +167,7 @@ export const streets = [
 ] as const;
 
 /** First two digits of a region's postal codes. */
-export const zipBeginnings: Readonly<Record<string, string>> = {
+export const zipPrefixes: Readonly<Record<string, string>> = {
   uusimaa: "05",
   "varsinais-suomi": "21",
   satakunta: "29",

@@ -1,7 +1,7 @@
 import { orderStatuses } from "@halkopiha/domain/order.ts";
 import { orderNumber } from "@halkopiha/domain/order-number.ts";
-import type { SampleLocality, SampleOrder, SamplePerson, SampleProduct } from "../market.ts";
-import { firstnames, lastnames, streets, zipBeginnings } from "./names.ts";
+import type { SampleLocality, SampleOrder, SampleProduct, SampleUser } from "../market.ts";
+import { firstnames, lastnames, streets, zipPrefixes } from "./names.ts";
 import type { Random } from "./random.ts";
 import { daysBefore, slug } from "./text.ts";
 
@@ -13,7 +13,7 @@ function sampleBuyer(random: Random, locality: SampleLocality): SampleOrder["buy
     email: `${slug(`${firstname}.${lastname}`)}@posti.example`,
     phonenumber: `+358 50 000 ${5000 + random.below(999)}`,
     street: `${random.pick(streets)} ${1 + random.below(90)}`,
-    zip: `${zipBeginnings[locality.regionId] ?? "00"}${1 + random.below(8)}${random.below(10)}0`,
+    zip: `${zipPrefixes[locality.regionId] ?? "00"}${1 + random.below(8)}${random.below(10)}0`,
     locality: locality.id,
   };
 }
@@ -21,7 +21,7 @@ function sampleBuyer(random: Random, locality: SampleLocality): SampleOrder["buy
 /** Orders in every status: the older, the further on. The first ones are Halkomestari's. */
 export function sampleOrders(
   random: Random,
-  sellers: readonly SamplePerson[],
+  sellers: readonly SampleUser[],
   products: readonly SampleProduct[],
   localities: readonly SampleLocality[],
   count: number,

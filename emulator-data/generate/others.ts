@@ -2,9 +2,9 @@ import { serviceQuantity } from "@halkopiha/domain/catalogue.ts";
 import type { SampleProduct } from "../market.ts";
 import type { Random } from "./random.ts";
 
-type Loose = "id" | "seller" | "createdAt" | "discount";
-type Other = Omit<Extract<SampleProduct, { category: "Muut_tuotteet" }>, Loose>;
-type Work = Omit<Extract<SampleProduct, { category: "Palvelut" }>, Loose>;
+type GeneratedFields = "id" | "seller" | "createdAt" | "discount";
+type Other = Omit<Extract<SampleProduct, { category: "Muut_tuotteet" }>, GeneratedFields>;
+type Work = Omit<Extract<SampleProduct, { category: "Palvelut" }>, GeneratedFields>;
 
 const others: readonly Pick<Other, "name" | "unit" | "price" | "description" | "picture" | "vat">[] = [
   {
@@ -195,7 +195,7 @@ const services: readonly Pick<Work, "name" | "unit" | "price" | "description" | 
 ];
 
 /** Prices differ by a tenth from seller to seller, in half euros; small ones keep their cents. */
-function around(random: Random, price: number): number {
+function varyPrice(random: Random, price: number): number {
   const varied = price * (0.9 + random.below(21) / 100);
   return price < 2000 ? Math.round(varied / 10) * 10 : Math.round(varied / 50) * 50;
 }
@@ -206,7 +206,7 @@ export function otherProduct(random: Random): Other {
   return {
     category: "Muut_tuotteet",
     ...kind,
-    price: around(random, kind.price),
+    price: varyPrice(random, kind.price),
     quantity: 5 + random.below(200),
   };
 }
@@ -217,7 +217,7 @@ export function service(random: Random): Work {
   return {
     category: "Palvelut",
     ...kind,
-    price: around(random, kind.price),
+    price: varyPrice(random, kind.price),
     vat: 2550,
     quantity: serviceQuantity,
   };

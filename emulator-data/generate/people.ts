@@ -1,13 +1,13 @@
 import type { DeliveryMethod } from "@halkopiha/domain/catalogue.ts";
-import type { SampleLocality, SamplePerson } from "../market.ts";
+import type { SampleLocality, SampleUser } from "../market.ts";
 import {
-  firmBeginnings,
-  firmEndings,
-  firmKinds,
+  companyForms,
+  companyPrefixes,
+  companySuffixes,
   firstnames,
   lastnames,
   streets,
-  zipBeginnings,
+  zipPrefixes,
 } from "./names.ts";
 import type { Random } from "./random.ts";
 import { daysBefore, slug } from "./text.ts";
@@ -54,20 +54,20 @@ function names(random: Random, index: number, business: boolean) {
   const [firstname, lastname] = [random.pick(firstnames), random.pick(lastnames)];
   if (!business) return { firstname, lastname, companyName: null };
   const companyName = [
-    firmBeginnings[(index / 2) % firmBeginnings.length],
-    random.pick(firmEndings),
-    random.pick(firmKinds),
+    companyPrefixes[(index / 2) % companyPrefixes.length],
+    random.pick(companySuffixes),
+    random.pick(companyForms),
   ].join(" ");
   return { firstname, lastname, companyName };
 }
 
 /** One seller of the sample, living in this locality. */
-export function samplePerson(
+export function sampleUser(
   random: Random,
   index: number,
   home: SampleLocality,
   localities: readonly SampleLocality[],
-): SamplePerson {
+): SampleUser {
   const business = index % 2 === 0;
   const named = names(random, index, business);
   const username = slug(named.companyName ?? `${named.firstname}.${named.lastname}${index}`);
@@ -83,7 +83,7 @@ export function samplePerson(
     email: `${username}@posti.example`,
     phonenumber: `+358 50 000 ${String(1000 + index * 7).padStart(4, "0")}`,
     street: `${random.pick(streets)} ${1 + random.below(120)}`,
-    zip: `${zipBeginnings[home.regionId] ?? "00"}${1 + random.below(8)}${random.below(10)}0`,
+    zip: `${zipPrefixes[home.regionId] ?? "00"}${1 + random.below(8)}${random.below(10)}0`,
     locality: home.id,
     plan: premium ? "premium" : "basic",
     paid: index % 13 !== 12,

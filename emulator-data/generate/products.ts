@@ -1,4 +1,4 @@
-import type { SamplePerson, SampleProduct } from "../market.ts";
+import type { SampleProduct, SampleUser } from "../market.ts";
 import { firewood } from "./firewood.ts";
 import { otherProduct, service } from "./others.ts";
 import type { Random } from "./random.ts";
@@ -27,7 +27,7 @@ const birch: Birch = {
 };
 
 /** What the sellers whose logins the README names offer. */
-const known: readonly SampleProduct[] = [
+const demoProducts: readonly SampleProduct[] = [
   birch,
   {
     ...birch,
@@ -118,7 +118,7 @@ const known: readonly SampleProduct[] = [
 ];
 
 /** A mix as in the real market: mostly firewood, some other goods, some work. */
-function anything(random: Random) {
+function sampleListing(random: Random) {
   const draw = random.below(10);
   if (draw < 6) return firewood(random);
   return draw < 8 ? otherProduct(random) : service(random);
@@ -127,17 +127,17 @@ function anything(random: Random) {
 /** So many products and services, spread over these sellers. */
 export function sampleProducts(
   random: Random,
-  sellers: readonly SamplePerson[],
+  sellers: readonly SampleUser[],
   count: number,
 ): SampleProduct[] {
-  const products = [...known];
+  const products = [...demoProducts];
   const mayOffer = new Set(
     sellers.filter(({ plan, paid }) => plan === "premium" && paid).map(({ username }) => username),
   );
   while (products.length < count) {
     const seller = sellers[products.length % sellers.length]?.username ?? "";
     products.push({
-      ...anything(random),
+      ...sampleListing(random),
       id: `${seller.replaceAll(".", "-")}-${products.length}`,
       seller,
       discount: mayOffer.has(seller) && random.chance(0.2),

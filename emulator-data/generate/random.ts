@@ -10,7 +10,7 @@ export interface Random {
 }
 
 /** Mulberry32: small, and good enough for a sample. */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

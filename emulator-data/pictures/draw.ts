@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { randomFrom } from "../generate/random.ts";
-import { subjects } from "./subjects.ts";
+import { createRandom } from "../generate/random.ts";
+import { drawings } from "./subjects.ts";
 
 // Draws the pictures of the sample market anew: SVG, and from it what the server makes of a seller's upload.
 
 const folder = new URL("drawn/", import.meta.url);
 await mkdir(folder, { recursive: true });
 
-for (const [name, subject] of Object.entries(subjects)) {
-  const svg = subject(randomFrom(name.length * 97 + name.charCodeAt(0)));
+for (const [name, subject] of Object.entries(drawings)) {
+  const svg = subject(createRandom(name.length * 97 + name.charCodeAt(0)));
   const at = (file: string) => new URL(file, folder);
   const picture = sharp(Buffer.from(svg));
   await Promise.all([
@@ -21,4 +21,4 @@ for (const [name, subject] of Object.entries(subjects)) {
     writeFile(at(`${name}-320.webp`), await picture.clone().resize(320).webp({ quality: 78 }).toBuffer()),
   ]);
 }
-console.info(`${Object.keys(subjects).length} pictures drawn`);
+console.info(`${Object.keys(drawings).length} pictures drawn`);

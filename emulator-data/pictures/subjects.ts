@@ -166,7 +166,7 @@ function bricks(): string {
 }
 
 /** What each picture of the sample market shows. */
-export const subjects: Readonly<Record<string, (random: Random) => string>> = {
+export const drawings: Readonly<Record<string, (random: Random) => string>> = {
   koivu: (random) => scene(winter.sky, winter.ground, [pile(random, [birch])]),
   kuusi: (random) => scene(summer.sky, summer.ground, [pile(random, [spruce])]),
   manty: (random) => scene(dusk.sky, dusk.ground, [pile(random, [pine])]),

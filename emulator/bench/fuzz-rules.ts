@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
-import { anyDamage, anyTrial, judgeTwice, readDamaged } from "../src/testing/fuzz-rules.ts";
+import { anyAccessCheck, anyCorruption, compileCorrupted, evaluateTwice } from "../src/testing/fuzz-rules.ts";
 
 // Looks for rules that crash, hang or waver, for so many seconds: node bench/fuzz-rules.ts 60 [seed]
 
@@ -8,15 +8,15 @@ const roundsOfSeed = 200;
 const verdicts = new Map<string, number>();
 
 const properties = {
-  trial: fc.property(anyTrial, (trial) => {
-    const [verdict = ""] = judgeTwice(trial).replaceAll(/\d+/g, "n").split(" @ ");
+  trial: fc.property(anyAccessCheck, (trial) => {
+    const [verdict = ""] = evaluateTwice(trial).replaceAll(/\d+/g, "n").split(" @ ");
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
   }),
-  damage: fc.property(anyDamage, readDamaged),
+  damage: fc.property(anyCorruption, compileCorrupted),
 };
 
 /** Tries one seed; what it finds is printed so that it can be tried again. */
-function tryOut(seed: number): boolean {
+function runSeed(seed: number): boolean {
   for (const [name, property] of Object.entries(properties)) {
     const details = fc.check<unknown[]>(property, { seed, numRuns: roundsOfSeed });
     if (!details.failed) continue;
@@ -35,7 +35,7 @@ function main(seconds: number, given: number | undefined): void {
   do {
     const seed = given ?? randomInt(2 ** 31);
     process.stdout.write(`seed ${seed}\n`);
-    if (!tryOut(seed)) process.exit(1);
+    if (!runSeed(seed)) process.exit(1);
     tried++;
   } while (given === undefined && performance.now() < until);
   process.stdout.write(

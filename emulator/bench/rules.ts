@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Access, Trial } from "../src/judge.ts";
-import { RulesJudge } from "../src/judging/rules-judge.ts";
+import type { AccessCheck, Operation } from "../src/judge.ts";
+import { FirestoreRulesEvaluator } from "../src/judging/rules-judge.ts";
 import { areUsable, formatIssue } from "../src/rules/issue.ts";
 import { Source } from "../src/rules/source.ts";
 import { prepareQuery } from "../src/store/prepared-query.ts";
-import { queryOf } from "../src/testing/databases.ts";
-import { bool, documentOf, int, map, str, time } from "../src/testing/values.ts";
+import { buildQuery } from "../src/testing/databases.ts";
+import { bool, createStoredDocument, int, map, str, time } from "../src/testing/values.ts";
 
 // How long the verdict on one request takes, without the wire: node bench/rules.ts firestore.rules
 
@@ -14,15 +14,18 @@ const rounds = 5000;
 const database = "projects/p/databases/(default)";
 const now = 1_700_000_000_000_000n;
 
-const user = documentOf("users/aino", { role: str("user"), userAccount: map({ isActive: bool(true) }) });
+const user = createStoredDocument("users/aino", {
+  role: str("user"),
+  userAccount: map({ isActive: bool(true) }),
+});
 const order = (status: string, updatedAt: number) => {
   const fields = { seller: map({ _id: str("aino") }), status: str(status), price: int(1200) };
-  return documentOf("orders/o", { ...fields, updatedAt: time(updatedAt) });
+  return createStoredDocument("orders/o", { ...fields, updatedAt: time(updatedAt) });
 };
 const ordersOfAino = prepareQuery(
-  queryOf("orders", { where: { op: "==", field: ["seller", "_id"], value: str("aino") }, limit: 25 }),
+  buildQuery("orders", { where: { op: "==", field: ["seller", "_id"], value: str("aino") }, limit: 25 }),
 );
-const typical: readonly (readonly [what: string, allowed: boolean, access: Access])[] = [
+const typical: readonly (readonly [what: string, allowed: boolean, access: Operation])[] = [
   ["get of one's own document", true, { method: "get", path: user.path, stored: user }],
   ["list of one's own orders", true, { method: "list", query: ordersOfAino }],
   ["update of an order's status", true, update("in progress")],
@@ -31,7 +34,7 @@ const typical: readonly (readonly [what: string, allowed: boolean, access: Acces
   ["denied get of what no rule covers", false, { method: "get", path: ["pincodes", "1"], stored: undefined }],
 ];
 
-function update(status: string): Access {
+function update(status: string): Operation {
   const stored = order("recieved", 5);
   return { method: "update", path: stored.path, stored, next: order(status, Number(now)) };
 }
@@ -47,17 +50,17 @@ function measure(act: () => void): { median: number; p99: number } {
   return { median: times[rounds / 2] ?? 0, p99: times[Math.floor(rounds * 0.99)] ?? 0 };
 }
 
-function trialOf(access: Access): Trial {
+function createAccessCheck(access: Operation): AccessCheck {
   const lookup = (key: string) => (key === user.key ? user : undefined);
   return {
     caller: { kind: "user", uid: "aino", token: { sub: "aino", role: "user", firebase: { identities: {} } } },
-    ...{ database, time: now, accesses: [access], before: lookup, after: lookup },
+    ...{ database, time: now, operations: [access], before: lookup, after: lookup },
   };
 }
 
-function isAllowed(judge: RulesJudge, trial: Trial): boolean {
+function isAllowed(evaluator: FirestoreRulesEvaluator, check: AccessCheck): boolean {
   try {
-    judge.judge(trial);
+    evaluator.checkAccess(check);
     return true;
   } catch {
     return false;
@@ -66,16 +69,16 @@ function isAllowed(judge: RulesJudge, trial: Trial): boolean {
 
 function main(file: string): void {
   const source = new Source(readFileSync(file, "utf8"), file);
-  const judge = new RulesJudge();
-  const issues = judge.install("p", source);
+  const evaluator = new FirestoreRulesEvaluator();
+  const issues = evaluator.install("p", source);
   for (const issue of issues) console.info(`${file} ${issue.severity} ${formatIssue(source, issue)}`);
   if (!areUsable(issues)) process.exit(1);
-  const compiling = measure(() => judge.install("p", source));
+  const compiling = measure(() => evaluator.install("p", source));
   console.info(`${compiling.median.toFixed(1).padStart(8)} µs  compiling ${file}`);
   for (const [what, expected, access] of typical) {
-    const trial = trialOf(access);
-    const { median, p99 } = measure(() => isAllowed(judge, trial));
-    const surprise = isAllowed(judge, trial) === expected ? "" : "  — these rules decide otherwise";
+    const check = createAccessCheck(access);
+    const { median, p99 } = measure(() => isAllowed(evaluator, check));
+    const surprise = isAllowed(evaluator, check) === expected ? "" : "  — these rules decide otherwise";
     console.info(`${median.toFixed(1).padStart(8)} µs  ${what} (99 %: ${p99.toFixed(1)})${surprise}`);
   }
 }

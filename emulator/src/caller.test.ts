@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Caller, identify } from "./caller.ts";
+import { type Caller, parseAuthorization } from "./caller.ts";
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const token = (payload: object) => `${part({ alg: "none" })}.${part(payload)}.`;
@@ -17,7 +17,7 @@ test.each<[string, string | undefined, Caller]>([
   ["a user by subject", `Bearer ${token({ sub: "b" })}`, { kind: "user", uid: "b", token: { sub: "b" } }],
   ["a user without claims", "Bearer e30.e30.", { kind: "user", uid: null, token: {} }],
 ])("%s", (_, authorization, expected) => {
-  expect(identify(authorization)).toEqual(expected);
+  expect(parseAuthorization(authorization)).toEqual(expected);
 });
 
 test.each<[string, string, string]>([
@@ -29,5 +29,5 @@ test.each<[string, string, string]>([
   ["a signature that is no base64", "Bearer e30.e30.*", "INVALID_ARGUMENT"],
   ["another scheme", "Basic owner", "UNAUTHENTICATED"],
 ])("%s is refused", (_, authorization, code) => {
-  expect(() => identify(authorization)).toThrow(expect.objectContaining({ code }));
+  expect(() => parseAuthorization(authorization)).toThrow(expect.objectContaining({ code }));
 });

@@ -1,11 +1,11 @@
 import type { Caller } from "./caller.ts";
 import type { Clock } from "./clock.ts";
-import type { Judge } from "./judge.ts";
+import type { RulesEvaluator } from "./judge.ts";
 import { Database } from "./store/database.ts";
 import type { Change } from "./store/document.ts";
 import type { PreparedQuery } from "./store/prepared-query.ts";
 import { Transactions } from "./store/transactions.ts";
-import { checkDatabase, partsOf } from "./wire/names.ts";
+import { checkDatabaseName, parseDatabaseName } from "./wire/names.ts";
 
 /** One database with what is open on it. */
 export interface Store {
@@ -23,7 +23,7 @@ export interface Usage {
 }
 
 /** Changes that a caller made and that functions may want to hear of. */
-export interface Publication {
+export interface CommittedChanges {
   readonly database: string;
   readonly changes: readonly Change[];
   readonly time: bigint;
@@ -31,42 +31,47 @@ export interface Publication {
 }
 
 /** What the emulator is given from outside. */
-export interface Surroundings {
+export interface Deps {
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Buffer;
-  readonly judge: Judge;
+  readonly rulesEvaluator: RulesEvaluator;
   /** Refuses a query that production would not serve for want of an index. */
   readonly checkIndexes: (query: PreparedQuery, aggregated: readonly (readonly string[])[]) => void;
   /** Hears of each database when it is first named. */
-  readonly opened: (database: string) => void;
-  readonly publish: (publication: Publication) => void;
+  readonly onDatabaseOpened: (database: string) => void;
+  readonly publish: (publication: CommittedChanges) => void;
 }
 
 /** All databases of all projects. A database exists as soon as it is named. */
 export class Emulator {
-  readonly surroundings: Surroundings;
+  readonly deps: Deps;
   readonly #stores = new Map<string, Store>();
   readonly #usage = new Map<string, Usage>();
 
-  constructor(surroundings: Surroundings) {
-    this.surroundings = surroundings;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   store(name: string | undefined): Store {
-    const checked = checkDatabase(name);
+    const checked = checkDatabaseName(name);
     const known = this.#stores.get(checked);
     if (known) return known;
-    const { clock, randomBytes } = this.surroundings;
+    const { clock, randomBytes } = this.deps;
     const database = new Database(clock);
     const transactions = new Transactions(database, clock, randomBytes);
-    const store = { name: checked, database, transactions, usage: this.usage(partsOf(checked).project) };
+    const store = {
+      name: checked,
+      database,
+      transactions,
+      usage: this.usage(parseDatabaseName(checked).project),
+    };
     this.#stores.set(checked, store);
-    this.surroundings.opened(checked);
+    this.deps.onDatabaseOpened(checked);
     return store;
   }
 
   stores(project: string): Store[] {
-    return [...this.#stores.values()].filter(({ name }) => partsOf(name).project === project);
+    return [...this.#stores.values()].filter(({ name }) => parseDatabaseName(name).project === project);
   }
 
   usage(project: string): Usage {

@@ -22,24 +22,24 @@ export const codes = {
 export type Code = keyof typeof codes;
 
 /** A refusal that the caller is told: a code of the protocol and a sentence for people. */
-export class Failure extends Error {
+export class RpcError extends Error {
   readonly code: Code;
 
   constructor(code: Code, message: string) {
     super(message);
-    this.name = "Failure";
+    this.name = "RpcError";
     this.code = code;
   }
 }
 
 /** The most common refusal: the request itself is malformed. */
-export function invalid(message: string): Failure {
-  return new Failure("INVALID_ARGUMENT", message);
+export function invalidArgument(message: string): RpcError {
+  return new RpcError("INVALID_ARGUMENT", message);
 }
 
 /** What to tell the caller about any thrown thing. A fault of ours is logged and becomes INTERNAL. */
-export function asFailure(thrown: unknown): Failure {
-  if (thrown instanceof Failure) return thrown;
+export function toRpcError(thrown: unknown): RpcError {
+  if (thrown instanceof RpcError) return thrown;
   console.error(thrown);
-  return new Failure("INTERNAL", thrown instanceof Error ? thrown.message : String(thrown));
+  return new RpcError("INTERNAL", thrown instanceof Error ? thrown.message : String(thrown));
 }

@@ -5,31 +5,31 @@ import {
   type IncomingHttpHeaders,
   type ServerHttp2Stream,
 } from "node:http2";
-import { identify } from "./caller.ts";
+import { parseAuthorization } from "./caller.ts";
 import type { Emulator } from "./emulator.ts";
-import { asFailure, codes, Failure, invalid } from "./failure.ts";
+import { codes, invalidArgument, RpcError, toRpcError } from "./failure.ts";
 import type { Call } from "./rpc/call.ts";
-import { duplex, serverStreaming, unary } from "./rpc/service.ts";
+import { bidiStreaming, serverStreaming, unary } from "./rpc/service.ts";
 import { FrameReader, frame } from "./wire/frames.ts";
 import { methods } from "./wire/protocol.ts";
 
 const contentType = "application/grpc+proto";
 const path = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/;
-const window = 4 * 1024 * 1024;
+const flowControlWindow = 4 * 1024 * 1024;
 
 type Method = NonNullable<ReturnType<typeof methods.get>>;
 
 /** The Firestore service over HTTP/2. It opens no port: connections are handed to it. */
 export function createGrpcServer(emulator: Emulator): Http2Server {
   const server = createServer({
-    settings: { initialWindowSize: window },
+    settings: { initialWindowSize: flowControlWindow },
     // The default of 10 MB per connection refuses streams while large results are on their way.
     maxSessionMemory: 2000,
     streamResetBurst: 1_000_000,
     streamResetRate: 1_000_000,
   });
   server.on("session", (session) => {
-    session.setLocalWindowSize(window);
+    session.setLocalWindowSize(flowControlWindow);
     session.on("error", () => {});
   });
   server.on("stream", (stream, headers) => serve(emulator, stream, headers));
@@ -42,41 +42,41 @@ function serve(emulator: Emulator, stream: ServerHttp2Stream, headers: IncomingH
   try {
     const name = path.exec(headers[":path"] ?? "")?.[1] ?? "";
     const method = methods.get(name);
-    if (!method) throw new Failure("UNIMPLEMENTED", `Method not found: ${headers[":path"]}`);
-    const call = callOf(emulator, headers);
-    if (method.requestStream) serveDuplex(stream, call, name, method);
-    else serveOne(stream, call, name, method);
+    if (!method) throw new RpcError("UNIMPLEMENTED", `Method not found: ${headers[":path"]}`);
+    const call = createCall(emulator, headers);
+    if (method.requestStream) serveBidi(stream, call, name, method);
+    else serveUnary(stream, call, name, method);
   } catch (thrown) {
-    fail(stream, asFailure(thrown));
+    fail(stream, toRpcError(thrown));
   }
 }
 
-function callOf(emulator: Emulator, headers: IncomingHttpHeaders): Call {
+function createCall(emulator: Emulator, headers: IncomingHttpHeaders): Call {
   const hint = headers["google-cloud-resource-prefix"];
   return {
     emulator,
-    caller: identify(headers.authorization),
+    caller: parseAuthorization(headers.authorization),
     databaseHint: typeof hint === "string" ? hint : undefined,
   };
 }
 
-function serveOne(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
+function serveUnary(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
   const frames = new FrameReader();
   let answered = false;
   stream.on("data", (chunk: Buffer) => {
     if (answered) return;
-    for (const message of safely(stream, () => [...frames.read(chunk)]) ?? []) {
+    for (const message of tryOrFail(stream, () => [...frames.read(chunk)]) ?? []) {
       answered = true;
-      answer(call, name, method, message)
+      invokeMethod(call, name, method, message)
         .then((messages) => succeed(stream, messages))
-        .catch((thrown) => fail(stream, asFailure(thrown)));
+        .catch((thrown) => fail(stream, toRpcError(thrown)));
       return;
     }
   });
 }
 
 /** The framed answers to one request. */
-async function answer(call: Call, name: string, method: Method, message: Buffer): Promise<Buffer[]> {
+async function invokeMethod(call: Call, name: string, method: Method, message: Buffer): Promise<Buffer[]> {
   const request = deserialize(method, message);
   const messages = await dispatch(call, name, request);
   return messages.map((one) => frame(method.responseSerialize(one)));
@@ -87,24 +87,24 @@ async function dispatch(call: Call, name: string, request: object): Promise<read
   if (one) return [await one(call, request)];
   const several = serverStreaming[name];
   if (several) return several(call, request);
-  throw new Failure("UNIMPLEMENTED", `${name} is not implemented.`);
+  throw new RpcError("UNIMPLEMENTED", `${name} is not implemented.`);
 }
 
 function deserialize(method: Method, message: Buffer): object {
   try {
     return method.requestDeserialize(message);
   } catch {
-    throw invalid("The message is not one of this method.");
+    throw invalidArgument("The message is not one of this method.");
   }
 }
 
-function serveDuplex(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
-  const open = duplex[name];
-  if (!open) throw new Failure("UNIMPLEMENTED", `${name} is not implemented.`);
+function serveBidi(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
+  const open = bidiStreaming[name];
+  if (!open) throw new RpcError("UNIMPLEMENTED", `${name} is not implemented.`);
   respond(stream);
   const frames = new FrameReader();
   let over = false;
-  const finish = (failure?: Failure) => {
+  const finish = (failure?: RpcError) => {
     if (over) return;
     over = true;
     endWith(stream, failure);
@@ -120,18 +120,18 @@ function serveDuplex(stream: ServerHttp2Stream, call: Call, name: string, method
     try {
       for (const message of frames.read(chunk)) if (!over) handler.message(deserialize(method, message));
     } catch (thrown) {
-      finish(asFailure(thrown));
+      finish(toRpcError(thrown));
     }
   });
   stream.on("end", () => handler.halfClose());
   stream.on("close", () => handler.close());
 }
 
-function safely<Result>(stream: ServerHttp2Stream, act: () => Result): Result | undefined {
+function tryOrFail<Result>(stream: ServerHttp2Stream, act: () => Result): Result | undefined {
   try {
     return act();
   } catch (thrown) {
-    fail(stream, asFailure(thrown));
+    fail(stream, toRpcError(thrown));
     return undefined;
   }
 }
@@ -147,23 +147,23 @@ function succeed(stream: ServerHttp2Stream, frames: readonly Buffer[]): void {
   stream.end(Buffer.concat(frames));
 }
 
-function fail(stream: ServerHttp2Stream, failure: Failure): void {
+function fail(stream: ServerHttp2Stream, failure: RpcError): void {
   if (stream.destroyed) return;
   if (stream.headersSent) {
     endWith(stream, failure);
     return;
   }
   stream.respond(
-    { ":status": 200, "content-type": contentType, ...trailersOf(failure) },
+    { ":status": 200, "content-type": contentType, ...toTrailers(failure) },
     { endStream: true },
   );
   closeInput(stream);
 }
 
-function endWith(stream: ServerHttp2Stream, failure: Failure | undefined): void {
+function endWith(stream: ServerHttp2Stream, failure: RpcError | undefined): void {
   if (stream.destroyed) return;
   stream.once("wantTrailers", () => {
-    stream.sendTrailers(failure ? trailersOf(failure) : { "grpc-status": "0" });
+    stream.sendTrailers(failure ? toTrailers(failure) : { "grpc-status": "0" });
     closeInput(stream);
   });
   stream.end();
@@ -176,11 +176,11 @@ function closeInput(stream: ServerHttp2Stream): void {
   });
 }
 
-function trailersOf({ code, message }: Failure): Record<string, string> {
-  return { "grpc-status": String(codes[code]), "grpc-message": percentEncoded(message) };
+function toTrailers({ code, message }: RpcError): Record<string, string> {
+  return { "grpc-status": String(codes[code]), "grpc-message": percentEncode(message) };
 }
 
-function percentEncoded(text: string): string {
+function percentEncode(text: string): string {
   return text.replaceAll(/[^\x20-\x24\x26-\x7e]+/g, (part) => {
     return [...Buffer.from(part)]
       .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)

@@ -4,7 +4,7 @@ import type { Path } from "./store/path.ts";
 import type { PreparedQuery } from "./store/prepared-query.ts";
 
 /** One thing that a caller wants to do to documents. */
-export type Access =
+export type Operation =
   | { readonly method: "get"; readonly path: Path; readonly stored: StoredDocument | undefined }
   | {
       readonly method: "list";
@@ -21,22 +21,22 @@ export type Access =
     };
 
 /** All that one call does, with the documents before it and after it. */
-export interface Trial {
+export interface AccessCheck {
   readonly caller: Exclude<Caller, { kind: "admin" }>;
   readonly database: string;
   readonly time: bigint;
-  readonly accesses: readonly Access[];
+  readonly operations: readonly Operation[];
   readonly before: (key: string) => StoredDocument | undefined;
   readonly after: (key: string) => StoredDocument | undefined;
 }
 
 /** Security rules. They are never asked about admins. */
-export interface Judge {
+export interface RulesEvaluator {
   /**
    * Throws PERMISSION_DENIED when anything of the call is not allowed. Tells the keys of the other documents on
    * which the verdict rests.
    */
-  judge(trial: Trial): ReadonlySet<string>;
+  checkAccess(check: AccessCheck): ReadonlySet<string>;
   /** Hears of each change of a project's rules. */
   onChange(project: string, listener: () => void): () => void;
 }

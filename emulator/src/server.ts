@@ -1,26 +1,26 @@
 import { createServer, type Socket } from "node:net";
 import type { Emulator } from "./emulator.ts";
 import { createGrpcServer } from "./grpc.ts";
-import type { Controls } from "./http/control.ts";
+import type { ControlDeps } from "./http/control.ts";
 import { createHttpServer } from "./http/http-server.ts";
 
 /** An open port that speaks gRPC and HTTP. */
-export interface Running {
+export interface RunningServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-export interface Place {
+export interface Endpoint {
   readonly host: string;
   readonly port: number;
 }
 
 /** Opens one port for both protocols and tells them apart by the first bytes of each connection. */
-export function listen(
+export function startServer(
   emulator: Emulator,
-  place: Place,
-  controls: Omit<Controls, "emulator">,
-): Promise<Running> {
+  endpoint: Endpoint,
+  controls: Omit<ControlDeps, "emulator">,
+): Promise<RunningServer> {
   const grpc = createGrpcServer(emulator);
   const http = createHttpServer({ ...controls, emulator });
   const sockets = new Set<Socket>();
@@ -38,9 +38,9 @@ export function listen(
     });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(place.port, place.host, () => {
+    server.listen(endpoint.port, endpoint.host, () => {
       const address = server.address();
-      resolve({ port: typeof address === "object" && address ? address.port : place.port, close });
+      resolve({ port: typeof address === "object" && address ? address.port : endpoint.port, close });
     });
   });
 }
@@ -48,15 +48,15 @@ export function listen(
 /** HTTP/2 with prior knowledge begins with "PRI", which is no method of HTTP/1.1. */
 function sniff(socket: Socket, decide: (isHttp2: boolean) => void): void {
   let head = Buffer.alloc(0);
-  const look = () => {
+  const onReadable = () => {
     const chunk: Buffer | null = socket.read();
     if (chunk === null) return;
     head = Buffer.concat([head, chunk]);
     const start = head.toString("latin1", 0, 3);
     if (start.length < 3 && "PRI".startsWith(start)) return;
-    socket.off("readable", look);
+    socket.off("readable", onReadable);
     socket.unshift(head);
     decide(start === "PRI");
   };
-  socket.on("readable", look);
+  socket.on("readable", onReadable);
 }

@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "./clock.ts";
 import { Emulator } from "./emulator.ts";
-import { type Definitions, loadDefinitions } from "./indexes/definitions.ts";
+import { type IndexDefinitions, loadIndexDefinitions } from "./indexes/definitions.ts";
 import { strictIndexes } from "./indexes/strict-indexes.ts";
-import { RulesJudge } from "./judging/rules-judge.ts";
+import { FirestoreRulesEvaluator } from "./judging/rules-judge.ts";
 import { areUsable, formatIssue } from "./rules/issue.ts";
 import type { Source } from "./rules/source.ts";
-import { listen, type Running } from "./server.ts";
+import { type RunningServer, startServer } from "./server.ts";
 import { importExport } from "./transfer/import.ts";
-import { postTo } from "./triggers/post.ts";
+import { createPost } from "./triggers/post.ts";
 import { type Post, Triggers } from "./triggers/triggers.ts";
 
 /** How an emulator is to run. */
-export interface Options {
+export interface EmulatorOptions {
   readonly host?: string;
   readonly port?: number;
   /** host:port of the Functions emulator; without it no function hears of anything. */
@@ -20,42 +20,44 @@ export interface Options {
   /** The overview file of an export to begin with. */
   readonly seed?: string | undefined;
   /** Security rules to begin with, and whose they are; a project without any is open. */
-  readonly rules?: Rules | undefined;
+  readonly rules?: ProjectRules | undefined;
   /** Indexes without which queries are refused; a file or its content. */
-  readonly indexes?: string | Definitions | undefined;
+  readonly indexes?: string | IndexDefinitions | undefined;
   readonly clock?: Clock;
   readonly post?: Post;
-  readonly opened?: (database: string) => void;
+  readonly onDatabaseOpened?: (database: string) => void;
   readonly shutDown?: () => void;
 }
 
 /** The security rules of one project. */
-export interface Rules {
+export interface ProjectRules {
   readonly project: string;
   readonly source: Source;
 }
 
 /** Starts a Firestore emulator; port 0 is any free one. */
-export async function startFirestore(options: Options = {}): Promise<Running & { emulator: Emulator }> {
+export async function startFirestore(
+  options: EmulatorOptions = {},
+): Promise<RunningServer & { emulator: Emulator }> {
   const { indexes, functions, seed } = options;
-  const post = options.post ?? (functions === undefined ? undefined : postTo(functions));
+  const post = options.post ?? (functions === undefined ? undefined : createPost(functions));
   const triggers = new Triggers(post, randomUUID);
-  const definitions = typeof indexes === "string" ? loadDefinitions(indexes) : indexes;
-  const judge = new RulesJudge();
-  if (options.rules) installFirst(judge, options.rules);
+  const definitions = typeof indexes === "string" ? loadIndexDefinitions(indexes) : indexes;
+  const rulesEvaluator = new FirestoreRulesEvaluator();
+  if (options.rules) installInitialRules(rulesEvaluator, options.rules);
   const emulator = new Emulator({
     clock: options.clock ?? systemClock,
     randomBytes,
-    judge,
+    rulesEvaluator,
     checkIndexes: definitions ? strictIndexes(definitions) : () => {},
-    opened: options.opened ?? (() => {}),
+    onDatabaseOpened: options.onDatabaseOpened ?? (() => {}),
     publish: (publication) => triggers.publish(publication),
   });
   if (seed !== undefined) importExport(emulator, seed);
-  const place = { host: options.host ?? "127.0.0.1", port: options.port ?? 0 };
-  const running = await listen(emulator, place, {
+  const endpoint = { host: options.host ?? "127.0.0.1", port: options.port ?? 0 };
+  const running = await startServer(emulator, endpoint, {
     triggers,
-    rules: judge,
+    rules: rulesEvaluator,
     shutDown: options.shutDown ?? (() => {}),
   });
   const close = () => {
@@ -66,8 +68,11 @@ export async function startFirestore(options: Options = {}): Promise<Running & {
 }
 
 /** Rules that cannot be used let nobody in, rather than everybody. */
-function installFirst(judge: RulesJudge, { project, source }: Rules): void {
-  const issues = judge.install(project, source);
+function installInitialRules(
+  rulesEvaluator: FirestoreRulesEvaluator,
+  { project, source }: ProjectRules,
+): void {
+  const issues = rulesEvaluator.install(project, source);
   for (const issue of issues) console.error(`${source.name} ${issue.severity} ${formatIssue(source, issue)}`);
-  if (!areUsable(issues)) judge.close(project);
+  if (!areUsable(issues)) rulesEvaluator.denyAll(project);
 }

@@ -1,15 +1,15 @@
 /** Orders texts by their UTF-8 bytes, which is the order of code points and not of UTF-16 units. */
-export function compareText(a: string, b: string): number {
+export function compareUtf8Strings(a: string, b: string): number {
   const common = Math.min(a.length, b.length);
   for (let index = 0; index < common; index++) {
     const unitA = a.charCodeAt(index);
     const unitB = b.charCodeAt(index);
-    if (unitA !== unitB) return rankOfUnit(unitA) - rankOfUnit(unitB);
+    if (unitA !== unitB) return toCodePointRank(unitA) - toCodePointRank(unitB);
   }
   return a.length - b.length;
 }
 
 /** Surrogates stand for code points above every other unit. */
-function rankOfUnit(unit: number): number {
+function toCodePointRank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -1,15 +1,15 @@
 /** What came from outside, as a record; anything else is an empty one. */
-export function recordOf(value: unknown): Record<string, unknown> {
+export function toRecord(value: unknown): Record<string, unknown> {
   const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
   return isRecord ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /** What came from outside, as a list of records. */
-export function recordsOf(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.map(recordOf) : [];
+export function toRecords(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(toRecord) : [];
 }
 
 /** What came from outside, as a text; anything else is an empty one. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

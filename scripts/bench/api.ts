@@ -1,7 +1,7 @@
-import { quietly } from "../../emulator-data/quietly.ts";
+import { withTriggersDisabled } from "../../emulator-data/quietly.ts";
 import { connect } from "../../emulator-data/seed-clients.ts";
 import { main } from "../suite/run.ts";
-import { busiestCalls, type Stage } from "./busiest-calls.ts";
+import { busiestCalls, type CallContext } from "./busiest-calls.ts";
 import { Caller } from "./caller.ts";
 import { quantile, toTenths } from "./figures.ts";
 import { startInstance } from "./instance.ts";
@@ -10,7 +10,7 @@ import { measureLoad, measureUsage } from "./load.ts";
 // The cold start of the built functions, then throughput, times and documents of the ten busiest calls, of one instance of `api`
 // against the suite's Firestore and Auth in the sample market.
 
-const crowds = [1, 10, 50];
+const concurrencyLevels = [1, 10, 50];
 const times = 200;
 const coldStarts = 9;
 const functions = process.env["SUITE_FUNCTIONS"] ?? "";
@@ -27,7 +27,7 @@ async function coldStart() {
   return { process: ended - started, loading: instance.loading, answer, both: instance.loading + answer };
 }
 
-async function tellColdStarts(): Promise<void> {
+async function printColdStarts(): Promise<void> {
   const starts: Awaited<ReturnType<typeof coldStart>>[] = [];
   for (let start = 0; start < coldStarts; start += 1) starts.push(await coldStart());
   const median = (part: keyof (typeof starts)[number]) =>
@@ -48,24 +48,24 @@ async function tellColdStarts(): Promise<void> {
 }
 
 /** Products of which more is left than will be ordered. */
-async function stockUp(): Promise<string[]> {
+async function restockProducts(): Promise<string[]> {
   const { docs } = await connect()
     .firestore.collection("products")
     .where("visible", "==", true)
     .limit(300)
     .get();
-  const goods = docs.filter((product) => product.get("category") !== "Palvelut");
-  await Promise.all(goods.map(({ ref }) => ref.update({ quantity: 100_000 })));
-  return goods.map(({ id }) => id);
+  const products = docs.filter((product) => product.get("category") !== "Palvelut");
+  await Promise.all(products.map(({ ref }) => ref.update({ quantity: 100_000 })));
+  return products.map(({ id }) => id);
 }
 
-async function tellCalls(stage: Stage): Promise<void> {
+async function printCalls(stage: CallContext): Promise<void> {
   const table: Record<string, string | number>[] = [];
   for (const [call, prepareOn] of Object.entries(busiestCalls)) {
     const prepare = (index: number) => prepareOn(stage, index);
     await measureLoad(prepare, { atOnce: 10, times: 20 });
     const documents = await measureUsage(prepare);
-    for (const atOnce of crowds) {
+    for (const atOnce of concurrencyLevels) {
       table.push({
         call,
         "at once": atOnce,
@@ -78,10 +78,10 @@ async function tellCalls(stage: Stage): Promise<void> {
 }
 
 await main(async () => {
-  await tellColdStarts();
-  await quietly(async () => {
+  await printColdStarts();
+  await withTriggersDisabled(async () => {
     const instance = await startInstance(functions);
-    await tellCalls({ url: instance.url, productIds: await stockUp() });
+    await printCalls({ url: instance.url, productIds: await restockProducts() });
     await instance.stop();
   });
   return 0;

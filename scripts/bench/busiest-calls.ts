@@ -3,14 +3,14 @@ import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
 import { Caller } from "./caller.ts";
 
 /** What the calls are made of. */
-export interface Stage {
+export interface CallContext {
   url: string;
   /** Products with more in stock than will be ordered. */
   productIds: readonly string[];
 }
 
 /** Makes ready for one call, unmeasured, and returns what makes it. */
-type Prepare = (stage: Stage, index: number) => Promise<() => Promise<unknown>>;
+type Prepare = (stage: CallContext, index: number) => Promise<() => Promise<unknown>>;
 
 const checkoutForm = {
   firstname: "Aino",
@@ -24,7 +24,7 @@ const checkoutForm = {
   terms: true,
 };
 
-const reading =
+const prepareGet =
   (path: string): Prepare =>
   async ({ url }) => {
     const caller = new Caller(url);
@@ -32,37 +32,37 @@ const reading =
   };
 
 /** Three products for each turn, which nobody else has at that time: a contest for the last ones is another matter. */
-const productOf = ({ productIds }: Stage, turn: number, which: 0 | 1 | 2) => ({
+const pickProduct = ({ productIds }: CallContext, turn: number, which: 0 | 1 | 2) => ({
   product_id: productIds[(turn * 3 + which) % productIds.length],
 });
 
 /** A visitor with two products in the cart. */
-async function withCart(stage: Stage, index: number): Promise<Caller> {
+async function createCaller(stage: CallContext, index: number): Promise<Caller> {
   const caller = new Caller(stage.url);
-  await caller.call("POST", "/api/cart", productOf(stage, index, 0));
-  await caller.call("POST", "/api/cart", productOf(stage, index, 1));
+  await caller.call("POST", "/api/cart", pickProduct(stage, index, 0));
+  await caller.call("POST", "/api/cart", pickProduct(stage, index, 1));
   return caller;
 }
 
 /** The ten calls that a busy day consists of. Each is made by another visitor. */
 export const busiestCalls: Readonly<Record<string, Prepare>> = {
-  "search by place": reading("/api/sellers?region=pirkanmaa&category=Polttopuut&name=Polttopuu"),
-  "search by word": reading("/api/sellers?queryString=koivu"),
-  "one seller": reading("/api/sellers?sellerId=halkomestari"),
-  regions: reading("/api/regions"),
-  "locations of a region": reading("/api/locations?region=pirkanmaa"),
+  "search by place": prepareGet("/api/sellers?region=pirkanmaa&category=Polttopuut&name=Polttopuu"),
+  "search by word": prepareGet("/api/sellers?queryString=koivu"),
+  "one seller": prepareGet("/api/sellers?sellerId=halkomestari"),
+  regions: prepareGet("/api/regions"),
+  "locations of a region": prepareGet("/api/locations?region=pirkanmaa"),
   "read a cart of two": async (stage, index) => {
-    const caller = await withCart(stage, index);
+    const caller = await createCaller(stage, index);
     return () => caller.call("GET", "/api/cart");
   },
   "add to a cart of two": async (stage, index) => {
-    const caller = await withCart(stage, index);
-    return () => caller.call("POST", "/api/cart", productOf(stage, index, 2));
+    const caller = await createCaller(stage, index);
+    return () => caller.call("POST", "/api/cart", pickProduct(stage, index, 2));
   },
   "two favourites": async (stage, index) => {
     const caller = new Caller(stage.url);
-    await caller.call("POST", "/api/favorites", { id: productOf(stage, index, 0).product_id });
-    await caller.call("POST", "/api/favorites", { id: productOf(stage, index, 1).product_id });
+    await caller.call("POST", "/api/favorites", { id: pickProduct(stage, index, 0).product_id });
+    await caller.call("POST", "/api/favorites", { id: pickProduct(stage, index, 1).product_id });
     return () => caller.call("GET", "/api/favorites");
   },
   "log in": async ({ url }) => {
@@ -71,7 +71,7 @@ export const busiestCalls: Readonly<Record<string, Prepare>> = {
     return () => caller.call("POST", "/api/users/login", body);
   },
   "order two products": async (stage, index) => {
-    const caller = await withCart(stage, index);
+    const caller = await createCaller(stage, index);
     const { cart } = readCart.answer.parse(JSON.parse(await caller.call("GET", "/api/cart")));
     const seen = seenPrices(cart);
     return () => caller.call("POST", "/api/orders", { checkoutForm, seen });

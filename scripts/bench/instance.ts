@@ -8,7 +8,7 @@ import { root } from "../suite/suite.ts";
 
 const program = fileURLToPath(new URL("serve-bundle.ts", import.meta.url));
 
-const Told = z.object({ port: z.int(), loading: z.number() });
+const StartMessage = z.object({ port: z.int(), loading: z.number() });
 
 /** One instance of the `api` function that serves many callers, as in the cloud; the suite starts a process for each. */
 export interface Instance {
@@ -19,7 +19,7 @@ export interface Instance {
 }
 
 /** Nothing here is about limits, and one machine plays all visitors. */
-const boundless = {
+const noLimits = {
   LOGIN_LIMIT_PER_ACCOUNT: "1000000",
   LOGIN_LIMIT_PER_ADDRESS: "1000000",
   LOGIN_CEILING_PER_ACCOUNT: "1000000",
@@ -35,7 +35,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
   return {
     ...process.env,
     ...secrets,
-    ...boundless,
+    ...noLimits,
     APP_CHECK: "false",
     WEB_API_KEY: "local",
     FUNCTION_TARGET: "api",
@@ -50,12 +50,12 @@ export async function startInstance(folder: string): Promise<Instance> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const exit = once(child, "exit");
-  const fallen = exit.then(() => {
+  const crashed = exit.then(() => {
     throw new Error("The instance ended by itself.");
   });
-  const told = await Promise.race([once(child, "message"), fallen]);
-  fallen.catch(() => {});
-  const { port, loading } = Told.parse(told[0]);
+  const started = await Promise.race([once(child, "message"), crashed]);
+  crashed.catch(() => {});
+  const { port, loading } = StartMessage.parse(started[0]);
   const stop = async () => {
     child.disconnect();
     await exit;

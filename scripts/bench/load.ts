@@ -1,11 +1,11 @@
 import { quantile, toTenths } from "./figures.ts";
 import { usage } from "./usage.ts";
 
-type Act = () => Promise<unknown>;
+type Operation = () => Promise<unknown>;
 
 /** Does all of it, so many at a time, and resolves with how many milliseconds each took. */
-async function doAll(acts: readonly Act[], atOnce: number): Promise<number[]> {
-  const waiting = acts.values();
+async function runAll(operations: readonly Operation[], atOnce: number): Promise<number[]> {
+  const waiting = operations.values();
   const times: number[] = [];
   const work = async () => {
     for (const act of waiting) {
@@ -20,16 +20,16 @@ async function doAll(acts: readonly Act[], atOnce: number): Promise<number[]> {
 
 /** Throughput and times of a call that so many people make at once, each many times over. */
 export async function measureLoad(
-  prepare: (index: number) => Promise<Act>,
+  prepare: (index: number) => Promise<Operation>,
   { atOnce, times }: { atOnce: number; times: number },
 ) {
-  const acts: Act[] = [];
+  const operations: Operation[] = [];
   const preparations = Array.from({ length: times }, (_, index) => async () => {
-    acts.push(await prepare(index));
+    operations.push(await prepare(index));
   });
-  await doAll(preparations, 10);
+  await runAll(preparations, 10);
   const started = performance.now();
-  const took = await doAll(acts, atOnce);
+  const took = await runAll(operations, atOnce);
   const seconds = (performance.now() - started) / 1000;
   return {
     "req/s": Math.round(times / seconds),
@@ -39,11 +39,11 @@ export async function measureLoad(
 }
 
 /** Documents that one call reads and writes on average. */
-export async function measureUsage(prepare: (index: number) => Promise<Act>) {
+export async function measureUsage(prepare: (index: number) => Promise<Operation>) {
   const times = 10;
-  const acts = await Promise.all(Array.from({ length: times }, (_, index) => prepare(index)));
+  const operations = await Promise.all(Array.from({ length: times }, (_, index) => prepare(index)));
   const before = await usage();
-  await doAll(acts, 1);
+  await runAll(operations, 1);
   const after = await usage();
   return {
     reads: toTenths((after.reads - before.reads) / times),

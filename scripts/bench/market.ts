@@ -1,8 +1,8 @@
 import type { Listing } from "@halkopiha/domain/listing.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
-import { documentsOf } from "../../emulator-data/documents.ts";
-import { randomFrom } from "../../emulator-data/generate/random.ts";
+import { buildDocuments } from "../../emulator-data/documents.ts";
+import { createRandom } from "../../emulator-data/generate/random.ts";
 import { readMarket } from "../../emulator-data/market.ts";
 import type { Clients } from "../../emulator-data/seed-clients.ts";
 
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** So many products like those of the sample market: each a sample with another price and another day. */
 export function* manyProducts(samples: readonly (Product & Listing)[], from: number, to: number) {
-  const random = randomFrom(from + 1);
+  const random = createRandom(from + 1);
   for (let index = from; index < to; index += 1) {
     const { _id, createdAt, updatedAt, ...sample } = random.pick(samples);
     const at = Timestamp.fromMillis(Date.UTC(2026, 10, 1) - random.below(365 * day));
@@ -23,11 +23,11 @@ function write({ firestore }: Clients, writer: BulkWriter, products: ReturnType<
   for (const { id, data } of products) void writer.set(firestore.collection("products").doc(id), data);
 }
 
-const noPicture = { small: "", large: "", original: "" };
-const sampleDocuments = async () => documentsOf(await readMarket(), () => noPicture);
+const noImages = { small: "", large: "", original: "" };
+const sampleDocuments = async () => buildDocuments(await readMarket(), () => noImages);
 
 /** Lets the market grow from one size to another. */
-export async function grow(clients: Clients, from: number, to: number): Promise<void> {
+export async function addProducts(clients: Clients, from: number, to: number): Promise<void> {
   const { products } = await sampleDocuments();
   const writer = clients.firestore.bulkWriter({ throttling: false });
   write(clients, writer, manyProducts(products, from, to));
@@ -35,7 +35,7 @@ export async function grow(clients: Clients, from: number, to: number): Promise<
 }
 
 /** Writes the places that a search looks up. */
-export async function writePlaces({ firestore }: Clients): Promise<void> {
+export async function writeLocalities({ firestore }: Clients): Promise<void> {
   const { localities } = await sampleDocuments();
   const writer = firestore.bulkWriter({ throttling: false });
   for (const { _id, ...locality } of localities)

@@ -9,25 +9,25 @@ interface List {
   /** How many rows it shows at most, or how many counts. */
   pageSize: number;
   /** How many rows lie before the page. */
-  behind?: number;
+  offset?: number;
 }
 
 const pageSizes = [15, 25, 50];
 const rounds = 3;
 /** How many documents a list may read beyond those that it shows. */
-const readsBeyond = 20;
+const maxExtraReads = 20;
 
 const Answer = z.looseObject({ nextCursor: z.optional(z.string()) });
 
-const users = (query: string) => pageSizes.map((limit) => listed("/api/admin/users", limit, query));
-const listed = (path: string, pageSize: number, query = ""): List => ({
+const users = (query: string) => pageSizes.map((limit) => createList("/api/admin/users", limit, query));
+const createList = (path: string, pageSize: number, query = ""): List => ({
   path: `${path}?limit=${pageSize}${query && `&${query}`}`,
   pageSize,
 });
 
 /** Every list of the panel as its screens ask for it, and as far as they can be narrowed. */
-function listsOf({ sellerId, day }: Stage): List[] {
-  const orders = (query: string) => listed("/api/orders", 24, query);
+function createLists({ sellerId, day }: ListContext): List[] {
+  const orders = (query: string) => createList("/api/orders", 24, query);
   return [
     ...["newest", "oldest", "name", "-name", "username", "-username"].flatMap((sort) =>
       users(`sort=${sort}`),
@@ -41,9 +41,9 @@ function listsOf({ sellerId, day }: Stage): List[] {
     ...users("queryString=halmela+tampere"),
     ...users("queryString=aino+halmela&sort=username&active=true"),
     ...users("queryString=eikukaan"),
-    { ...listed("/api/admin/users", 50, "sort=name"), behind: 5000 },
-    { ...listed("/api/admin/users", 15), behind: 10_000 },
-    listed("/api/admin/users", 20, "queryString=halmela&admin=false&sort=name"),
+    { ...createList("/api/admin/users", 50, "sort=name"), offset: 5000 },
+    { ...createList("/api/admin/users", 15), offset: 10_000 },
+    createList("/api/admin/users", 20, "queryString=halmela&admin=false&sort=name"),
     orders(""),
     ...["recieved", "in%20progress", "in%20delivery", "delivered"].map((status) =>
       orders(`status=${status}`),
@@ -52,14 +52,14 @@ function listsOf({ sellerId, day }: Stage): List[] {
     orders(`userid=${sellerId}&status=delivered`),
     orders(`from=${day}&to=${day}`),
     orders(`userid=${sellerId}&status=recieved&to=${day}`),
-    { ...orders(""), behind: 5000 },
-    listed("/api/admin/users/un-active", 15),
-    { ...listed("/api/admin/users/un-active", 15), behind: 1500 },
-    listed("/api/admin/contacts", 15),
-    listed("/api/admin/contacts", 15, "status=recieved"),
-    { ...listed("/api/admin/contacts", 15), behind: 2000 },
-    listed("/api/admin/audit", 24),
-    { ...listed("/api/admin/audit", 24), behind: 4000 },
+    { ...orders(""), offset: 5000 },
+    createList("/api/admin/users/un-active", 15),
+    { ...createList("/api/admin/users/un-active", 15), offset: 1500 },
+    createList("/api/admin/contacts", 15),
+    createList("/api/admin/contacts", 15, "status=recieved"),
+    { ...createList("/api/admin/contacts", 15), offset: 2000 },
+    createList("/api/admin/audit", 24),
+    { ...createList("/api/admin/audit", 24), offset: 4000 },
     { path: "/api/admin", pageSize: 4 },
     // Twelve weeks and eighteen regions.
     { path: "/api/admin/figures", pageSize: 30 },
@@ -75,14 +75,14 @@ function listsOf({ sellerId, day }: Stage): List[] {
 }
 
 /** Whom and what the lists are narrowed to. */
-export interface Stage {
+export interface ListContext {
   sellerId: string;
   /** A day of the last year, `2026-06-24`. */
   day: string;
   token: string;
 }
 
-async function ask(path: string, token: string) {
+async function fetchPage(path: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${process.env["APP_URL"]}${path}`, { headers });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -90,11 +90,11 @@ async function ask(path: string, token: string) {
 }
 
 /** The address of the page before which so many rows lie; a page may be gone through in larger steps than it is shown in. */
-async function pageBehind({ path, behind = 0 }: List, token: string): Promise<string> {
+async function findPage({ path, offset = 0 }: List, token: string): Promise<string> {
   const [place = "", query = ""] = path.split("?");
   const params = new URLSearchParams(query);
-  for (let seen = 0; seen < behind; seen += 100) {
-    const { nextCursor } = await ask(
+  for (let seen = 0; seen < offset; seen += 100) {
+    const { nextCursor } = await fetchPage(
       `${place}?${new URLSearchParams({ ...Object.fromEntries(params), limit: "100" })}`,
       token,
     );
@@ -106,29 +106,29 @@ async function pageBehind({ path, behind = 0 }: List, token: string): Promise<st
 
 /** What opening a list costs: the most documents read, and milliseconds. */
 async function measure(list: List, token: string) {
-  const path = await pageBehind(list, token);
+  const path = await findPage(list, token);
   const times: number[] = [];
-  let most = 0;
+  let maxReads = 0;
   for (let round = 0; round < rounds; round += 1) {
     const { reads } = await usage();
     const started = performance.now();
-    await ask(path, token);
+    await fetchPage(path, token);
     times.push(performance.now() - started);
-    most = Math.max(most, (await usage()).reads - reads);
+    maxReads = Math.max(maxReads, (await usage()).reads - reads);
   }
-  return { reads: most, ms: toTenths(quantile(times, 0.5)), worst: toTenths(Math.max(...times)) };
+  return { reads: maxReads, ms: toTenths(quantile(times, 0.5)), worst: toTenths(Math.max(...times)) };
 }
 
 /** Opens every list and tells what it costs; `isEnough` says whether none costs too much. */
-export async function measureLists(stage: Stage) {
+export async function measureLists(stage: ListContext) {
   const table: Record<string, string | number | boolean>[] = [];
-  for (const list of listsOf(stage)) {
+  for (const list of createLists(stage)) {
     const { reads, ms, worst } = await measure(list, stage.token);
     table.push({
-      list: list.behind ? `${list.path}, ${list.behind} before` : list.path,
+      list: list.offset ? `${list.path}, ${list.offset} before` : list.path,
       "page size": list.pageSize,
       reads,
-      "few enough": reads <= list.pageSize + readsBeyond,
+      "few enough": reads <= list.pageSize + maxExtraReads,
       "ms, median": ms,
       "ms, most": worst,
     });

@@ -4,18 +4,18 @@ import { orderNumber } from "@halkopiha/domain/order-number.ts";
 import { ticketStatuses } from "@halkopiha/domain/ticket.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { Timestamp } from "firebase-admin/firestore";
-import { contactOf, type Documents, documentsOf } from "../../emulator-data/documents.ts";
-import { samplePerson } from "../../emulator-data/generate/people.ts";
-import { type Random, randomFrom } from "../../emulator-data/generate/random.ts";
-import { type Market, readMarket, type SamplePerson } from "../../emulator-data/market.ts";
+import { buildDocuments, type Documents, toContact } from "../../emulator-data/documents.ts";
+import { sampleUser } from "../../emulator-data/generate/people.ts";
+import { createRandom, type Random } from "../../emulator-data/generate/random.ts";
+import { type Market, readMarket, type SampleUser } from "../../emulator-data/market.ts";
 import type { Clients } from "../../emulator-data/seed-clients.ts";
-import { grow } from "./market.ts";
+import { addProducts } from "./market.ts";
 
 /** How large the market is that the panel is measured in. */
 export const sizes = { users: 20_000, orders: 50_000, contacts: 3000, products: 3000, audit: 5000 } as const;
 
 const day = 24 * 60 * 60 * 1000;
-const noPicture = { small: "", large: "", original: "" };
+const noImages = { small: "", large: "", original: "" };
 
 interface Row {
   id: string;
@@ -27,8 +27,8 @@ const lastYear = (random: Random) => new Date(Date.now() - random.below(365 * da
 const timesAt = (at: Date) => ({ createdAt: Timestamp.fromDate(at), updatedAt: Timestamp.fromDate(at) });
 
 /** Every hundredth waits for the office, a few work in it, and of the others most are paid. */
-function person(random: Random, index: number, { localities }: Market): SamplePerson {
-  const someone = samplePerson(random, index, random.pick(localities), localities);
+function createPerson(random: Random, index: number, { localities }: Market): SampleUser {
+  const someone = sampleUser(random, index, random.pick(localities), localities);
   const username = `${someone.username}.${index}`;
   const isActive = random.chance(0.9);
   const paid = isActive ? random.chance(0.95) : random.chance(0.1);
@@ -37,11 +37,11 @@ function person(random: Random, index: number, { localities }: Market): SamplePe
   return { ...someone, username, email: `${username}@posti.example`, role, isActive, paid, createdAt };
 }
 
-function peopleOf(sample: Market): Pick<Documents, "users" | "sellers"> {
-  const random = randomFrom(20_000);
-  const people = Array.from({ length: sizes.users }, (_, index) => person(random, index, sample));
+function buildUsers(sample: Market): Pick<Documents, "users" | "sellers"> {
+  const random = createRandom(20_000);
+  const people = Array.from({ length: sizes.users }, (_, index) => createPerson(random, index, sample));
   const none = { products: [], deliveryCosts: [], orders: [] };
-  return documentsOf({ ...sample, ...none, people }, () => noPicture);
+  return buildDocuments({ ...sample, ...none, people }, () => noImages);
 }
 
 function* userRows(users: Documents["users"]): Generator<Row> {
@@ -56,7 +56,7 @@ function* sellerRows(sellers: Documents["sellers"]): Generator<Row> {
   for (const { _id, ...rest } of sellers) yield { id: _id, data: { ...rest, ...timesAt(new Date()) } };
 }
 
-function sellerOf({ _id, companyName, fullName, address, email }: User): Partial<Order["seller"]> {
+function toOrderSeller({ _id, companyName, fullName, address, email }: User): Partial<Order["seller"]> {
   const { street, zip, locality, region } = address;
   const { location } = locality;
   return {
@@ -70,7 +70,7 @@ function sellerOf({ _id, companyName, fullName, address, email }: User): Partial
 
 /** Orders like those of the sample market: a few sellers have most of them, as in any market. */
 function* orderRows(samples: readonly Order[], sellers: readonly User[]): Generator<Row> {
-  const random = randomFrom(50_000);
+  const random = createRandom(50_000);
   for (let index = 0; index < sizes.orders; index += 1) {
     const { _id, seller, ...sample } = random.pick(samples);
     const receiver = sellers[random.below(random.below(random.below(sellers.length) + 1) + 1)];
@@ -78,22 +78,22 @@ function* orderRows(samples: readonly Order[], sellers: readonly User[]): Genera
     const symbols = Array.from({ length: 4 }, () => random.below(32));
     const times = timesAt(at);
     const changed = { status: random.pick(orderStatuses), orderNumber: orderNumber(at, symbols), ...times };
-    const data = { ...sample, seller: { ...seller, ...(receiver && sellerOf(receiver)) }, ...changed };
+    const data = { ...sample, seller: { ...seller, ...(receiver && toOrderSeller(receiver)) }, ...changed };
     yield { id: `bench-${index}-${symbols.join("-")}`, data };
   }
 }
 
 function* contactRows({ tickets }: Market): Generator<Row> {
-  const random = randomFrom(sizes.contacts);
+  const random = createRandom(sizes.contacts);
   for (let index = 0; index < sizes.contacts; index += 1) {
-    const { _id, ...ticket } = contactOf(random.pick(tickets));
+    const { _id, ...ticket } = toContact(random.pick(tickets));
     const data = { ...ticket, status: random.pick(ticketStatuses), ...timesAt(lastYear(random)) };
     yield { id: `bench-${index}`, data };
   }
 }
 
 function* auditRows(users: readonly User[]): Generator<Row> {
-  const random = randomFrom(sizes.audit);
+  const random = createRandom(sizes.audit);
   for (let index = 0; index < sizes.audit; index += 1) {
     const user = random.pick(users);
     const entry: Omit<AuditEntry, "_id" | "createdAt"> = {
@@ -125,7 +125,7 @@ async function write({ firestore }: Clients, collection: string, rows: Iterable<
 }
 
 /** What the end of the day would have counted. */
-function counted(users: readonly User[]): object {
+function countFigures(users: readonly User[]): object {
   const sellers = users.filter(({ role }) => role === "user");
   const sellersByRegion: Record<string, number> = {};
   for (const { address } of sellers) {
@@ -138,13 +138,13 @@ function counted(users: readonly User[]): object {
 /** Fills the sample market up to what the panel is measured in; the functions must not hear of it. */
 export async function fillPanelMarket(clients: Clients): Promise<void> {
   const sample = await readMarket();
-  const { orders } = documentsOf(sample, () => noPicture);
-  const { users, sellers } = peopleOf(sample);
+  const { orders } = buildDocuments(sample, () => noImages);
+  const { users, sellers } = buildUsers(sample);
   await write(clients, "users", userRows(users));
   await write(clients, "sellers", sellerRows(sellers));
   await write(clients, "orders", orderRows(orders, users));
   await write(clients, "contacts", contactRows(sample));
   await write(clients, "audit", auditRows(users));
-  await clients.firestore.collection("figures").doc("counted").set(counted(users));
-  await grow(clients, 0, sizes.products);
+  await clients.firestore.collection("figures").doc("counted").set(countFigures(users));
+  await addProducts(clients, 0, sizes.products);
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { connect } from "../../emulator-data/seed-clients.ts";
 import { main } from "../suite/run.ts";
 import { quantile, toTenths } from "./figures.ts";
-import { grow, writePlaces } from "./market.ts";
+import { addProducts, writeLocalities } from "./market.ts";
 import { usage } from "./usage.ts";
 
 // Documents read and median milliseconds per page of six typical searches and one bounded one, in a small, a middling and a large market.
@@ -48,10 +48,10 @@ async function pages(query: string): Promise<Cost[]> {
 
 await main(async () => {
   const clients = connect();
-  await writePlaces(clients);
+  await writeLocalities(clients);
   const table: Record<string, string | number>[] = [];
   for (const [index, size] of sizes.entries()) {
-    await grow(clients, sizes[index - 1] ?? 0, size);
+    await addProducts(clients, sizes[index - 1] ?? 0, size);
     await pages("");
     for (const [search, query] of Object.entries(searches)) {
       const costs: Cost[] = [];

@@ -21,7 +21,7 @@ export interface Weight {
 }
 
 /** How heavy every page of a built app is. */
-export function weigh(folder: string): Weight[] {
+export function measurePages(folder: string): Weight[] {
   const manifest = readManifest(folder);
   const app = appFiles(manifest);
   const bytes = (file: string) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length;
@@ -43,7 +43,7 @@ export function weigh(folder: string): Weight[] {
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1);
 
 /** One line for each page. */
-export function table(weights: readonly Weight[]): string {
+export function formatTable(weights: readonly Weight[]): string {
   const lines = weights.map(
     ({ page, scripts, maxScripts, styles }) =>
       `  ${page.padEnd(24)}${inKilobytes(scripts).padStart(7)} of ${inKilobytes(maxScripts).padStart(5)} kB script${inKilobytes(styles).padStart(7)} kB style`,
@@ -52,7 +52,7 @@ export function table(weights: readonly Weight[]): string {
 }
 
 /** One line for each page that is too heavy. */
-export function tooHeavy(weights: readonly Weight[]): string[] {
+export function findOverBudget(weights: readonly Weight[]): string[] {
   return weights.flatMap(({ page, scripts, maxScripts, styles }) => [
     ...(scripts > maxScripts ? [`${page}: ${inKilobytes(scripts)} kB of script`] : []),
     ...(styles > budgets.styles ? [`${page}: ${inKilobytes(styles)} kB of style`] : []),

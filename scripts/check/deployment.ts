@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { built } from "./builds.ts";
-import { differences, expiryTold, expiryWritten } from "./expiry.ts";
-import { lostRewrites, missingPaths, schemaFaults } from "./firebase-config.ts";
-import { expiringFields, indexFaults } from "./indexes.ts";
-import { incompleteFunctions, readManifest, unnamedSettings } from "./manifest.ts";
+import { buildFolders } from "./builds.ts";
+import { findDifferences, parseExpiryFromReadme, parseExpiryFromSource } from "./expiry.ts";
+import { findBrokenRewrites, findMissingPaths, findSchemaErrors } from "./firebase-config.ts";
+import { findIndexErrors, listTtlFields } from "./indexes.ts";
+import { findIncompleteFunctions, findUndocumentedSettings, readManifest } from "./manifest.ts";
 
 // What a deployment would find out, as far as it can be found out without a network.
 
@@ -11,7 +11,7 @@ const readText = (file: string) => readFileSync(file, "utf8");
 const readJson = (file: string): unknown => JSON.parse(readText(file));
 
 /** The chapter of the README about deploying. */
-function chapter(): string {
+function readDeployingChapter(): string {
   return (
     readText("README.md")
       .split(/^## /m)
@@ -20,28 +20,31 @@ function chapter(): string {
 }
 
 /** Faults of firebase.json and of the functions built for check. */
-export async function deploymentFaults(): Promise<string[]> {
+export async function findDeploymentErrors(): Promise<string[]> {
   const config = readJson("firebase.json");
-  const faults = schemaFaults(config);
+  const faults = findSchemaErrors(config);
   if (faults.length > 0) return faults;
-  const manifest = await readManifest(built.functions);
+  const manifest = await readManifest(buildFolders.functions);
   return [
-    ...missingPaths(config),
-    ...lostRewrites(config, manifest),
-    ...incompleteFunctions(manifest),
-    ...unnamedSettings(manifest, chapter()).map((line) => `README, deploying: ${line}`),
+    ...findMissingPaths(config),
+    ...findBrokenRewrites(config, manifest),
+    ...findIncompleteFunctions(manifest),
+    ...findUndocumentedSettings(manifest, readDeployingChapter()).map((line) => `README, deploying: ${line}`),
   ];
 }
 
 /** Faults of firestore.indexes.json; what expires stands there, in the code and in the README alike. */
-export function databaseFaults(storeFiles: readonly string[]): string[] {
+export function findDatabaseErrors(storeFiles: readonly string[]): string[] {
   const indexes = readJson("firestore.indexes.json");
-  const faults = indexFaults(indexes);
+  const faults = findIndexErrors(indexes);
   if (faults.length > 0) return faults;
-  const declared = { says: "firestore.indexes.json", fields: expiringFields(indexes) };
-  const written = storeFiles.flatMap((file) => expiryWritten(readText(file)));
+  const declared = { says: "firestore.indexes.json", fields: listTtlFields(indexes) };
+  const written = storeFiles.flatMap((file) => parseExpiryFromSource(readText(file)));
   return [
-    ...differences(declared, { says: "functions/src/store", fields: written }),
-    ...differences(declared, { says: "the README", fields: expiryTold(chapter()) }),
+    ...findDifferences(declared, { says: "functions/src/store", fields: written }),
+    ...findDifferences(declared, {
+      says: "the README",
+      fields: parseExpiryFromReadme(readDeployingChapter()),
+    }),
   ];
 }

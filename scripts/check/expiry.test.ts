@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, expiryTold, expiryWritten } from "./expiry.ts";
+import { findDifferences, parseExpiryFromReadme, parseExpiryFromSource } from "./expiry.ts";
 
 test.each([
   [
@@ -19,18 +19,18 @@ test.each([
   ],
   ["a time that is only read", 'collection("carts"); z.object({ expiresAt: z.iso.datetime() })', []],
 ])("what a file lets expire: %s", (_, source, fields) => {
-  expect(expiryWritten(source)).toEqual(fields);
+  expect(parseExpiryFromSource(source)).toEqual(fields);
 });
 
 test("what a text says that expires ends with its sentence", () => {
   const text = "It brings the expiry (TTL) of `carts` and\n`pincodes`. Then `npm start`.";
-  expect(expiryTold(text)).toEqual(["carts.expiresAt", "pincodes.expiresAt"]);
+  expect(parseExpiryFromReadme(text)).toEqual(["carts.expiresAt", "pincodes.expiresAt"]);
 });
 
 test("two lists differ both ways", () => {
   const code = { says: "the code", fields: ["a.x", "b.x"] };
   const text = { says: "the text", fields: ["b.x", "c.x"] };
-  expect(differences(code, text)).toEqual([
+  expect(findDifferences(code, text)).toEqual([
     "a.x: in the code, not in the text",
     "c.x: in the text, not in the code",
   ]);

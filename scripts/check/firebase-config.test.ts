@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lostRewrites, missingPaths, schemaFaults } from "./firebase-config.ts";
+import { findBrokenRewrites, findMissingPaths, findSchemaErrors } from "./firebase-config.ts";
 
 const rewrite = { source: "/api/**", function: { functionId: "api", region: "europe-north1" } };
 const config = {
@@ -12,17 +12,17 @@ const manifest = (region: string) => ({ endpoints: { api: { region: [region] } }
 
 test("a word that firebase-tools does not know is a fault", () => {
   const misspelt = { ...config, hosting: { ...config.hosting, rewritez: [] } };
-  expect(schemaFaults(config)).toEqual([]);
-  expect(schemaFaults(misspelt)).not.toEqual([]);
+  expect(findSchemaErrors(config)).toEqual([]);
+  expect(findSchemaErrors(misspelt)).not.toEqual([]);
 });
 
 test("a file that is not there is named", () => {
   const lost = { ...config, storage: { rules: "lost.rules" } };
-  expect(missingPaths(lost)).toContain("lost.rules is named and not there");
+  expect(findMissingPaths(lost)).toContain("lost.rules is named and not there");
 });
 
 test("calls are passed on to a function that is there, in its region", () => {
-  expect(lostRewrites(config, manifest("europe-north1"))).toEqual([]);
-  expect(lostRewrites(config, manifest("europe-west1"))).toHaveLength(1);
-  expect(lostRewrites(config, { endpoints: {}, params: [] })).toHaveLength(1);
+  expect(findBrokenRewrites(config, manifest("europe-north1"))).toEqual([]);
+  expect(findBrokenRewrites(config, manifest("europe-west1"))).toHaveLength(1);
+  expect(findBrokenRewrites(config, { endpoints: {}, params: [] })).toHaveLength(1);
 });

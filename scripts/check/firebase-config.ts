@@ -21,7 +21,7 @@ const Named = z.looseObject({
 });
 
 /** What firebase-tools' own schema has against a configuration. */
-export function schemaFaults(config: unknown): string[] {
+export function findSchemaErrors(config: unknown): string[] {
   const schema: unknown = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve(schemaFile), "utf8"),
   );
@@ -31,7 +31,7 @@ export function schemaFaults(config: unknown): string[] {
 }
 
 /** Paths that a configuration names and that are not there. What is built may be missing, not where it is built. */
-export function missingPaths(config: unknown): string[] {
+export function findMissingPaths(config: unknown): string[] {
   const { firestore, storage, functions, hosting } = Named.parse(config);
   const written = [firestore.rules, firestore.indexes, storage.rules];
   const folders = [...functions.map(({ source }) => source), hosting.public].map((folder) => dirname(folder));
@@ -41,7 +41,7 @@ export function missingPaths(config: unknown): string[] {
 }
 
 /** Functions that Hosting passes calls on to and that are not there, or in another region. */
-export function lostRewrites(config: unknown, { endpoints }: Manifest): string[] {
+export function findBrokenRewrites(config: unknown, { endpoints }: Manifest): string[] {
   return Named.parse(config)
     .hosting.rewrites.map((rewrite) => rewrite.function)
     .filter((goal) => goal !== undefined)

@@ -7,7 +7,7 @@ import { type Zone, zones } from "./zones.ts";
 const workspace = "@halkopiha/";
 
 /** What a source file imports, by static and dynamic imports and re-exports. */
-function importsOf(file: string): string[] {
+function readImports(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.map(({ moduleRequest }) => moduleRequest?.value),
@@ -24,31 +24,31 @@ function importsOf(file: string): string[] {
 }
 
 /** Where in our tree an import leads; null for packages and built-in modules. */
-function targetOf(file: string, specifier: string): string | null {
+function resolveTarget(file: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
   if (specifier.startsWith(workspace)) return specifier.slice(workspace.length);
   return null;
 }
 
-const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-function zoneOf(path: string): Zone | undefined {
-  return zones.find(({ folder }) => within(path, folder));
+function findZone(path: string): Zone | undefined {
+  return zones.find(({ folder }) => isWithin(path, folder));
 }
 
 function allowsPackage({ packages }: Zone, specifier: string): boolean {
   if (!packages) return true;
   const isBuiltin = specifier.startsWith("node:") || builtinModules.includes(specifier);
-  return !isBuiltin && packages.some((name) => within(specifier, name));
+  return !isBuiltin && packages.some((name) => isWithin(specifier, name));
 }
 
-function fault(file: string, specifier: string): string | null {
-  const zone = zoneOf(file);
+function findImportError(file: string, specifier: string): string | null {
+  const zone = findZone(file);
   if (!zone) return null;
-  const target = targetOf(file, specifier);
+  const target = resolveTarget(file, specifier);
   if (target === null)
     return allowsPackage(zone, specifier) ? null : `${file}: ${zone.folder} may not use ${specifier}`;
-  const goal = zoneOf(target);
+  const goal = findZone(target);
   if (!goal || goal === zone || zone.mayImport.includes(goal.folder)) return null;
   // The app's router alone names the features, each behind a lazy import.
   if (file === "web/src/app/router.tsx") return null;
@@ -56,8 +56,8 @@ function fault(file: string, specifier: string): string | null {
 }
 
 /** Every import that goes the wrong way, one line each. */
-export function wrongImports(files: readonly string[]): string[] {
+export function findForbiddenImports(files: readonly string[]): string[] {
   return files
-    .flatMap((file) => importsOf(file).map((specifier) => fault(file, specifier)))
+    .flatMap((file) => readImports(file).map((specifier) => findImportError(file, specifier)))
     .filter((line) => line !== null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiringFields, indexFaults } from "./indexes.ts";
+import { findIndexErrors, listTtlFields } from "./indexes.ts";
 
 const scope = { collectionGroup: "products", queryScope: "COLLECTION" };
 const price = { fieldPath: "price", order: "ASCENDING" };
@@ -12,7 +12,7 @@ const byPrice = { ...scope, fields: [words, price] };
 
 test("indexes of the right form, each written once, have no fault", () => {
   const other = { ...scope, fields: [words, { ...price, order: "DESCENDING" }] };
-  expect(indexFaults({ indexes: [byPrice, other], fieldOverrides: [expiry] })).toEqual([]);
+  expect(findIndexErrors({ indexes: [byPrice, other], fieldOverrides: [expiry] })).toEqual([]);
 });
 
 test.each([
@@ -27,14 +27,16 @@ test.each([
     [byPrice, { ...scope, fields: [words, price, nameAfterPrice] }],
   ],
 ])("%s is a fault", (_, indexes) => {
-  expect(indexFaults({ indexes, fieldOverrides: [] })).toHaveLength(1);
+  expect(findIndexErrors({ indexes, fieldOverrides: [] })).toHaveLength(1);
 });
 
 test("a field whose indexes are written twice is a fault", () => {
-  expect(indexFaults({ indexes: [], fieldOverrides: [expiry, { ...expiry, ttl: false }] })).toHaveLength(1);
+  expect(findIndexErrors({ indexes: [], fieldOverrides: [expiry, { ...expiry, ttl: false }] })).toHaveLength(
+    1,
+  );
 });
 
 test("what expires is told by collection and field", () => {
   const kept = { ...expiry, collectionGroup: "orders", ttl: false };
-  expect(expiringFields({ indexes: [], fieldOverrides: [expiry, kept] })).toEqual(["carts.expiresAt"]);
+  expect(listTtlFields({ indexes: [], fieldOverrides: [expiry, kept] })).toEqual(["carts.expiresAt"]);
 });

@@ -1,4 +1,4 @@
-import { readDefinitions } from "@halkopiha/emulator/indexes/definitions.ts";
+import { parseIndexDefinitions } from "@halkopiha/emulator/indexes/definitions.ts";
 import * as z from "zod/mini";
 
 const queryScope = z.enum(["COLLECTION", "COLLECTION_GROUP"]);
@@ -35,24 +35,24 @@ const Override = z.strictObject({
 });
 const IndexesFile = z.strictObject({ indexes: z.array(Composite), fieldOverrides: z.array(Override) });
 
-function repeated(things: readonly object[]): string[] {
-  const texts = things.map((thing) => JSON.stringify(thing));
+function findDuplicates(definitions: readonly object[]): string[] {
+  const texts = definitions.map((thing) => JSON.stringify(thing));
   return texts.filter((text, index) => texts.indexOf(text) !== index).map((text) => `written twice: ${text}`);
 }
 
 /** What Firestore would have against the content of a `firestore.indexes.json`. */
-export function indexFaults(content: unknown): string[] {
+export function findIndexErrors(content: unknown): string[] {
   const { success, error } = IndexesFile.safeParse(content);
   if (!success) return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  const { composites, overrides } = readDefinitions(content);
+  const { composites, overrides } = parseIndexDefinitions(content);
   return [
-    ...repeated(composites),
-    ...repeated(overrides.map(({ collectionId, field }) => ({ collectionId, field }))),
+    ...findDuplicates(composites),
+    ...findDuplicates(overrides.map(({ collectionId, field }) => ({ collectionId, field }))),
   ];
 }
 
 /** The fields that let documents expire, as `collection.field`. */
-export function expiringFields(content: unknown): string[] {
+export function listTtlFields(content: unknown): string[] {
   return IndexesFile.parse(content)
     .fieldOverrides.filter(({ ttl }) => ttl)
     .map(({ collectionGroup: collection, fieldPath: field }) => `${collection}.${field}`);

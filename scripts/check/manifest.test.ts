@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { incompleteFunctions, unnamedSettings } from "./manifest.ts";
+import { findIncompleteFunctions, findUndocumentedSettings } from "./manifest.ts";
 
 const api = { region: ["europe-north1"], httpsTrigger: {} };
 
@@ -9,10 +9,12 @@ test.each([
   ["without a trigger", { region: ["europe-north1"] }, 1],
   ["with two triggers", { ...api, scheduleTrigger: {} }, 1],
 ])("a function %s", (_, endpoint, faults) => {
-  expect(incompleteFunctions({ endpoints: { one: endpoint }, params: [] })).toHaveLength(faults);
+  expect(findIncompleteFunctions({ endpoints: { one: endpoint }, params: [] })).toHaveLength(faults);
 });
 
 test("a setting is named when it stands in code", () => {
   const manifest = { endpoints: {}, params: [{ name: "SMTP_URL" }, { name: "SMTP" }] };
-  expect(unnamedSettings(manifest, "| `SMTP_URL` | the mail server |")).toEqual(["no word about SMTP"]);
+  expect(findUndocumentedSettings(manifest, "| `SMTP_URL` | the mail server |")).toEqual([
+    "no word about SMTP",
+  ]);
 });

@@ -25,7 +25,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** One line for each function without a region or without exactly one trigger. */
-export function incompleteFunctions({ endpoints }: Manifest): string[] {
+export function findIncompleteFunctions({ endpoints }: Manifest): string[] {
   return Object.entries(endpoints).flatMap(([name, endpoint]) => {
     const triggers = Object.keys(endpoint).filter((key) => key.endsWith("Trigger"));
     return [
@@ -36,7 +36,7 @@ export function incompleteFunctions({ endpoints }: Manifest): string[] {
 }
 
 /** One line for each secret and setting that the text does not name in code. */
-export function unnamedSettings({ params }: Manifest, text: string): string[] {
+export function findUndocumentedSettings({ params }: Manifest, text: string): string[] {
   return params
     .filter(({ name }) => !text.includes(`\`${name}\``))
     .map(({ name }) => `no word about ${name}`);

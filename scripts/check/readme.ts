@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 
 /** Every `npm run …` that a README names and package.json lacks. */
-export function missingCommands(readmes: readonly string[]): string[] {
+export function findMissingCommands(readmes: readonly string[]): string[] {
   const { scripts } = Manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
   return readmes.flatMap((readme) =>
     [...readFileSync(readme, "utf8").matchAll(/npm run ([\w:]+)/g)]

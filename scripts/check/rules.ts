@@ -4,7 +4,7 @@ import { formatIssue } from "@halkopiha/emulator/rules/issue.ts";
 import { Source } from "@halkopiha/emulator/rules/source.ts";
 
 /** What is wrong with files of rules, warnings too, one line each. */
-export function ruleFaults(files: readonly string[]): string[] {
+export function findRulesErrors(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const source = new Source(readFileSync(file, "utf8"), file);
     return compile(source).issues.map((issue) => `${file} ${formatIssue(source, issue)}`);

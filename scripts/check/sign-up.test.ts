@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSignUp, tellSignUp } from "./sign-up.ts";
+import { formatSignUp, parseSignUp } from "./sign-up.ts";
 
 const refused = (message: string) => ({ error: { code: 400, message } });
 
@@ -11,11 +11,11 @@ test.each([
   ["refused for another reason", refused("OPERATION_NOT_ALLOWED"), false],
   ["answered with something else", "<html>", false],
 ])("a sign-up that is %s is well: %s", (_what, answer, ok) => {
-  const told = tellSignUp(parseSignUp(answer));
+  const told = formatSignUp(parseSignUp(answer));
   expect(told.ok).toBe(ok);
   expect(told.line).not.toContain("\n");
 });
 
 test("what cannot be told is told with its reason", () => {
-  expect(tellSignUp(parseSignUp(refused("API key not valid."))).line).toContain("API key not valid.");
+  expect(formatSignUp(parseSignUp(refused("API key not valid."))).line).toContain("API key not valid.");
 });

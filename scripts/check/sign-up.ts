@@ -26,7 +26,7 @@ export function parseSignUp(answer: unknown): SignUp {
 }
 
 /** The one line that tells it, and whether all is well. */
-export function tellSignUp({ kind, ...rest }: SignUp): { ok: boolean; line: string } {
+export function formatSignUp({ kind, ...rest }: SignUp): { ok: boolean; line: string } {
   switch (kind) {
     case "closed":
       return { ok: true, line: "Sign-up past the API is switched off." };

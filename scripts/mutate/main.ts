@@ -4,14 +4,14 @@ import * as storage from "../../rules/storage/trials.ts";
 import { isAllowed } from "../../rules/verdict.ts";
 import { main } from "../suite/run.ts";
 import { SuiteError } from "../suite/suite.ts";
-import { type Mutant, mutantsOf } from "./mutants.ts";
+import { createMutants, type Mutant } from "./mutants.ts";
 
 // Makes one thing in the rules wrong at a time and looks whether a test notices. Prints the survivors and killed/total.
 
 /** How many trials run side by side. */
-const together = 16;
+const batchSize = 16;
 
-interface Trial {
+interface AccessCheck {
   title: string;
   collection: string;
   allowed: boolean;
@@ -21,21 +21,21 @@ interface Trial {
 interface Service {
   file: string;
   rules: string;
-  trials: readonly Trial[];
+  trials: readonly AccessCheck[];
   gather: (rules: string) => Promise<Crowd>;
   restore: (crowd: Crowd) => Promise<void>;
 }
 
 /** The trials nearest to the mutant first, so that most of them die at once. */
-function nearestFirst(trials: readonly Trial[], { block }: Mutant): Trial[] {
-  const distance = ({ collection }: Trial) => (block === null || collection === block ? 0 : 1);
+function sortByDistance(trials: readonly AccessCheck[], { block }: Mutant): AccessCheck[] {
+  const distance = ({ collection }: AccessCheck) => (block === null || collection === block ? 0 : 1);
   return [...trials].sort((a, b) => distance(a) - distance(b));
 }
 
 /** The first trial that ends otherwise than it must. */
-async function killer(trials: readonly Trial[], crowd: Crowd): Promise<string | null> {
-  for (let from = 0; from < trials.length; from += together) {
-    const batch = trials.slice(from, from + together);
+async function findKillingTest(trials: readonly AccessCheck[], crowd: Crowd): Promise<string | null> {
+  for (let from = 0; from < trials.length; from += batchSize) {
+    const batch = trials.slice(from, from + batchSize);
     const verdicts = await Promise.all(batch.map((trial) => trial.run(crowd)));
     const wrong = batch.find(({ allowed }, index) => verdicts[index] !== allowed);
     if (wrong) return wrong.title;
@@ -53,11 +53,11 @@ async function survives(service: Service, mutant: Mutant): Promise<boolean> {
   }
   try {
     await service.restore(crowd);
-    const ordered = nearestFirst(service.trials, mutant);
+    const ordered = sortByDistance(service.trials, mutant);
     const denied = ordered.filter(({ allowed }) => !allowed);
-    if (await killer(denied, crowd)) return false;
+    if (await findKillingTest(denied, crowd)) return false;
     for (const trial of ordered.filter(({ allowed }) => allowed)) {
-      if (await killer([trial], crowd)) return false;
+      if (await findKillingTest([trial], crowd)) return false;
       await service.restore(crowd);
     }
     return true;
@@ -71,7 +71,7 @@ async function mutate(service: Service): Promise<{ killed: number; total: number
   if (!(await survives(service, unchanged))) {
     throw new SuiteError(`${service.file} fails as it stands: mend that first (npm run test:api).`);
   }
-  const mutants = mutantsOf(service.rules);
+  const mutants = createMutants(service.rules);
   let killed = 0;
   for (const mutant of mutants) {
     if (await survives(service, mutant))

@@ -104,7 +104,7 @@ function allowEdits(text: string, allow: Allow): Edit[] {
   return [...(isTrue ? [] : [whole]), ...methods, ...conditionEdits(text, allow.condition)];
 }
 
-function blockOf({ pattern }: Match): string | null {
+function findBlock({ pattern }: Match): string | null {
   const [first] = pattern;
   return first?.kind === "text" && !["databases", "b"].includes(first.text) ? first.text : null;
 }
@@ -114,7 +114,7 @@ function matchEdits(
   match: Match,
   around: string | null,
 ): { edit: Edit; block: string | null }[] {
-  const block = blockOf(match) ?? around;
+  const block = findBlock(match) ?? around;
   const own = [
     ...match.functions.flatMap((declaration) => functionEdits(text, declaration)),
     ...match.allows.flatMap((allow) => allowEdits(text, allow)),
@@ -126,7 +126,7 @@ function matchEdits(
 }
 
 /** Every mutant of some rules, in the order of their lines. */
-export function mutantsOf(text: string): Mutant[] {
+export function createMutants(text: string): Mutant[] {
   const edits = parse(text).services.flatMap(({ matches }) =>
     matches.flatMap((match) => matchEdits(text, match, null)),
   );

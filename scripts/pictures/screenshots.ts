@@ -6,14 +6,14 @@ import sharp from "sharp";
 // web/public/screenshots/, to be committed.
 
 const folder = "web/public/screenshots";
-const most = 150_000;
+const maxBytes = 150_000;
 
 const views = {
   narrow: { width: 390, height: 844, scale: 2 },
   wide: { width: 1280, height: 800, scale: 1 },
 } as const;
 
-const pictures = [
+const screenshots = [
   { name: "front-narrow", view: views.narrow, path: "/" },
   { name: "search-narrow", view: views.narrow, path: "/haku?category=Polttopuut&region=pirkanmaa" },
   { name: "search-wide", view: views.wide, path: "/haku?category=Polttopuut&region=pirkanmaa" },
@@ -23,7 +23,7 @@ async function save(page: Page, name: string): Promise<void> {
   const { size } = await sharp(await page.screenshot())
     .webp({ quality: 72 })
     .toFile(`${folder}/${name}.webp`);
-  if (size > most) throw new RangeError(`${name} weighs ${size} bytes; at most ${most} may be`);
+  if (size > maxBytes) throw new RangeError(`${name} weighs ${size} bytes; at most ${maxBytes} may be`);
 }
 
 const appUrl = process.env["APP_URL"];
@@ -34,7 +34,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  for (const { name, view, path } of pictures) {
+  for (const { name, view, path } of screenshots) {
     const { scale: deviceScaleFactor, ...viewport } = view;
     const context = await browser.newContext({
       baseURL: appUrl,

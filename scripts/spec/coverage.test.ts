@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cover } from "./coverage.ts";
+import { checkCoverage } from "./coverage.ts";
 import { parseReport } from "./reports.ts";
-import { testsIn } from "./titles.ts";
+import { findTests } from "./titles.ts";
 
 const file = "e2e/cart.test.ts";
-const sources = testsIn(
+const sources = findTests(
   file,
   `describe.each(screens)("on a %s", () => {
      test("a buyer orders", f);
@@ -19,9 +19,9 @@ function run(...tests: (readonly [titles: string, status?: string])[]) {
 }
 
 /** What is wrong with a claim that names these tests. */
-function faultsOf(names: readonly string[], results: ReturnType<typeof run> | null, path = file) {
+function findProblems(names: readonly string[], results: ReturnType<typeof run> | null, path = file) {
   const tests = names.map((title) => ({ file: path, title }));
-  return cover([{ paragraph: "§2", says: "Buyers order.", tests }], sources, results).flatMap(
+  return checkCoverage([{ paragraph: "§2", says: "Buyers order.", tests }], sources, results).flatMap(
     ({ faults }) => faults,
   );
 }
@@ -29,62 +29,62 @@ function faultsOf(names: readonly string[], results: ReturnType<typeof run> | nu
 const bothSizes = run(["on a phone > a buyer orders"], ["on a desk > a buyer orders"]);
 
 test("a claim without a test is not shown", () => {
-  expect(faultsOf([], null)).toEqual(["no test shows it"]);
+  expect(findProblems([], null)).toEqual(["no test shows it"]);
 });
 
 test.each(["a buyer orders", "on a %s > a buyer orders", "on a phone > a buyer orders"])(
   "a test is named with or without its groups, as it is written or as it runs: %s",
   (name) => {
-    expect(faultsOf([name], null)).toEqual([]);
-    expect(faultsOf([name], bothSizes)).toEqual([]);
+    expect(findProblems([name], null)).toEqual([]);
+    expect(findProblems([name], bothSizes)).toEqual([]);
   },
 );
 
 test.each(["a buyer order", "a phone > a buyer orders", "on a phone", "a seller > a buyer orders"])(
   "a test that is not in the sources is a fault: %s",
   (name) => {
-    expect(faultsOf([name], null)).toEqual([`there is no test "${file} > ${name}"`]);
-    expect(faultsOf([name], bothSizes)).toHaveLength(1);
+    expect(findProblems([name], null)).toEqual([`there is no test "${file} > ${name}"`]);
+    expect(findProblems([name], bothSizes)).toHaveLength(1);
   },
 );
 
 test("a test of another file is not meant", () => {
-  expect(faultsOf(["a buyer orders"], bothSizes, "e2e/other.test.ts")).toHaveLength(1);
+  expect(findProblems(["a buyer orders"], bothSizes, "e2e/other.test.ts")).toHaveLength(1);
 });
 
 test("a test that did not run, or ran for none of its rows, is a fault", () => {
-  expect(faultsOf(["a buyer orders"], [])).toEqual([`"${file} > a buyer orders" did not run`]);
-  expect(faultsOf(["on a phone > a buyer orders"], run(["on a desk > a buyer orders"]))).toHaveLength(1);
-  expect(faultsOf(["'$word' is refused"], bothSizes)).toHaveLength(1);
+  expect(findProblems(["a buyer orders"], [])).toEqual([`"${file} > a buyer orders" did not run`]);
+  expect(findProblems(["on a phone > a buyer orders"], run(["on a desk > a buyer orders"]))).toHaveLength(1);
+  expect(findProblems(["'$word' is refused"], bothSizes)).toHaveLength(1);
 });
 
 test.each(["failed", "skipped", "pending", "todo"])(
   "a test that is %s at one of two sizes is a fault",
   (status) => {
     const results = run(["on a phone > a buyer orders"], ["on a desk > a buyer orders", status]);
-    expect(faultsOf(["a buyer orders"], results)).toEqual([`"${file} > a buyer orders" is ${status}`]);
-    expect(faultsOf(["on a phone > a buyer orders"], results)).toEqual([]);
+    expect(findProblems(["a buyer orders"], results)).toEqual([`"${file} > a buyer orders" is ${status}`]);
+    expect(findProblems(["on a phone > a buyer orders"], results)).toEqual([]);
   },
 );
 
 test("of a table one row is named by its words, and all of them by the title as it is written", () => {
   const results = run(["wood is kept"], ["on a phone > 'x' is refused"], ["stone is kept", "failed"]);
-  expect(faultsOf(["wood is kept"], results)).toEqual([]);
-  expect(faultsOf(["%s is kept"], results)).toEqual([`"${file} > %s is kept" is failed`]);
-  expect(faultsOf(["water is kept"], results)).toHaveLength(1);
-  expect(faultsOf(["'$word' is refused"], results)).toEqual([]);
+  expect(findProblems(["wood is kept"], results)).toEqual([]);
+  expect(findProblems(["%s is kept"], results)).toEqual([`"${file} > %s is kept" is failed`]);
+  expect(findProblems(["water is kept"], results)).toHaveLength(1);
+  expect(findProblems(["'$word' is refused"], results)).toEqual([]);
 });
 
 test("a title that is filled in whole means its own rows and no other test's", () => {
-  const tests = testsIn(file, 'test.each(words)("$word", f); test("a buyer pays", f);');
+  const tests = findTests(file, 'test.each(words)("$word", f); test("a buyer pays", f);');
   const claims = [{ paragraph: "§2", says: "Words.", tests: [{ file, title: "$word" }] }];
-  const faults = (results: ReturnType<typeof run>) => cover(claims, tests, results)[0]?.faults;
+  const faults = (results: ReturnType<typeof run>) => checkCoverage(claims, tests, results)[0]?.faults;
   expect(faults(run(["wood"], ["a buyer pays", "failed"]))).toEqual([]);
   expect(faults(run(["wood", "failed"], ["a buyer pays"]))).toHaveLength(1);
 });
 
 test("one fault of several tests is told, and one for each", () => {
-  expect(faultsOf(["a buyer orders", "no such test", "nor this"], null)).toHaveLength(2);
+  expect(findProblems(["a buyer orders", "no such test", "nor this"], null)).toHaveLength(2);
 });
 
 test("results are read from a report of Vitest, with paths from the root", () => {

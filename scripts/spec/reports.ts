@@ -35,7 +35,7 @@ export function parseReport(text: string, folder: string): Result[] {
 }
 
 /** What the last run of every part has reported, and the parts that have not. */
-export function lastRun(): { results: Result[]; missing: string[] } {
+export function readLastRun(): { results: Result[]; missing: string[] } {
   const parts = allKinds.flatMap(partsOf);
   const there = parts.filter(({ report }) => existsSync(report));
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { testsIn } from "./titles.ts";
+import { findTests } from "./titles.ts";
 
 const titlesIn = (source: string) =>
-  testsIn("a.test.ts", source).map(({ titles }) => titles.map(({ text }) => text));
+  findTests("a.test.ts", source).map(({ titles }) => titles.map(({ text }) => text));
 
 test("a test is found with the titles of its groups, the outermost first", () => {
   const source = `
@@ -39,6 +39,6 @@ test.each([
   [`test(\`of \${count} orders\`, f)`, "of 5 orders", true],
   [`test("is it (really) [so]?", f)`, "is it (really) [so]?", true],
 ])("a title of %s may become '%s': %s", (source, title, may) => {
-  const [found] = testsIn("a.test.ts", source);
+  const [found] = findTests("a.test.ts", source);
   expect(found?.titles[0]?.pattern.test(title)).toBe(may);
 });

@@ -35,41 +35,41 @@ const placeholder = /\$[A-Za-z_][\w.]*|%[sdifjoOc]/g;
 export const anyText = "[\\s\\S]*";
 
 /** A pattern of the titles that one template gives, of which `filled` marks the parts that are not known. */
-function patternOf(text: string, filled: RegExp): RegExp {
+function toPattern(text: string, filled: RegExp): RegExp {
   return new RegExp(`^${text.split(filled).map(escaped).join(anyText)}$`);
 }
 
 /** Stands in a title for `${…}` of a template literal. */
 const anything = "\u0000";
 
-function titleIn(argument: Argument, isTable: boolean): Title | null {
+function readTitle(argument: Argument, isTable: boolean): Title | null {
   if (argument?.type === "Literal" && typeof argument.value === "string") {
     const text = argument.value;
-    return { text, pattern: isTable ? patternOf(text, placeholder) : new RegExp(`^${escaped(text)}$`) };
+    return { text, pattern: isTable ? toPattern(text, placeholder) : new RegExp(`^${escaped(text)}$`) };
   }
   if (argument?.type !== "TemplateLiteral") return null;
   const text = argument.quasis.map(({ value }) => value.cooked ?? value.raw).join(anything);
   const filled = isTable ? new RegExp(`${placeholder.source}|${anything}`, "g") : new RegExp(anything, "g");
-  return { text: text.replaceAll(anything, "…"), pattern: patternOf(text, filled) };
+  return { text: text.replaceAll(anything, "…"), pattern: toPattern(text, filled) };
 }
 
 /** What is called in the end, and the words on the way to it: `test` and `each` of `test.each(rows)(…)`. */
-function calleeOf(callee: Call["callee"], words: readonly string[] = []): readonly string[] {
-  if (callee.type === "CallExpression") return calleeOf(callee.callee, words);
+function readCallee(callee: Call["callee"], words: readonly string[] = []): readonly string[] {
+  if (callee.type === "CallExpression") return readCallee(callee.callee, words);
   if (callee.type === "Identifier") return [callee.name, ...words];
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return words;
-  return calleeOf(callee.object, [callee.property.name, ...words]);
+  return readCallee(callee.object, [callee.property.name, ...words]);
 }
 
 /** The tests that a source declares. */
-export function testsIn(file: string, source: string): SourceTest[] {
+export function findTests(file: string, source: string): SourceTest[] {
   const found: SourceTest[] = [];
   const open: { node: Call; title: Title }[] = [];
   const visitor = new Visitor({
     CallExpression(node) {
-      const [name = "", ...words] = calleeOf(node.callee);
+      const [name = "", ...words] = readCallee(node.callee);
       if (!groups.has(name) && !tests.has(name)) return;
-      const title = titleIn(node.arguments[0], words.includes("each") || words.includes("for"));
+      const title = readTitle(node.arguments[0], words.includes("each") || words.includes("for"));
       if (!title) return;
       if (groups.has(name)) open.push({ node, title });
       else found.push({ file, titles: [...open.map((group) => group.title), title] });
@@ -83,10 +83,10 @@ export function testsIn(file: string, source: string): SourceTest[] {
 }
 
 /** Every test of the house, by reading its sources. */
-export function sourceTests(): SourceTest[] {
+export function readSourceTests(): SourceTest[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`))
     .filter((file) => !file.includes("node_modules") && !file.includes("/dist/"))
     .sort()
-    .flatMap((file) => testsIn(file, readFileSync(file, "utf8")));
+    .flatMap((file) => findTests(file, readFileSync(file, "utf8")));
 }

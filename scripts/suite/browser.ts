@@ -6,7 +6,7 @@ import { SuiteError } from "./suite.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-async function onPath(): Promise<string | null> {
+async function findOnPath(): Promise<string | null> {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   for (const candidate of folders.flatMap((folder) => names.map((name) => join(folder, name)))) {
     const found = await access(candidate, constants.X_OK).then(
@@ -30,9 +30,10 @@ async function install(): Promise<boolean> {
  * @throws SuiteError where none can be had
  */
 export async function findBrowser(): Promise<string> {
-  const known = process.env["CHROMIUM"] || (await onPath());
+  const known = process.env["CHROMIUM"] || (await findOnPath());
   if (known) return known;
-  const installed = process.getuid?.() === 0 && (await install().catch(() => false)) ? await onPath() : null;
+  const installed =
+    process.getuid?.() === 0 && (await install().catch(() => false)) ? await findOnPath() : null;
   if (!installed) throw new SuiteError("The journeys need Chromium: install it, or name it in CHROMIUM.");
   return installed;
 }

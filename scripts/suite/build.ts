@@ -1,14 +1,14 @@
-import type { SuitePlace } from "./ports.ts";
-import { mustRun } from "./run.ts";
+import type { SuiteConfig } from "./ports.ts";
+import { runOrThrow } from "./run.ts";
 import { root } from "./suite.ts";
 
 /** Builds the functions, which the suite loads when it starts. */
-export function buildFunctions({ functions }: Pick<SuitePlace, "functions">): Promise<void> {
-  return mustRun("Building the functions", "node", ["functions/build.ts", functions]);
+export function buildFunctions({ functions }: Pick<SuiteConfig, "functions">): Promise<void> {
+  return runOrThrow("Building the functions", "node", ["functions/build.ts", functions]);
 }
 
 /** Builds the app into the folder that Hosting serves. */
-export function buildWeb({ web }: Pick<SuitePlace, "web">): Promise<void> {
+export function buildWeb({ web }: Pick<SuiteConfig, "web">): Promise<void> {
   const output = ["--outDir", `${root}/${web}`, "--emptyOutDir"];
-  return mustRun("Building the app", "vite", ["build", "web", "--logLevel", "warn", ...output]);
+  return runOrThrow("Building the app", "vite", ["build", "web", "--logLevel", "warn", ...output]);
 }

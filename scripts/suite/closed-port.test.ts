@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { firstClosedPort } from "./closed-port.ts";
+import { waitForClosedPort } from "./closed-port.ts";
 
 const servers: Server[] = [];
 
@@ -20,7 +20,7 @@ async function listening() {
 test("an emulator that is gone is named", async () => {
   const [auth, firestore] = [await listening(), await listening()];
   const ports = { auth: auth.port, firestore: firestore.port };
-  const closed = firstClosedPort(ports, new AbortController().signal, 1);
+  const closed = waitForClosedPort(ports, new AbortController().signal, 1);
   firestore.server.close();
   expect(await closed).toBe("firestore");
 });
@@ -28,7 +28,7 @@ test("an emulator that is gone is named", async () => {
 test("nobody is missed while all listen, and the watch can be ended", async () => {
   const { port } = await listening();
   const watch = new AbortController();
-  const closed = firstClosedPort({ auth: port }, watch.signal, 1);
+  const closed = waitForClosedPort({ auth: port }, watch.signal, 1);
   setTimeout(() => watch.abort(), 50);
   await expect(closed).rejects.toThrow("aborted");
 });

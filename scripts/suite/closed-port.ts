@@ -16,7 +16,7 @@ function isOpen(port: number): Promise<boolean> {
  * Resolves with the name of the first of these ports at which nobody listens any more. A process that is merely stopped still does.
  * @throws AbortError when `signal` is aborted first
  */
-export async function firstClosedPort(
+export async function waitForClosedPort(
   ports: Readonly<Record<string, number>>,
   signal: AbortSignal,
   pause = interval,

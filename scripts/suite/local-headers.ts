@@ -7,16 +7,16 @@ export const HeaderRules = z.array(
 type HeaderRules = z.output<typeof HeaderRules>;
 
 /** The emulators that a page talks to, and the one whose pictures it shows. */
-const reached = {
+const emulatorSources = {
   "connect-src": ["auth", "firestore", "storage"],
   "img-src": ["storage"],
 } as const;
 
-type Reached = (typeof reached)[keyof typeof reached][number];
+type EmulatorName = (typeof emulatorSources)[keyof typeof emulatorSources][number];
 
-function localPolicy(policy: string, ports: Readonly<Record<Reached, number>>): string {
+function toLocalPolicy(policy: string, ports: Readonly<Record<EmulatorName, number>>): string {
   const added = new Map(
-    Object.entries(reached).map(([directive, names]) => [
+    Object.entries(emulatorSources).map(([directive, names]) => [
       directive,
       names.map((name) => ` http://127.0.0.1:${ports[name]}`).join(""),
     ]),
@@ -32,14 +32,17 @@ function localPolicy(policy: string, ports: Readonly<Record<Reached, number>>): 
  * The headers of production as this machine needs them: a page may reach the emulators too, and nothing asks for HTTPS, which
  * they do not speak. All else stays as strict.
  */
-export function localHeaders(rules: HeaderRules, ports: Readonly<Record<Reached, number>>): HeaderRules {
+export function toLocalHeaders(
+  rules: HeaderRules,
+  ports: Readonly<Record<EmulatorName, number>>,
+): HeaderRules {
   return rules.map(({ source, headers }) => ({
     source,
     headers: headers
       .filter(({ key }) => key !== "Strict-Transport-Security")
       .map(({ key, value }) => ({
         key,
-        value: key === "Content-Security-Policy" ? localPolicy(value, ports) : value,
+        value: key === "Content-Security-Policy" ? toLocalPolicy(value, ports) : value,
       })),
   }));
 }

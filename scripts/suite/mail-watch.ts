@@ -2,37 +2,37 @@ import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { Suite } from "./suite.ts";
 
-const Kept = z.object({
+const StoredMail = z.object({
   subject: z._default(z.string(), "SMS"),
   text: z.string(),
   pincodeId: z.optional(z.string()),
 });
 
 /** What one does with a mail: its code if it brings one, else its first link. */
-function deed({ text, pincodeId }: z.output<typeof Kept>): string {
+function findCodeOrLink({ text, pincodeId }: z.output<typeof StoredMail>): string {
   const sought = pincodeId ? /\b(?:\d{8}|\d{6})\b/ : /https?:\/\/\S+/;
   return sought.exec(text)?.[0] ?? "";
 }
 
-function lineOf(mail: QueryDocumentSnapshot): string {
-  const kept = Kept.parse(mail.data());
+function formatMail(mail: QueryDocumentSnapshot): string {
+  const stored = StoredMail.parse(mail.data());
   const time = mail.createTime.toDate().toLocaleTimeString("fi-FI");
-  return `${time}  ${kept.subject}  ${deed(kept)}`.trimEnd();
+  return `${time}  ${stored.subject}  ${findCodeOrLink(stored)}`.trimEnd();
 }
 
 /** Tells of each mail that a running suite keeps from now on, one line each, until this process ends. */
-export async function watchMail({ environment }: Suite, tell: (line: string) => void): Promise<void> {
+export async function watchMail({ environment }: Suite, print: (line: string) => void): Promise<void> {
   // The Admin SDK finds the emulator by the environment of the process.
   Object.assign(process.env, environment);
   const { connect } = await import("../../emulator-data/seed-clients.ts");
-  const kept = connect().firestore.collection("mail").where("state", "==", "kept");
+  const mails = connect().firestore.collection("mail").where("state", "==", "kept");
   let known = false;
-  kept.onSnapshot(
+  mails.onSnapshot(
     (snapshot) => {
       const changes = known ? snapshot.docChanges() : [];
       known = true;
-      for (const { type, doc } of changes) if (type === "added") tell(lineOf(doc));
+      for (const { type, doc } of changes) if (type === "added") print(formatMail(doc));
     },
-    () => tell("The mails can no longer be followed."),
+    () => print("The mails can no longer be followed."),
   );
 }

@@ -1,13 +1,13 @@
-import { cast } from "../../emulator-data/generate/cast.ts";
-import { mustRun } from "./run.ts";
+import { demoUsers } from "../../emulator-data/generate/cast.ts";
+import { runOrThrow } from "./run.ts";
 import type { Suite } from "./suite.ts";
 
 /** Fills a running suite with the sample market. */
-export function fillMarket({ environment }: Suite): Promise<void> {
-  return mustRun("Filling the sample market", "node", ["emulator-data/seed.ts"], environment);
+export function seedMarket({ environment }: Suite): Promise<void> {
+  return runOrThrow("Filling the sample market", "node", ["emulator-data/seed.ts"], environment);
 }
 
 /** The logins of the sample market, one per line. */
-export function logins(): string {
-  return cast.map(({ username, password }) => `  ${username.padEnd(14)}${password}`).join("\n");
+export function formatLogins(): string {
+  return demoUsers.map(({ username, password }) => `  ${username.padEnd(14)}${password}`).join("\n");
 }

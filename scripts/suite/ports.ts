@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { HeaderRules, localHeaders } from "./local-headers.ts";
+import { HeaderRules, toLocalHeaders } from "./local-headers.ts";
 
 /** The part of firebase.json that says where the suite listens. */
 const Emulator = z.looseObject({ port: z.int(), websocketPort: z.optional(z.int()) });
@@ -19,7 +19,7 @@ export type Ports = Readonly<
   Record<"auth" | "functions" | "firestore" | "hosting" | "storage" | "hub", number>
 >;
 
-export interface SuitePlace {
+export interface SuiteConfig {
   /** Where the functions and the app are built to. */
   functions: string;
   web: string;
@@ -39,7 +39,7 @@ export const testOffset = z.coerce.number().parse(process.env["SUITE_OFFSET"] ??
 
 const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-function portsOf({ singleProjectMode: _, ui: __, ...listening }: Config["emulators"]): {
+function readPorts({ singleProjectMode: _, ui: __, ...listening }: Config["emulators"]): {
   ports: Ports;
   all: number[];
 } {
@@ -63,10 +63,10 @@ function portsOf({ singleProjectMode: _, ui: __, ...listening }: Config["emulato
 }
 
 /** Writes the configuration that firebase-tools is started with, its headers fit for this machine. */
-async function furnish(file: string, project: string, config: Config): Promise<SuitePlace> {
+async function writeSuiteConfig(file: string, project: string, config: Config): Promise<SuiteConfig> {
   const { functions, hosting, emulators } = config;
-  const { ports, all } = portsOf(emulators);
-  const local = { ...config, hosting: { ...hosting, headers: localHeaders(hosting.headers, ports) } };
+  const { ports, all } = readPorts(emulators);
+  const local = { ...config, hosting: { ...hosting, headers: toLocalHeaders(hosting.headers, ports) } };
   await writeFile(fileAt(file), JSON.stringify(local, null, 2));
   return { config: file, project, ports, all, functions: functions[0].source, web: hosting.public };
 }
@@ -76,15 +76,15 @@ async function readConfig(): Promise<Config> {
 }
 
 /** Where `npm start` listens: as firebase.json says. Writes a configuration that differs from it in its headers. */
-export async function startPlace(): Promise<SuitePlace> {
-  return furnish("firebase.local.json", "demo-halkopiha", await readConfig());
+export async function prepareLocalSuite(): Promise<SuiteConfig> {
+  return writeSuiteConfig("firebase.local.json", "demo-halkopiha", await readConfig());
 }
 
 /**
  * Where tests listen. Writes a configuration that differs from firebase.json in its ports, its headers and in where things are
  * built to, so that tests run beside a running `npm start`.
  */
-export async function testPlace(): Promise<SuitePlace> {
+export async function prepareTestSuite(): Promise<SuiteConfig> {
   const config = await readConfig();
   const folder = `.suite/${testOffset}`;
   const project = `demo-halkopiha-test-${testOffset}`;
@@ -103,7 +103,7 @@ export async function testPlace(): Promise<SuitePlace> {
   });
   await mkdir(fileAt(`${folder}/functions`), { recursive: true });
   await writeFile(fileAt(`${folder}/functions/.env.${project}`), testSettings);
-  return furnish(`firebase.suite-${testOffset}.json`, project, tested);
+  return writeSuiteConfig(`firebase.suite-${testOffset}.json`, project, tested);
 }
 
 /** All tests come from one address and log the same people in, which no real visitor does. */
@@ -125,7 +125,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Which of these ports somebody else holds. */
-export async function takenPorts(ports: readonly number[]): Promise<number[]> {
+export async function findTakenPorts(ports: readonly number[]): Promise<number[]> {
   const free = await Promise.all(ports.map(isFree));
   return ports.filter((_, index) => !free[index]);
 }

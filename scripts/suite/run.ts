@@ -14,17 +14,19 @@ export function run(command: string, args: readonly string[], env = process.env)
 }
 
 /** The same, while what the program says goes into a file. */
-export async function runInto(
+export async function runToFile(
   file: string,
   command: string,
   args: readonly string[],
   env = process.env,
 ): Promise<number> {
-  const said = await open(file, "w");
+  const logFile = await open(file, "w");
   try {
-    return await exitCode(spawn(command, args, { cwd: root, env, stdio: ["ignore", said.fd, said.fd] }));
+    return await exitCode(
+      spawn(command, args, { cwd: root, env, stdio: ["ignore", logFile.fd, logFile.fd] }),
+    );
   } finally {
-    await said.close();
+    await logFile.close();
   }
 }
 
@@ -32,7 +34,7 @@ export async function runInto(
  * Runs a step that the rest depends on.
  * @throws SuiteError when it fails
  */
-export async function mustRun(
+export async function runOrThrow(
   what: string,
   command: string,
   args: readonly string[],

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { suiteEnvironment } from "@halkopiha/emulator/launcher.ts";
-import { firstClosedPort } from "./closed-port.ts";
-import { type SuitePlace, takenPorts } from "./ports.ts";
+import { waitForClosedPort } from "./closed-port.ts";
+import { findTakenPorts, type SuiteConfig } from "./ports.ts";
 
 export const root = resolve(fileURLToPath(import.meta.url), "../../..");
 
@@ -26,7 +26,10 @@ export interface Suite {
 /** Said to the person in front of the screen, without a stack. */
 export class SuiteError extends Error {}
 
-function environmentOf({ ports, project, functions, web }: SuitePlace, appUrl: string): NodeJS.ProcessEnv {
+function createEnvironment(
+  { ports, project, functions, web }: SuiteConfig,
+  appUrl: string,
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
     // Nothing here runs in Google's cloud; without this the SDKs look for it and warn.
@@ -46,7 +49,7 @@ function environmentOf({ ports, project, functions, web }: SuitePlace, appUrl: s
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
 const guard = new URL("readable-requests.ts", import.meta.url).href;
 
-function launch({ config, project }: SuitePlace, strictIndexes: boolean, temporary: string): ChildProcess {
+function launch({ config, project }: SuiteConfig, strictIndexes: boolean, temporary: string): ChildProcess {
   const indexes = strictIndexes ? { indexes: `${root}/firestore.indexes.json` } : {};
   const base = {
     ...process.env,
@@ -71,29 +74,29 @@ function launch({ config, project }: SuitePlace, strictIndexes: boolean, tempora
 }
 
 /** Resolves when firebase-tools says that everything listens and all functions are loaded. */
-function ready(child: ChildProcess, logFile: string): Promise<void> {
+function waitUntilReady(child: ChildProcess, logFile: string): Promise<void> {
   const log = createWriteStream(logFile);
-  let told = "";
+  let output = "";
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       log.write(chunk);
-      told = (told + chunk.toString()).slice(-20_000);
-      if (told.includes("All emulators ready")) resolve();
+      output = (output + chunk.toString()).slice(-20_000);
+      if (output.includes("All emulators ready")) resolve();
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    child.stdout?.on("data", onData);
+    child.stderr?.on("data", onData);
     child.once("error", (error) => reject(new SuiteError(`The suite could not start: ${error.message}`)));
     child.once("exit", () =>
-      reject(new SuiteError(`The suite could not start. It said:\n${told.slice(-3000)}`)),
+      reject(new SuiteError(`The suite could not start. It said:\n${output.slice(-3000)}`)),
     );
   });
 }
 
 /** How long firebase-tools may take to stop its emulators, in milliseconds. */
-const patience = 30_000;
+const stopTimeout = 30_000;
 
 /** Ends what firebase-tools may leave behind when it falls or is busy: its workers share its process group. */
-function sweep({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+function killProcessGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
@@ -105,7 +108,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   child.kill("SIGINT");
-  const timer = setTimeout(() => sweep(child, "SIGKILL"), patience);
+  const timer = setTimeout(() => killProcessGroup(child, "SIGKILL"), stopTimeout);
   await gone;
   clearTimeout(timer);
 }
@@ -115,21 +118,21 @@ async function stop(child: ChildProcess): Promise<void> {
  * @throws SuiteError when a port is taken or it does not come up
  */
 export async function startSuite(
-  place: SuitePlace,
+  config: SuiteConfig,
   { strictIndexes }: { strictIndexes: boolean },
 ): Promise<Suite> {
-  const taken = await takenPorts(place.all);
+  const taken = await findTakenPorts(config.all);
   if (taken.length > 0) {
     throw new SuiteError(
       `Port ${taken.join(", ")} is taken. Is another suite running? Stop it and try again.`,
     );
   }
   await mkdir(`${root}/.suite`, { recursive: true });
-  const log = `${root}/.suite/${place.project}.log`;
+  const log = `${root}/.suite/${config.project}.log`;
   // Files of Storage lie there, under one name for all suites, and the first that stops would take them from the others.
   const temporary = await mkdtemp(join(tmpdir(), "halkopiha-"));
-  const child = launch(place, strictIndexes, temporary);
-  child.once("exit", () => sweep(child, "SIGTERM"));
+  const child = launch(config, strictIndexes, temporary);
+  child.once("exit", () => killProcessGroup(child, "SIGTERM"));
   const watch = new AbortController();
   const stopAndTidy = async () => {
     watch.abort();
@@ -137,18 +140,18 @@ export async function startSuite(
     await rm(temporary, { recursive: true, force: true });
   };
   try {
-    await ready(child, log);
+    await waitUntilReady(child, log);
   } catch (error) {
     await stopAndTidy();
     throw error;
   }
   const gone = once(child, "exit").then(() => "The suite ended by itself.");
-  const closed = firstClosedPort(place.ports, watch.signal).then(
+  const closed = waitForClosedPort(config.ports, watch.signal).then(
     (name) => `The ${name} emulator of the suite has ended, so the suite was stopped.`,
   );
   const ended = Promise.race([gone, closed]);
   // Stopping the suite ends the watch.
   ended.catch(() => {});
-  const appUrl = `http://127.0.0.1:${place.ports.hosting}`;
-  return { appUrl, environment: environmentOf(place, appUrl), log, ended, stop: stopAndTidy };
+  const appUrl = `http://127.0.0.1:${config.ports.hosting}`;
+  return { appUrl, environment: createEnvironment(config, appUrl), log, ended, stop: stopAndTidy };
 }

@@ -1,9 +1,9 @@
 import { buildFunctions, buildWeb } from "./build.ts";
-import { fillMarket } from "./market.ts";
-import type { SuitePlace } from "./ports.ts";
+import { seedMarket } from "./market.ts";
+import type { SuiteConfig } from "./ports.ts";
 import { type Suite, SuiteError, startSuite } from "./suite.ts";
 
-interface Furnishing {
+interface RunOptions {
   /** Whether Hosting serves the app; Vite does when one works on it. */
   web: boolean;
   /** Whether the sample market is filled in. */
@@ -11,14 +11,14 @@ interface Furnishing {
 }
 
 /** Resolves with 0 at the first Ctrl-C or other wish to end; until then the process keeps running. */
-function interrupted(): Promise<number> {
+function waitForInterrupt(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(0));
   });
 }
 
 /** Rejects when the suite, or one of its emulators, ends by itself. */
-async function fallen({ ended, log }: Suite): Promise<never> {
+async function rejectWhenEnded({ ended, log }: Suite): Promise<never> {
   throw new SuiteError(`${await ended} Its last words are in ${log}`);
 }
 
@@ -29,23 +29,23 @@ async function fallen({ ended, log }: Suite): Promise<never> {
  * @throws SuiteError when a step fails or the suite ends by itself
  */
 export async function withSuite(
-  place: SuitePlace,
-  { web, seed }: Furnishing,
+  config: SuiteConfig,
+  { web, seed }: RunOptions,
   work: (suite: Suite) => Promise<number>,
 ): Promise<number> {
-  const stopped = interrupted();
-  await buildFunctions(place);
-  const built = web ? buildWeb(place) : Promise.resolve();
+  const stopped = waitForInterrupt();
+  await buildFunctions(config);
+  const built = web ? buildWeb(config) : Promise.resolve();
   // Looked at once the suite is up: it must be stopped when the build has failed meanwhile.
   built.catch(() => {});
-  const suite = await startSuite(place, { strictIndexes: true });
-  const furnishAndWork = async () => {
+  const suite = await startSuite(config, { strictIndexes: true });
+  const seedAndWork = async () => {
     await built;
-    if (seed) await fillMarket(suite);
+    if (seed) await seedMarket(suite);
     return work(suite);
   };
   try {
-    return await Promise.race([furnishAndWork(), stopped, fallen(suite)]);
+    return await Promise.race([seedAndWork(), stopped, rejectWhenEnded(suite)]);
   } finally {
     await suite.stop();
   }

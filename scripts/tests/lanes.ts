@@ -1,24 +1,24 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { testOffset } from "../suite/ports.ts";
-import { run, runInto } from "../suite/run.ts";
+import { run, runToFile } from "../suite/run.ts";
 import { root } from "../suite/suite.ts";
 import type { Part } from "./parts.ts";
 
 /** How many parts run side by side: one waits for the net, a clock or a browser about half of its time. */
-const most = 2;
+const maxParallel = 2;
 /** How far the ports of one lane's suite lie from those of the lane before. */
 const step = 250;
 
 type Environment = NodeJS.ProcessEnv;
 
 /** Runs a part whose words nobody else's come between: they are said when it has ended. */
-async function runQuietly(
+async function runBuffered(
   { name, command: [program, ...args], log }: Part,
   env: Environment,
 ): Promise<number> {
   const started = performance.now();
   console.info(`${name}: begun`);
-  const code = await runInto(log, program, args, env);
+  const code = await runToFile(log, program, args, env);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.info(`\n${await readFile(log, "utf8")}\n${name}: ended with ${code} after ${minutes} min\n`);
   return code;
@@ -41,9 +41,9 @@ export async function runInLanes(parts: readonly Part[], env: Environment): Prom
   async function work(lane: number): Promise<void> {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const own = { ...env, ...part.env, SUITE_OFFSET: String(testOffset + lane * step) };
-      if ((await runQuietly(part, own)) !== 0) failed.push(part);
+      if ((await runBuffered(part, own)) !== 0) failed.push(part);
     }
   }
-  await Promise.all(Array.from({ length: most }, (_, lane) => work(lane)));
+  await Promise.all(Array.from({ length: maxParallel }, (_, lane) => work(lane)));
   return failed;
 }

@@ -21,7 +21,7 @@ const Report = z.object({
 });
 
 /** What a part's tests have told; one that died before it could tell counts as a failure, of which its log may know. */
-async function told({ report, log }: Part): Promise<z.output<typeof Report>> {
+async function readReport({ report, log }: Part): Promise<z.output<typeof Report>> {
   const text = await readFile(report, "utf8").catch(() => null);
   return text
     ? Report.parse(JSON.parse(text))
@@ -34,15 +34,15 @@ async function told({ report, log }: Part): Promise<z.output<typeof Report>> {
 }
 
 /** As much of what failed as tells why: the rest stands in the part's own words. */
-const mostLines = 12;
+const maxLines = 12;
 const maxLogLines = 40;
 
-const why = (messages: readonly string[]) =>
+const formatFailures = (messages: readonly string[]) =>
   messages.flatMap((message) =>
     stripVTControlCharacters(message)
       .split("\n")
       .filter((line) => !line.includes("node_modules"))
-      .slice(0, mostLines),
+      .slice(0, maxLines),
   );
 
 /**
@@ -60,7 +60,7 @@ async function errorsOf({ name, log }: Part): Promise<string[]> {
  * @param failedParts those that ended with an error
  */
 export async function summary(parts: readonly Part[], failedParts: readonly Part[]): Promise<string> {
-  const reports = await Promise.all(parts.map(told));
+  const reports = await Promise.all(parts.map(readReport));
   const unexplained = failedParts.filter((part) => reports[parts.indexOf(part)]?.numFailedTests === 0);
   const errors = await Promise.all(unexplained.map(errorsOf));
   const failed = reports
@@ -71,7 +71,10 @@ export async function summary(parts: readonly Part[], failedParts: readonly Part
       const file = relative(root, name);
       return tests.length === 0
         ? [[file]]
-        : tests.map(({ fullName, failureMessages }) => [`${file} > ${fullName}`, ...why(failureMessages)]);
+        : tests.map(({ fullName, failureMessages }) => [
+            `${file} > ${fullName}`,
+            ...formatFailures(failureMessages),
+          ]);
     });
   const sum = (key: "numPassedTests" | "numFailedTests" | "numPendingTests") =>
     reports.reduce((total, one) => total + one[key], 0);

@@ -1,7 +1,7 @@
-import { type Code, codes, type Failure } from "../failure.ts";
+import { type Code, codes, type RpcError } from "../failure.ts";
 
 /** What is sent back over HTTP. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -36,19 +36,19 @@ const statuses: Record<Code, number> = {
   UNAUTHENTICATED: 401,
 };
 
-export function json(value: unknown, status = 200): HttpAnswer {
+export function json(value: unknown, status = 200): HttpResponse {
   return { status, type: "application/json; charset=utf-8", body: JSON.stringify(value) };
 }
 
-export function text(body: string, status = 200): HttpAnswer {
+export function text(body: string, status = 200): HttpResponse {
   return { status, type: "text/plain; charset=utf-8", body };
 }
 
 /** A refusal in the shape that Google's REST interfaces use. */
-export function refusalOf({ code, message }: Failure): object {
+export function toErrorBody({ code, message }: RpcError): object {
   return { error: { code: statuses[code], message, status: code } };
 }
 
-export function refusal(failure: Failure): HttpAnswer {
-  return json(refusalOf(failure), codes[failure.code] === 0 ? 500 : statuses[failure.code]);
+export function createErrorResponse(failure: RpcError): HttpResponse {
+  return json(toErrorBody(failure), codes[failure.code] === 0 ? 500 : statuses[failure.code]);
 }

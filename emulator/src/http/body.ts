@@ -1,10 +1,10 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 
 /** Reads a body as JSON, whatever its content type says; an empty one is an empty object. */
-export function parse(body: string): unknown {
+export function parseJsonBody(body: string): unknown {
   try {
     return body.trim() === "" ? {} : JSON.parse(body);
   } catch {
-    throw invalid("The body is not JSON.");
+    throw invalidArgument("The body is not JSON.");
   }
 }

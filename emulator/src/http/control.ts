@@ -1,31 +1,31 @@
 import type { Emulator } from "../emulator.ts";
-import { Failure, invalid } from "../failure.ts";
-import type { RulesJudge } from "../judging/rules-judge.ts";
-import { areUsable, describeIssue, formatIssue } from "../rules/issue.ts";
+import { invalidArgument, RpcError } from "../failure.ts";
+import type { FirestoreRulesEvaluator } from "../judging/rules-judge.ts";
+import { areUsable, formatIssue, toIssueJson } from "../rules/issue.ts";
 import { Source } from "../rules/source.ts";
 import { exportProject } from "../transfer/export.ts";
 import { readBackgroundTrigger, readEventarcTrigger } from "../triggers/trigger.ts";
 import type { Triggers } from "../triggers/triggers.ts";
-import { recordOf, recordsOf, textOf } from "../untyped.ts";
+import { toRecord, toRecords, toText } from "../untyped.ts";
 import { readName } from "../wire/names.ts";
-import { type HttpAnswer, type HttpRequest, json, text } from "./answer.ts";
-import { parse } from "./body.ts";
+import { type HttpRequest, type HttpResponse, json, text } from "./answer.ts";
+import { parseJsonBody } from "./body.ts";
 
 /** What the control endpoints act on. */
-export interface Controls {
+export interface ControlDeps {
   readonly emulator: Emulator;
   readonly triggers: Triggers;
-  readonly rules: RulesJudge;
+  readonly rules: FirestoreRulesEvaluator;
   readonly shutDown: () => void;
 }
 
-type Control = (
-  controls: Controls,
+type ControlHandler = (
+  controls: ControlDeps,
   request: HttpRequest,
   match: RegExpExecArray,
-) => HttpAnswer | Promise<HttpAnswer>;
+) => HttpResponse | Promise<HttpResponse>;
 
-const routes: readonly (readonly [method: string, path: RegExp, control: Control])[] = [
+const routes: readonly (readonly [method: string, path: RegExp, control: ControlHandler])[] = [
   ["GET", /^\/$/, () => text("Ok\n")],
   ["POST", /^\/reset$/, reset],
   ["POST", /^\/shutdown$/, shutDown],
@@ -39,10 +39,10 @@ const routes: readonly (readonly [method: string, path: RegExp, control: Control
 ];
 
 /** Answers a control endpoint, or nothing when the path is none. */
-export function control(
-  controls: Controls,
+export function handleControl(
+  controls: ControlDeps,
   request: HttpRequest,
-): Promise<HttpAnswer> | HttpAnswer | undefined {
+): Promise<HttpResponse> | HttpResponse | undefined {
   for (const [method, path, act] of routes) {
     const match = request.method === method ? path.exec(request.path) : null;
     if (match) return act(controls, request, match);
@@ -50,72 +50,76 @@ export function control(
   return undefined;
 }
 
-function reset({ emulator }: Controls): HttpAnswer {
+function reset({ emulator }: ControlDeps): HttpResponse {
   emulator.reset();
   return text("Resetting...\n");
 }
 
-function shutDown(controls: Controls): HttpAnswer {
+function shutDown(controls: ControlDeps): HttpResponse {
   setImmediate(controls.shutDown);
   return text("Shutting down...\n");
 }
 
-function usage({ emulator }: Controls, _request: HttpRequest, match: RegExpExecArray): HttpAnswer {
+function usage({ emulator }: ControlDeps, _request: HttpRequest, match: RegExpExecArray): HttpResponse {
   return json(emulator.usage(match[1] ?? ""));
 }
 
 function ruleCoverage(): never {
-  throw new Failure("UNIMPLEMENTED", "Rule coverage is not offered by this emulator.");
+  throw new RpcError("UNIMPLEMENTED", "Rule coverage is not offered by this emulator.");
 }
 
 /** Rules with errors are refused, or only told of on demand; either way the previous ones stay in force. */
-function installRules({ rules }: Controls, { body }: HttpRequest, match: RegExpExecArray): HttpAnswer {
-  const wish = recordOf(parse(body));
-  const [file] = recordsOf(recordOf(wish["rules"])["files"]);
-  const source = new Source(textOf(file?.["content"]), textOf(file?.["name"]) || undefined);
+function installRules({ rules }: ControlDeps, { body }: HttpRequest, match: RegExpExecArray): HttpResponse {
+  const payload = toRecord(parseJsonBody(body));
+  const [file] = toRecords(toRecord(payload["rules"])["files"]);
+  const source = new Source(toText(file?.["content"]), toText(file?.["name"]) || undefined);
   const issues = rules.install(match[1] ?? "", source);
-  if (!areUsable(issues) && wish["ignore_errors"] !== true) {
+  if (!areUsable(issues) && payload["ignore_errors"] !== true) {
     const errors = issues.filter(({ severity }) => severity === "ERROR");
-    throw invalid(
+    throw invalidArgument(
       ["Error compiling rules:", ...errors.map((issue) => formatIssue(source, issue))].join("\n"),
     );
   }
-  return json(issues.length === 0 ? {} : { issues: issues.map((issue) => describeIssue(source, issue)) });
+  return json(issues.length === 0 ? {} : { issues: issues.map((issue) => toIssueJson(source, issue)) });
 }
 
-function registerEventarc({ triggers }: Controls, request: HttpRequest, match: RegExpExecArray): HttpAnswer {
-  const body = parse(request.body);
+function registerEventarc(
+  { triggers }: ControlDeps,
+  request: HttpRequest,
+  match: RegExpExecArray,
+): HttpResponse {
+  const body = parseJsonBody(request.body);
   const key = request.query.get("eventarcTriggerId") ?? "";
   triggers.register(readEventarcTrigger(match[1] ?? "", key, body));
   return json(body);
 }
 
 function registerBackground(
-  { triggers }: Controls,
+  { triggers }: ControlDeps,
   request: HttpRequest,
   match: RegExpExecArray,
-): HttpAnswer {
+): HttpResponse {
   const key = decodeURIComponent(match[2] ?? "");
-  triggers.register(readBackgroundTrigger(match[1] ?? "", key, parse(request.body)));
+  triggers.register(readBackgroundTrigger(match[1] ?? "", key, parseJsonBody(request.body)));
   return json({});
 }
 
 async function exportTo(
-  { emulator }: Controls,
+  { emulator }: ControlDeps,
   { body }: HttpRequest,
   match: RegExpExecArray,
-): Promise<HttpAnswer> {
-  const wish = recordOf(parse(body));
-  const directory = textOf(wish["export_directory"]);
-  const name = textOf(wish["export_name"]);
+): Promise<HttpResponse> {
+  const payload = toRecord(parseJsonBody(body));
+  const directory = toText(payload["export_directory"]);
+  const name = toText(payload["export_name"]);
   if (directory === "" || name === "") {
-    throw invalid("An export needs export_directory and export_name.");
+    throw invalidArgument("An export needs export_directory and export_name.");
   }
   await exportProject(emulator, match[1] ?? "", { directory, name });
   return json({});
 }
 
-function clear({ emulator }: Controls, _request: HttpRequest, match: RegExpExecArray): HttpAnswer {
+function clear({ emulator }: ControlDeps, _request: HttpRequest, match: RegExpExecArray): HttpResponse {
   const { database, path } = readName(decodeURIComponent(match[1] ?? ""));
   emulator.store(database).database.clear(path);
   return json({});

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { formatFieldPath, parseFieldPath } from "../store/field-path.ts";
-import { recordOf, recordsOf, textOf } from "../untyped.ts";
+import { toRecord, toRecords, toText } from "../untyped.ts";
 
 /** How a field stands in an index. */
 export type Mode = "asc" | "desc" | "contains";
@@ -27,42 +27,42 @@ export interface FieldOverride {
 }
 
 /** The content of a `firestore.indexes.json`. */
-export interface Definitions {
+export interface IndexDefinitions {
   readonly composites: readonly CompositeIndex[];
   readonly overrides: readonly FieldOverride[];
 }
 
 /** Reads a `firestore.indexes.json`. */
-export function loadDefinitions(file: string): Definitions {
-  return readDefinitions(JSON.parse(readFileSync(file, "utf8")));
+export function loadIndexDefinitions(file: string): IndexDefinitions {
+  return parseIndexDefinitions(JSON.parse(readFileSync(file, "utf8")));
 }
 
 /** Reads the content of a `firestore.indexes.json`. */
-export function readDefinitions(json: unknown): Definitions {
-  const { indexes, fieldOverrides } = recordOf(json);
+export function parseIndexDefinitions(json: unknown): IndexDefinitions {
+  const { indexes, fieldOverrides } = toRecord(json);
   return {
-    composites: recordsOf(indexes).map((index) => ({
-      collectionId: textOf(index["collectionGroup"]),
-      queryScope: scopeOf(index["queryScope"]),
-      fields: withoutFollowingName(recordsOf(index["fields"]).map(readIndexField)),
+    composites: toRecords(indexes).map((index) => ({
+      collectionId: toText(index["collectionGroup"]),
+      queryScope: toQueryScope(index["queryScope"]),
+      fields: withoutTrailingName(toRecords(index["fields"]).map(readIndexField)),
     })),
-    overrides: recordsOf(fieldOverrides).map((override) => ({
-      collectionId: textOf(override["collectionGroup"]),
-      field: canonical(textOf(override["fieldPath"])),
-      indexes: recordsOf(override["indexes"]).map((index) => ({
-        mode: modeOf(index),
-        queryScope: scopeOf(index["queryScope"]),
+    overrides: toRecords(fieldOverrides).map((override) => ({
+      collectionId: toText(override["collectionGroup"]),
+      field: canonical(toText(override["fieldPath"])),
+      indexes: toRecords(override["indexes"]).map((index) => ({
+        mode: toMode(index),
+        queryScope: toQueryScope(index["queryScope"]),
       })),
     })),
   };
 }
 
 function readIndexField(field: Record<string, unknown>): IndexField {
-  return { field: canonical(textOf(field["fieldPath"])), mode: modeOf(field) };
+  return { field: canonical(toText(field["fieldPath"])), mode: toMode(field) };
 }
 
 // Every index ends with the name, in the direction of its last field, whether it says so or not.
-function withoutFollowingName(fields: readonly IndexField[]): readonly IndexField[] {
+function withoutTrailingName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);
   const direction = fields.at(-2)?.mode === "desc" ? "desc" : "asc";
   return last?.field === "__name__" && last.mode === direction ? fields.slice(0, -1) : fields;
@@ -72,11 +72,11 @@ function canonical(field: string): string {
   return field === "*" ? field : formatFieldPath(parseFieldPath(field));
 }
 
-function modeOf({ order, arrayConfig }: Record<string, unknown>): Mode {
+function toMode({ order, arrayConfig }: Record<string, unknown>): Mode {
   if (arrayConfig !== undefined) return "contains";
   return order === "DESCENDING" ? "desc" : "asc";
 }
 
-function scopeOf(scope: unknown): QueryScope {
+function toQueryScope(scope: unknown): QueryScope {
   return scope === "COLLECTION_GROUP" ? "COLLECTION_GROUP" : "COLLECTION";
 }

@@ -1,11 +1,11 @@
-import { disjunctionsOf } from "../store/disjunctions.ts";
+import { toDisjunctions } from "../store/disjunctions.ts";
 import { type FieldPath, formatFieldPath, isNamePath } from "../store/field-path.ts";
 import type { PreparedQuery } from "../store/prepared-query.ts";
-import type { LeafFilter, Order } from "../store/query.ts";
+import type { LeafFilter, OrderBy } from "../store/query.ts";
 import type { IndexField } from "./definitions.ts";
 
 /** What one alternative of a query asks of the indexes. */
-export interface Need {
+export interface IndexRequirement {
   /** Fields that are compared for equality. */
   readonly equal: readonly string[];
   /** The field whose array must contain something. */
@@ -15,15 +15,18 @@ export interface Need {
 }
 
 /** The needs of each alternative of the query, with the fields that are summed or averaged. */
-export function needsOf({ query, orders }: PreparedQuery, aggregated: readonly FieldPath[]): Need[] {
-  return disjunctionsOf(query.where).map((leaves) => needOf(leaves, orders, aggregated));
+export function toIndexRequirements(
+  { query, orders }: PreparedQuery,
+  aggregated: readonly FieldPath[],
+): IndexRequirement[] {
+  return toDisjunctions(query.where).map((leaves) => toIndexRequirement(leaves, orders, aggregated));
 }
 
-function needOf(
+function toIndexRequirement(
   leaves: readonly LeafFilter[],
-  orders: readonly Order[],
+  orders: readonly OrderBy[],
   aggregated: readonly FieldPath[],
-): Need {
+): IndexRequirement {
   const named = leaves.filter(({ field }) => !isNamePath(field));
   const equal = [...new Set(named.filter(isEquality).map(({ field }) => formatFieldPath(field)))].sort();
   const contains = named.find(({ op }) => op === "array-contains");
@@ -35,7 +38,7 @@ function needOf(
   return {
     equal,
     contains: contains && formatFieldPath(contains.field),
-    sort: withAggregated(withoutFollowingName(sort), aggregated, equal),
+    sort: withAggregated(withoutTrailingName(sort), aggregated, equal),
   };
 }
 
@@ -44,7 +47,7 @@ function isEquality({ op }: LeafFilter): boolean {
 }
 
 // The name follows the last field by itself; alone it can be read in either direction.
-function withoutFollowingName(sort: readonly IndexField[]): readonly IndexField[] {
+function withoutTrailingName(sort: readonly IndexField[]): readonly IndexField[] {
   const last = sort.at(-1);
   const before = sort.at(-2);
   if (last?.field !== "__name__") return sort;

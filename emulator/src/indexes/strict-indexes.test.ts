@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { FieldPath } from "../store/field-path.ts";
 import { prepareQuery } from "../store/prepared-query.ts";
-import type { FieldOperator, Filter, Order, Query } from "../store/query.ts";
-import { queryOf } from "../testing/databases.ts";
+import type { FieldOperator, Filter, OrderBy, Query } from "../store/query.ts";
+import { buildQuery } from "../testing/databases.ts";
 import { array, int, ref } from "../testing/values.ts";
-import { readDefinitions } from "./definitions.ts";
+import { parseIndexDefinitions } from "./definitions.ts";
 import { strictIndexes } from "./strict-indexes.ts";
 
 type Shorthand = string | string[];
@@ -30,11 +30,11 @@ const anyOf = (name: "in" | "array-contains-any", field: string): Filter => ({
 });
 const both = (...filters: Filter[]): Filter => ({ op: "and", filters });
 const either = (...filters: Filter[]): Filter => ({ op: "or", filters });
-const by = (...fields: string[]): Order[] =>
+const by = (...fields: string[]): OrderBy[] =>
   fields.map((field) => ({ field: [field.replace("-", "")], descending: field.startsWith("-") }));
 
 function check(query: Partial<Query>, file: object, aggregated: FieldPath[] = []): () => void {
-  return () => strictIndexes(readDefinitions(file))(prepareQuery(queryOf("c", query)), aggregated);
+  return () => strictIndexes(parseIndexDefinitions(file))(prepareQuery(buildQuery("c", query)), aggregated);
 }
 
 describe("served without an index of its own", () => {

@@ -1,35 +1,35 @@
-import { Failure } from "../failure.ts";
+import { RpcError } from "../failure.ts";
 import type { FieldPath } from "../store/field-path.ts";
 import type { PreparedQuery } from "../store/prepared-query.ts";
-import type { CompositeIndex, Definitions, IndexField, Mode, QueryScope } from "./definitions.ts";
-import { type Need, needsOf } from "./needs.ts";
+import type { CompositeIndex, IndexDefinitions, IndexField, Mode, QueryScope } from "./definitions.ts";
+import { type IndexRequirement, toIndexRequirements } from "./needs.ts";
 
 /** The collection that a query runs over, as indexes know it. */
-interface Ground {
+interface IndexScope {
   readonly collectionId: string;
   readonly queryScope: QueryScope;
 }
 
 /** Refuses queries that production would refuse for want of an index. */
-export function strictIndexes(definitions: Definitions) {
+export function strictIndexes(definitions: IndexDefinitions) {
   return (prepared: PreparedQuery, aggregated: readonly FieldPath[]): void => {
     const { collectionId, allDescendants } = prepared.query.scope;
     if (collectionId === undefined) return;
     const ground = { collectionId, queryScope: allDescendants ? "COLLECTION_GROUP" : "COLLECTION" } as const;
-    for (const need of needsOf(prepared, aggregated)) {
-      if (!isServed(need, ground, definitions)) throw missing(need, ground);
+    for (const need of toIndexRequirements(prepared, aggregated)) {
+      if (!isServed(need, ground, definitions)) throw createMissingIndexError(need, ground);
     }
   };
 }
 
-function isServed(need: Need, ground: Ground, definitions: Definitions): boolean {
+function isServed(need: IndexRequirement, ground: IndexScope, definitions: IndexDefinitions): boolean {
   return servedBySingleFields(need, ground, definitions) || servedByComposites(need, ground, definitions);
 }
 
 function servedBySingleFields(
-  { equal, contains, sort }: Need,
-  ground: Ground,
-  definitions: Definitions,
+  { equal, contains, sort }: IndexRequirement,
+  ground: IndexScope,
+  definitions: IndexDefinitions,
 ): boolean {
   const has = (field: string, modes: readonly Mode[]) => hasSingleField(field, modes, ground, definitions);
   const compared = [...equal, ...(contains === undefined ? [] : [contains])];
@@ -45,8 +45,8 @@ function servedBySingleFields(
 function hasSingleField(
   field: string,
   modes: readonly Mode[],
-  { collectionId, queryScope }: Ground,
-  { overrides }: Definitions,
+  { collectionId, queryScope }: IndexScope,
+  { overrides }: IndexDefinitions,
 ): boolean {
   const own = overrides.filter((override) => override.collectionId === collectionId);
   const override = own.find((one) => one.field === field) ?? own.find((one) => one.field === "*");
@@ -54,13 +54,17 @@ function hasSingleField(
   return override.indexes.some((index) => index.queryScope === queryScope && modes.includes(index.mode));
 }
 
-function servedByComposites(need: Need, ground: Ground, { composites }: Definitions): boolean {
+function servedByComposites(
+  need: IndexRequirement,
+  ground: IndexScope,
+  { composites }: IndexDefinitions,
+): boolean {
   const compared = new Set([...need.equal, ...(need.contains === undefined ? [] : [need.contains])]);
   const covered = new Set<string>();
   let found = false;
   for (const index of composites) {
     if (index.collectionId !== ground.collectionId || index.queryScope !== ground.queryScope) continue;
-    const head = headOf(index, need);
+    const head = findPrefix(index, need);
     if (!head) continue;
     found = true;
     for (const { field } of head) covered.add(field);
@@ -69,7 +73,7 @@ function servedByComposites(need: Need, ground: Ground, { composites }: Definiti
 }
 
 /** The index's fields before the need's order, when the index ends in that order and begins with compared fields. */
-function headOf({ fields }: CompositeIndex, need: Need): readonly IndexField[] | undefined {
+function findPrefix({ fields }: CompositeIndex, need: IndexRequirement): readonly IndexField[] | undefined {
   const cut = fields.length - need.sort.length;
   if (cut < 0) return undefined;
   const head = fields.slice(0, cut);
@@ -89,7 +93,7 @@ function isReverse(tail: readonly IndexField[], sort: readonly IndexField[]): bo
   return isSame(tail, reversed);
 }
 
-function missing(need: Need, { collectionId, queryScope }: Ground): Failure {
+function createMissingIndexError(need: IndexRequirement, { collectionId, queryScope }: IndexScope): RpcError {
   const fields = [
     ...need.equal.map((field) => ({ fieldPath: field, order: "ASCENDING" })),
     ...(need.contains === undefined ? [] : [{ fieldPath: need.contains, arrayConfig: "CONTAINS" }]),
@@ -102,15 +106,19 @@ function missing(need: Need, { collectionId, queryScope }: Ground): Failure {
   // A single field is indexed by an override, not by an entry of its own.
   const entry =
     only && others.length === 0
-      ? override(collectionId, queryScope, only)
+      ? createOverride(collectionId, queryScope, only)
       : { collectionGroup: collectionId, queryScope, fields };
-  return new Failure(
+  return new RpcError(
     "FAILED_PRECONDITION",
     `The query requires an index. You can create it here: firestore.indexes.json ${JSON.stringify(entry)}`,
   );
 }
 
-function override(collectionGroup: string, queryScope: QueryScope, field: { fieldPath: string }): object {
+function createOverride(
+  collectionGroup: string,
+  queryScope: QueryScope,
+  field: { fieldPath: string },
+): object {
   const { fieldPath, ...mode } = field;
   return { collectionGroup, fieldPath, indexes: [{ ...mode, queryScope }] };
 }

@@ -4,7 +4,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/
 import { deleteApp, initializeApp } from "firebase/app";
 import * as web from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Act, type Condition, type Query, readRuleCases } from "../testing/rule-cases.ts";
+import { type CaseOperation, type Condition, parseRuleCases, type Query } from "../testing/rule-cases.ts";
 import { startWithAdmin } from "../testing/servers.ts";
 
 const folder = fileURLToPath(new URL("./cases/", import.meta.url));
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe.each(readdirSync(folder))("%s", (file) => {
-  const groups = readRuleCases(readFileSync(folder + file, "utf8"));
+  const groups = parseRuleCases(readFileSync(folder + file, "utf8"));
   describe.each(groups.map(({ rules, cases }, index) => ({ rules, cases, index })))(
     "$index",
     ({ rules, cases }) => {
@@ -35,11 +35,11 @@ describe.each(readdirSync(folder))("%s", (file) => {
         environment = await initializeTestEnvironment({ projectId: running.project, firestore });
       });
 
-      test.each([...cases])("$title", async ({ stored, acts, allowed }) => {
+      test.each([...cases])("$title", async ({ stored, operations, allowed }) => {
         await environment.clearFirestore();
         for (const { path, data } of stored) await running.db.doc(path).set(data);
         const denied = { code: "permission-denied" };
-        for (const attempt of attemptsOf(acts)) {
+        for (const attempt of createAttempts(operations)) {
           if (allowed) await attempt();
           else await expect(attempt()).rejects.toMatchObject(denied);
         }
@@ -49,10 +49,10 @@ describe.each(readdirSync(folder))("%s", (file) => {
 });
 
 /** The ways in which clients can ask for the same: all of them get the same verdict. */
-function attemptsOf(acts: readonly Act[]): (() => Promise<unknown>)[] {
+function createAttempts(acts: readonly CaseOperation[]): (() => Promise<unknown>)[] {
   const [act] = acts;
   if (!act) return [];
-  const db = clientOf(act);
+  const db = getClient(act);
   switch (act.method) {
     case "get":
       return [
@@ -60,13 +60,13 @@ function attemptsOf(acts: readonly Act[]): (() => Promise<unknown>)[] {
         () => web.runTransaction(db, (transaction) => transaction.get(web.doc(db, act.path))),
       ];
     case "list":
-      return [() => web.getDocs(queryOf(db, act)), () => web.getCountFromServer(queryOf(db, act))];
+      return [() => web.getDocs(toQuery(db, act)), () => web.getCountFromServer(toQuery(db, act))];
     default:
       return [() => writeAll(db, acts)];
   }
 }
 
-function clientOf({ user, claims }: Act): web.Firestore {
+function getClient({ user, claims }: CaseOperation): web.Firestore {
   const key = `${user} ${JSON.stringify(claims)}`;
   const known = clients.get(key);
   if (known) return known;
@@ -78,27 +78,27 @@ function clientOf({ user, claims }: Act): web.Firestore {
   return client;
 }
 
-function queryOf(db: web.Firestore, { path, query }: Act): web.Query {
+function toQuery(db: web.Firestore, { path, query }: CaseOperation): web.Query {
   const group = path.startsWith("**/");
   const base = group ? web.collectionGroup(db, path.slice(3)) : web.collection(db, path);
   const { orderBy, descending, limit } = query;
   return web.query(
     base,
-    filterOf(query),
+    toFilter(query),
     ...(orderBy === undefined ? [] : [web.orderBy(orderBy, descending ? "desc" : "asc")]),
     ...(limit === undefined ? [] : [web.limit(limit)]),
   );
 }
 
-function filterOf({ where }: Query): web.QueryCompositeFilterConstraint {
-  return web.or(...where.map((conditions) => web.and(...conditions.map(conditionOf))));
+function toFilter({ where }: Query): web.QueryCompositeFilterConstraint {
+  return web.or(...where.map((conditions) => web.and(...conditions.map(toCondition))));
 }
 
-function conditionOf([field, op, value]: Condition): web.QueryFieldFilterConstraint {
-  return web.where(field === "__name__" ? web.documentId() : field, operatorOf(op), value);
+function toCondition([field, op, value]: Condition): web.QueryFieldFilterConstraint {
+  return web.where(field === "__name__" ? web.documentId() : field, toOperator(op), value);
 }
 
-function operatorOf(text: string): web.WhereFilterOp {
+function toOperator(text: string): web.WhereFilterOp {
   const operators = [
     "==",
     "!=",
@@ -114,19 +114,19 @@ function operatorOf(text: string): web.WhereFilterOp {
   return operators.find((operator) => operator === text) ?? "==";
 }
 
-function writeAll(db: web.Firestore, acts: readonly Act[]): Promise<void> {
+function writeAll(db: web.Firestore, acts: readonly CaseOperation[]): Promise<void> {
   const batch = web.writeBatch(db);
   for (const { method, path, data } of acts) {
     const reference = web.doc(db, path);
     if (method === "delete") batch.delete(reference);
-    else if (method === "update") batch.update(reference, fieldsOf(data));
-    else batch.set(reference, fieldsOf(data));
+    else if (method === "update") batch.update(reference, toFields(data));
+    else batch.set(reference, toFields(data));
   }
   return batch.commit();
 }
 
 // JSON has no word for what only the server knows.
-function fieldsOf(data: Record<string, unknown>): web.WithFieldValue<web.DocumentData> {
+function toFields(data: Record<string, unknown>): web.WithFieldValue<web.DocumentData> {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
       if (value === "@now") return [key, web.serverTimestamp()];

@@ -1,86 +1,98 @@
-import type { Access, Trial } from "../judge.ts";
-import type { Accesses } from "../rules/accesses.ts";
-import type { Trail } from "../rules/pattern.ts";
-import type { Inquiry } from "../rules/run.ts";
-import { mapOf, pathOf, type RuleValue } from "../rules/value.ts";
-import { disjunctionsOf } from "../store/disjunctions.ts";
+import type { AccessCheck, Operation } from "../judge.ts";
+import type { DocumentLookups } from "../rules/accesses.ts";
+import type { TargetPath } from "../rules/pattern.ts";
+import type { EvaluationRequest } from "../rules/run.ts";
+import { createMap, createPath, type RuleValue } from "../rules/value.ts";
+import { toDisjunctions } from "../store/disjunctions.ts";
 import { formatFieldPath } from "../store/field-path.ts";
 import type { LeafFilter } from "../store/query.ts";
-import { inScope } from "../store/scope.ts";
-import { partsOf } from "../wire/names.ts";
-import { nameIn, resourceOfQuery } from "./query-knowledge.ts";
-import { authOf, documentPath, resourceOf, timeOf } from "./rule-values.ts";
+import { isInScope } from "../store/scope.ts";
+import { parseDatabaseName } from "../wire/names.ts";
+import { createQueryResource, findDocumentPath } from "./query-knowledge.ts";
+import { documentPath, toAuth, toResource, toTimestamp } from "./rule-values.ts";
 
-type ListAccess = Extract<Access, { method: "list" }>;
-type DocumentAccess = Exclude<Access, { method: "list" }>;
+type ListAccess = Extract<Operation, { method: "list" }>;
+type DocumentAccess = Exclude<Operation, { method: "list" }>;
 
 /** What rules must say yes to, all of it, so that an access is allowed. */
-export function inquiriesOf(trial: Trial, access: Access, accesses: Accesses): Inquiry[] {
-  if (access.method !== "list") return [documentInquiry(trial, access, accesses)];
+export function toEvaluationRequests(
+  trial: AccessCheck,
+  access: Operation,
+  lookups: DocumentLookups,
+): EvaluationRequest[] {
+  if (access.method !== "list") return [createDocumentRequest(trial, access, lookups)];
   const { where } = access.query.query;
-  return disjunctionsOf(where).map((filters) => listInquiry(trial, access, filters, accesses));
+  return toDisjunctions(where).map((filters) => createListRequest(trial, access, filters, lookups));
 }
 
-function documentInquiry(trial: Trial, access: DocumentAccess, accesses: Accesses): Inquiry {
+function createDocumentRequest(
+  trial: AccessCheck,
+  access: DocumentAccess,
+  lookups: DocumentLookups,
+): EvaluationRequest {
   const { database } = trial;
   const path = documentPath(database, access.path);
   const next = "next" in access ? access.next : undefined;
-  const details: [string, RuleValue][] = next ? [["resource", resourceOf(database, next)]] : [];
+  const details: [string, RuleValue][] = next ? [["resource", toResource(database, next)]] : [];
   return {
     method: access.method,
-    trail: path,
-    request: requestOf(trial, access, [["path", path], ...details]),
-    resource: resourceOf(database, access.stored),
-    accesses,
+    target: path,
+    request: createRequestVariable(trial, access, [["path", path], ...details]),
+    resource: toResource(database, access.stored),
+    lookups,
     debug,
   };
 }
 
-function listInquiry(
-  trial: Trial,
+function createListRequest(
+  trial: AccessCheck,
   access: ListAccess,
   filters: readonly LeafFilter[],
-  accesses: Accesses,
-): Inquiry {
+  lookups: DocumentLookups,
+): EvaluationRequest {
   const { database } = trial;
   const { parent, collectionId } = access.query.query.scope;
-  const place = collectionId === undefined ? parent : [...parent, collectionId];
+  const collectionPath = collectionId === undefined ? parent : [...parent, collectionId];
   return {
     method: "list",
-    trail: trailOf(database, access, filters),
-    request: requestOf(trial, access, [
-      ["path", documentPath(database, place)],
-      ["query", queryOf(access)],
+    target: toTargetPath(database, access, filters),
+    request: createRequestVariable(trial, access, [
+      ["path", documentPath(database, collectionPath)],
+      ["query", toQueryVariable(access)],
     ]),
-    resource: resourceOfQuery(database, filters),
-    accesses,
+    resource: createQueryResource(database, filters),
+    lookups,
     debug,
   };
 }
 
-function requestOf({ caller, time }: Trial, { method }: Access, details: [string, RuleValue][]): RuleValue {
-  return mapOf([["auth", authOf(caller)], ["method", method], ["time", timeOf(time)], ...details]);
+function createRequestVariable(
+  { caller, time }: AccessCheck,
+  { method }: Operation,
+  details: [string, RuleValue][],
+): RuleValue {
+  return createMap([["auth", toAuth(caller)], ["method", method], ["time", toTimestamp(time)], ...details]);
 }
 
 /** Where the documents lie that a query could find. */
-function trailOf(database: string, { query }: ListAccess, filters: readonly LeafFilter[]): Trail {
+function toTargetPath(database: string, { query }: ListAccess, filters: readonly LeafFilter[]): TargetPath {
   const { scope } = query.query;
-  const root = ["databases", partsOf(database).id, "documents"];
-  const name = nameIn(filters);
-  if (name && !scope.allDescendants && inScope(scope, name)) return pathOf([...root, ...name]);
+  const root = ["databases", parseDatabaseName(database).id, "documents"];
+  const name = findDocumentPath(filters);
+  if (name && !scope.allDescendants && isInScope(scope, name)) return createPath([...root, ...name]);
   const above = [...root, ...scope.parent];
   const segments = [...above, scope.collectionId, undefined];
   return { segments, gap: scope.allDescendants ? above.length : undefined };
 }
 
-function queryOf({ query: { query }, pageSize }: ListAccess): RuleValue {
+function toQueryVariable({ query: { query }, pageSize }: ListAccess): RuleValue {
   const limit = pageSize ?? query.limit;
-  return mapOf([
+  return createMap([
     ["limit", limit === undefined ? null : BigInt(limit)],
     ["offset", BigInt(query.offset)],
     [
       "orderBy",
-      mapOf(
+      createMap(
         query.orders.map(({ field, descending }) => [formatFieldPath(field), descending ? "DESC" : "ASC"]),
       ),
     ],

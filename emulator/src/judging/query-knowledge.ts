@@ -1,32 +1,32 @@
-import { type Bound, type Known, unproven } from "../rules/unproven.ts";
-import { type MapValue, mapOf, type RuleValue } from "../rules/value.ts";
+import { type Bound, type Constraints, createSymbolicValue } from "../rules/unproven.ts";
+import { createMap, type MapValue, type RuleValue } from "../rules/value.ts";
 import { isNamePath } from "../store/field-path.ts";
-import { listOf } from "../store/filter.ts";
+import { getArrayElements } from "../store/filter.ts";
 import type { Path } from "../store/path.ts";
 import type { LeafFilter } from "../store/query.ts";
-import { documentPath, ruleValueOf } from "./rule-values.ts";
+import { documentPath, toRuleValue } from "./rule-values.ts";
 
 /** What the filters of one disjunct tell of a field and of those within it. */
-interface Field {
+interface FieldConstraints {
   equal?: RuleValue;
   readonly bounds: Bound[];
   readonly excluded: RuleValue[];
   readonly contained: RuleValue[];
-  readonly within: Map<string, Field>;
+  readonly within: Map<string, FieldConstraints>;
 }
 
 /** `resource` of a list: all that every document which passes these filters must have. */
-export function resourceOfQuery(database: string, filters: readonly LeafFilter[]): MapValue {
+export function createQueryResource(database: string, filters: readonly LeafFilter[]): MapValue {
   const data = emptyField();
-  for (const filter of filters) if (!isNamePath(filter.field)) note(fieldAt(data, filter.field), filter);
-  const resource: [string, RuleValue][] = [["data", unproven("data", knownOf(data))]];
-  const path = nameIn(filters);
+  for (const filter of filters) if (!isNamePath(filter.field)) addFilter(fieldAt(data, filter.field), filter);
+  const resource: [string, RuleValue][] = [["data", createSymbolicValue("data", toConstraints(data))]];
+  const path = findDocumentPath(filters);
   if (path) resource.push(["id", path.at(-1) ?? ""], ["__name__", documentPath(database, path)]);
-  return mapOf(resource);
+  return createMap(resource);
 }
 
 /** The one document that the filters let through, if they name it. */
-export function nameIn(filters: readonly LeafFilter[]): Path | undefined {
+export function findDocumentPath(filters: readonly LeafFilter[]): Path | undefined {
   for (const filter of filters) {
     if (!isNamePath(filter.field) || filter.op !== "==" || !("value" in filter)) continue;
     if (filter.value.type === "reference") return filter.value.path;
@@ -34,11 +34,11 @@ export function nameIn(filters: readonly LeafFilter[]): Path | undefined {
   return undefined;
 }
 
-function emptyField(): Field {
+function emptyField(): FieldConstraints {
   return { bounds: [], excluded: [], contained: [], within: new Map() };
 }
 
-function fieldAt(data: Field, path: readonly string[]): Field {
+function fieldAt(data: FieldConstraints, path: readonly string[]): FieldConstraints {
   let field = data;
   for (const name of path) {
     const inner = field.within.get(name) ?? emptyField();
@@ -48,8 +48,8 @@ function fieldAt(data: Field, path: readonly string[]): Field {
   return field;
 }
 
-function note(field: Field, filter: LeafFilter): void {
-  if ("value" in filter) noteOperand(field, filter.op, filter.value);
+function addFilter(field: FieldConstraints, filter: LeafFilter): void {
+  if ("value" in filter) addOperand(field, filter.op, filter.value);
   else if (filter.op === "is-null") field.equal = null;
   else if (filter.op === "is-nan") field.equal = Number.NaN;
   else if (filter.op === "is-not-null") field.excluded.push(null);
@@ -57,25 +57,25 @@ function note(field: Field, filter: LeafFilter): void {
 
 type FieldFilter = Extract<LeafFilter, { value: unknown }>;
 
-function noteOperand(field: Field, op: FieldFilter["op"], operand: FieldFilter["value"]): void {
+function addOperand(field: FieldConstraints, op: FieldFilter["op"], operand: FieldFilter["value"]): void {
   switch (op) {
     case "==":
-      field.equal = ruleValueOf(operand);
+      field.equal = toRuleValue(operand);
       break;
     case "<":
     case "<=":
     case ">":
     case ">=":
-      field.bounds.push({ operator: op, value: ruleValueOf(operand) });
+      field.bounds.push({ operator: op, value: toRuleValue(operand) });
       break;
     case "!=":
-      field.excluded.push(ruleValueOf(operand));
+      field.excluded.push(toRuleValue(operand));
       break;
     case "not-in":
-      field.excluded.push(...listOf(operand).map(ruleValueOf));
+      field.excluded.push(...getArrayElements(operand).map(toRuleValue));
       break;
     case "array-contains":
-      field.contained.push(ruleValueOf(operand));
+      field.contained.push(toRuleValue(operand));
       break;
     // These are ORs of others, and every disjunct is judged on its own.
     case "in":
@@ -86,10 +86,13 @@ function noteOperand(field: Field, op: FieldFilter["op"], operand: FieldFilter["
   }
 }
 
-function knownOf({ bounds, excluded, contained, within }: Field): Known {
+function toConstraints({ bounds, excluded, contained, within }: FieldConstraints): Constraints {
   const members = new Map<string, RuleValue>();
   for (const [name, field] of within) {
-    members.set(name, field.equal === undefined ? unproven(name, knownOf(field)) : field.equal);
+    members.set(
+      name,
+      field.equal === undefined ? createSymbolicValue(name, toConstraints(field)) : field.equal,
+    );
   }
   return { members, bounds, excluded, contained };
 }

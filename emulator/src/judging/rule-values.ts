@@ -1,21 +1,28 @@
 import type { Caller } from "../caller.ts";
-import { listOf, type MapValue, mapOf, type PathValue, pathOf, type RuleValue } from "../rules/value.ts";
+import {
+  createList,
+  createMap,
+  createPath,
+  type MapValue,
+  type PathValue,
+  type RuleValue,
+} from "../rules/value.ts";
 import type { StoredDocument } from "../store/document.ts";
 import type { Path } from "../store/path.ts";
 import type { Fields, Value } from "../store/value.ts";
-import { partsOf } from "../wire/names.ts";
+import { parseDatabaseName } from "../wire/names.ts";
 
 const resources = new WeakMap<StoredDocument, MapValue>();
 const tokens = new WeakMap<object, RuleValue>();
 
 /** A stored document as rules see it, or null. Documents never change, so each is translated once. */
-export function resourceOf(database: string, document: StoredDocument | undefined): RuleValue {
+export function toResource(database: string, document: StoredDocument | undefined): RuleValue {
   if (!document) return null;
   const known = resources.get(document);
   if (known) return known;
   const { path, fields } = document;
-  const resource = mapOf([
-    ["data", ruleMapOf(fields)],
+  const resource = createMap([
+    ["data", toRuleMap(fields)],
     ["id", path.at(-1) ?? ""],
     ["__name__", documentPath(database, path)],
   ]);
@@ -25,11 +32,11 @@ export function resourceOf(database: string, document: StoredDocument | undefine
 
 /** `/databases/(default)/documents/c/d`: the project has no place in it. */
 export function documentPath(database: string, path: Path): PathValue {
-  return pathOf(["databases", partsOf(database).id, "documents", ...path]);
+  return createPath(["databases", parseDatabaseName(database).id, "documents", ...path]);
 }
 
 /** A stored value as rules see it. */
-export function ruleValueOf(value: Value): RuleValue {
+export function toRuleValue(value: Value): RuleValue {
   switch (value.type) {
     case "null":
       return null;
@@ -39,7 +46,7 @@ export function ruleValueOf(value: Value): RuleValue {
     case "string":
       return value.value;
     case "timestamp":
-      return timeOf(value.value);
+      return toTimestamp(value.value);
     case "bytes":
       return { type: "bytes", bytes: value.value };
     case "reference":
@@ -47,48 +54,48 @@ export function ruleValueOf(value: Value): RuleValue {
     case "geoPoint":
       return { type: "latlng", latitude: value.latitude, longitude: value.longitude };
     case "array":
-      return listOf(value.values.map(ruleValueOf));
+      return createList(value.values.map(toRuleValue));
     case "vector":
-      return mapOf([
+      return createMap([
         ["__type__", "__vector__"],
-        ["value", listOf(value.values)],
+        ["value", createList(value.values)],
       ]);
     case "map":
-      return ruleMapOf(value.fields);
+      return toRuleMap(value.fields);
     default:
       return value satisfies never;
   }
 }
 
-function ruleMapOf(fields: Fields): MapValue {
+function toRuleMap(fields: Fields): MapValue {
   const entries = new Map<string, RuleValue>();
-  for (const [name, value] of fields) entries.set(name, ruleValueOf(value));
+  for (const [name, value] of fields) entries.set(name, toRuleValue(value));
   return { type: "map", entries };
 }
 
 /** An instant of the store, which counts microseconds. */
-export function timeOf(micros: bigint): RuleValue {
+export function toTimestamp(micros: bigint): RuleValue {
   return { type: "timestamp", nanos: micros * 1000n };
 }
 
 /** `request.auth` */
-export function authOf(caller: Exclude<Caller, { kind: "admin" }>): RuleValue {
+export function toAuth(caller: Exclude<Caller, { kind: "admin" }>): RuleValue {
   if (caller.kind === "anonymous") return null;
   const known = tokens.get(caller.token);
   if (known !== undefined) return known;
-  const auth = mapOf([
+  const auth = createMap([
     ["uid", caller.uid],
-    ["token", fromJson(caller.token)],
+    ["token", jsonToRuleValue(caller.token)],
   ]);
   tokens.set(caller.token, auth);
   return auth;
 }
 
 /** JSON has one kind of number: whole ones are ints. */
-export function fromJson(json: unknown): RuleValue {
+export function jsonToRuleValue(json: unknown): RuleValue {
   if (typeof json === "string" || typeof json === "boolean") return json;
   if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (typeof json !== "object" || json === null) return null;
-  if (Array.isArray(json)) return listOf(json.map(fromJson));
-  return mapOf(Object.entries(json).map(([key, value]) => [key, fromJson(value)]));
+  if (Array.isArray(json)) return createList(json.map(jsonToRuleValue));
+  return createMap(Object.entries(json).map(([key, value]) => [key, jsonToRuleValue(value)]));
 }

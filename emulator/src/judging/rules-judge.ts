@@ -1,21 +1,21 @@
-import { Failure } from "../failure.ts";
-import type { Access, Judge, Trial } from "../judge.ts";
-import { Accesses, Quota, type ReadDocument } from "../rules/accesses.ts";
+import { RpcError } from "../failure.ts";
+import type { AccessCheck, Operation, RulesEvaluator } from "../judge.ts";
+import { DocumentLookups, LookupQuota, type ReadDocument } from "../rules/accesses.ts";
 import { compile } from "../rules/compile.ts";
-import { Fault } from "../rules/fault.ts";
+import { EvaluationError } from "../rules/fault.ts";
 import type { Issue } from "../rules/issue.ts";
 import { Ruleset } from "../rules/ruleset.ts";
 import type { Source } from "../rules/source.ts";
 import { formatPath } from "../rules/value.ts";
-import { partsOf } from "../wire/names.ts";
-import { inquiriesOf } from "./inquiries.ts";
-import { resourceOf } from "./rule-values.ts";
+import { parseDatabaseName } from "../wire/names.ts";
+import { toEvaluationRequests } from "./inquiries.ts";
+import { toResource } from "./rule-values.ts";
 
-const mostDocuments = 10;
-const mostDocumentsOfCommit = 20;
+const maxLookups = 10;
+const maxLookupsPerCommit = 20;
 
 /** Judges by the security rules of each project. A project without rules is open. */
-export class RulesJudge implements Judge {
+export class FirestoreRulesEvaluator implements RulesEvaluator {
   readonly #rulesets = new Map<string, Ruleset>();
   readonly #listeners = new Map<string, Set<() => void>>();
 
@@ -27,7 +27,7 @@ export class RulesJudge implements Judge {
   }
 
   /** Lets nobody but admins into a project. */
-  close(project: string): void {
+  denyAll(project: string): void {
     this.#set(project, new Ruleset("2", new Map()));
   }
 
@@ -37,17 +37,17 @@ export class RulesJudge implements Judge {
     return () => listeners.delete(listener);
   }
 
-  judge(trial: Trial): ReadonlySet<string> {
+  checkAccess(check: AccessCheck): ReadonlySet<string> {
     const read = new Set<string>();
-    const ruleset = this.#rulesets.get(partsOf(trial.database).project);
+    const ruleset = this.#rulesets.get(parseDatabaseName(check.database).project);
     if (!ruleset) return read;
-    const reader = readerOf(trial, read);
-    const shared = trial.accesses.some(isWrite) ? [new Quota(mostDocumentsOfCommit)] : [];
-    for (const access of trial.accesses) {
-      const accesses = new Accesses(reader, [new Quota(mostDocuments), ...shared]);
-      for (const inquiry of inquiriesOf(trial, access, accesses)) {
-        const { allowed, reasons } = ruleset.judge("cloud.firestore", inquiry);
-        if (!allowed) throw denial(access, reasons);
+    const reader = createReader(check, read);
+    const shared = check.operations.some(isWrite) ? [new LookupQuota(maxLookupsPerCommit)] : [];
+    for (const access of check.operations) {
+      const accesses = new DocumentLookups(reader, [new LookupQuota(maxLookups), ...shared]);
+      for (const inquiry of toEvaluationRequests(check, access, accesses)) {
+        const { allowed, reasons } = ruleset.evaluate("cloud.firestore", inquiry);
+        if (!allowed) throw createDenial(access, reasons);
       }
     }
     return read;
@@ -59,27 +59,28 @@ export class RulesJudge implements Judge {
   }
 }
 
-function isWrite({ method }: Access): boolean {
+function isWrite({ method }: Operation): boolean {
   return method === "create" || method === "update" || method === "delete";
 }
 
 /** Finds documents for `get` and `exists`, and notes which. */
-function readerOf({ database, before, after }: Trial, read: Set<string>): ReadDocument {
-  const { id } = partsOf(database);
+function createReader({ database, before, after }: AccessCheck, read: Set<string>): ReadDocument {
+  const { id } = parseDatabaseName(database);
   return (path, isAfter) => {
     const [databases, name, documents, ...ids] = path.segments;
     if (databases !== "databases" || name !== id || documents !== "documents") {
-      throw new Fault(`${formatPath(path)} is not in the database ${id}.`);
+      throw new EvaluationError(`${formatPath(path)} is not in the database ${id}.`);
     }
-    if (ids.length === 0 || ids.length % 2 !== 0) throw new Fault(`${formatPath(path)} is not a document.`);
+    if (ids.length === 0 || ids.length % 2 !== 0)
+      throw new EvaluationError(`${formatPath(path)} is not a document.`);
     const key = ids.join("/");
     read.add(key);
-    return resourceOf(database, isAfter ? after(key) : before(key));
+    return toResource(database, isAfter ? after(key) : before(key));
   };
 }
 
-function denial({ method }: Access, reasons: readonly string[]): Failure {
+function createDenial({ method }: Operation, reasons: readonly string[]): RpcError {
   const why =
     reasons.length === 0 ? `No matching allow statements for '${method}'.` : `\n${reasons.join(", ")}`;
-  return new Failure("PERMISSION_DENIED", why);
+  return new RpcError("PERMISSION_DENIED", why);
 }

@@ -3,7 +3,7 @@ import { setLogLevel } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Source } from "../rules/source.ts";
 import { startFirestore } from "../start.ts";
-import { recordOf } from "../untyped.ts";
+import { toRecord } from "../untyped.ts";
 
 const ownOnly = `rules_version = '2';
 service cloud.firestore {
@@ -85,7 +85,7 @@ describe("rules are changed", () => {
   test("broken ones are refused, and the previous ones stay in force", async () => {
     await install("demo-rules-kept", closed);
     const answer = await install("demo-rules-kept", { rules: broken });
-    expect([answer.status, recordOf(recordOf(await answer.json())["error"])["status"]]).toEqual([
+    expect([answer.status, toRecord(toRecord(await answer.json())["error"])["status"]]).toEqual([
       400,
       "INVALID_ARGUMENT",
     ]);
@@ -142,7 +142,7 @@ describe("what is denied says why", () => {
     const answer = await fetch(
       `http://127.0.0.1:${running.port}/v1/projects/demo-rules-why/databases/(default)/documents/c/d`,
     );
-    expect(recordOf(recordOf(await answer.json())["error"])["message"]).toBe(message);
+    expect(toRecord(toRecord(await answer.json())["error"])["message"]).toBe(message);
   });
 
   test("a page size is the limit of a list over REST", async () => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Access, Trial } from "../judge.ts";
+import type { AccessCheck, Operation } from "../judge.ts";
 import { Source } from "../rules/source.ts";
 import { prepareQuery } from "../store/prepared-query.ts";
 import type { Filter, LeafFilter } from "../store/query.ts";
 import type { Value } from "../store/value.ts";
-import { queryOf } from "../testing/databases.ts";
-import { array, documentOf, int, nil, str } from "../testing/values.ts";
-import { RulesJudge } from "./rules-judge.ts";
+import { buildQuery } from "../testing/databases.ts";
+import { array, createStoredDocument, int, nil, str } from "../testing/values.ts";
+import { FirestoreRulesEvaluator } from "./rules-judge.ts";
 
 const fields = fc.constantFrom("a", "b");
 const scalar: fc.Arbitrary<Value> = fc.oneof(
@@ -71,16 +71,16 @@ const condition = fc.oneof(
 );
 
 /** Whether rules allow something to everybody. */
-function isAllowed(text: string, access: Access): boolean {
-  const judge = new RulesJudge();
+function isAllowed(text: string, access: Operation): boolean {
+  const evaluator = new FirestoreRulesEvaluator();
   const rules = `service cloud.firestore { match /databases/{db}/documents/c/{id} { allow read: if ${text}; } }`;
-  judge.install("p", new Source(rules));
-  const trial: Trial = {
+  evaluator.install("p", new Source(rules));
+  const check: AccessCheck = {
     ...{ caller: { kind: "anonymous" }, database: "projects/p/databases/(default)", time: 0n },
-    ...{ accesses: [access], before: () => undefined, after: () => undefined },
+    ...{ operations: [access], before: () => undefined, after: () => undefined },
   };
   try {
-    judge.judge(trial);
+    evaluator.checkAccess(check);
     return true;
   } catch {
     return false;
@@ -95,7 +95,7 @@ test("a query that is allowed finds only documents that may be read one by one",
       const query = prepareIfServed(where);
       if (!query || !isAllowed(text, { method: "list", query })) return;
       for (const content of contents) {
-        const document = documentOf("c/d", content);
+        const document = createStoredDocument("c/d", content);
         if (!query.matches(document)) continue;
         proven++;
         expect(isAllowed(text, { method: "get", path: ["c", "d"], stored: document })).toBe(true);
@@ -109,7 +109,7 @@ test("a query that is allowed finds only documents that may be read one by one",
 
 function prepareIfServed(where: Filter) {
   try {
-    return prepareQuery(queryOf("c", { where }));
+    return prepareQuery(buildQuery("c", { where }));
   } catch {
     return undefined;
   }

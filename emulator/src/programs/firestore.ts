@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Source } from "../rules/source.ts";
 import { startFirestore } from "../start.ts";
-import { partsOf } from "../wire/names.ts";
+import { parseDatabaseName } from "../wire/names.ts";
 import { type FirestoreArguments, readArguments } from "./arguments.ts";
-import { stopWithParent } from "./parent.ts";
+import { exitWithParent } from "./parent.ts";
 
 /** Runs the Firestore emulator as firebase-tools starts it, until it is told to stop. */
 export async function runFirestore(argv: readonly string[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function runFirestore(argv: readonly string[]): Promise<void> {
   const stop = () => process.exit(0);
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  stopWithParent(stop);
+  exitWithParent(stop);
   const indexes = process.env["FIRESTORE_EMULATOR_INDEXES"] || undefined;
   try {
     const rules =
@@ -21,22 +21,22 @@ export async function runFirestore(argv: readonly string[]): Promise<void> {
         : undefined;
     const running = await startFirestore({
       ...{ host, port, functions, seed, indexes, rules, shutDown: stop },
-      opened: (database) => warnOfOthers(database, given),
+      onDatabaseOpened: (database) => warnOfOtherProjects(database, given),
     });
     console.info(`Firestore emulator listening on ${host}:${running.port}`);
   } catch (thrown) {
-    console.error(isBusy(thrown) ? "Address already in use" : thrown);
+    console.error(isAddressInUse(thrown) ? "Address already in use" : thrown);
     process.exit(1);
   }
 }
 
 // A wrong project id is the usual reason why data seem to be missing.
-function warnOfOthers(database: string, { singleProject, project }: FirestoreArguments): void {
-  if (singleProject && project !== undefined && partsOf(database).project !== project) {
+function warnOfOtherProjects(database: string, { singleProject, project }: FirestoreArguments): void {
+  if (singleProject && project !== undefined && parseDatabaseName(database).project !== project) {
     console.warn(`${database} is not of the project ${project} that this emulator was started for.`);
   }
 }
 
-function isBusy(thrown: unknown): boolean {
+function isAddressInUse(thrown: unknown): boolean {
   return thrown instanceof Error && "code" in thrown && thrown.code === "EADDRINUSE";
 }

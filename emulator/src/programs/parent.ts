@@ -1,10 +1,10 @@
-const lookEvery = 1000;
+const pollInterval = 1000;
 
 /** Stops once the process that started us is gone, so that no orphan holds the port. */
-export function stopWithParent(stop: () => void): void {
+export function exitWithParent(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid !== parent) stop();
-  }, lookEvery);
+  }, pollInterval);
   timer.unref();
 }

@@ -1,14 +1,14 @@
 import { createInterface } from "node:readline";
-import { StorageRules } from "../storage-rules/runtime.ts";
-import { stopWithParent } from "./parent.ts";
+import { StorageRulesRuntime } from "../storage-rules/runtime.ts";
+import { exitWithParent } from "./parent.ts";
 
 /** Runs the Storage rules runtime: requests come in as lines, answers go out as lines. */
 export function runStorageRules(): void {
   const stop = () => process.exit(0);
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  stopWithParent(stop);
-  const rules = new StorageRules((message) => process.stdout.write(`${JSON.stringify(message)}\n`));
+  exitWithParent(stop);
+  const rules = new StorageRulesRuntime((message) => process.stdout.write(`${JSON.stringify(message)}\n`));
   rules.start();
   createInterface({ input: process.stdin })
     .on("line", (line) => rules.receive(line))

@@ -1,9 +1,9 @@
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask, WireTimestamp } from "../wire/messages.ts";
-import { pathWithin, writeName } from "../wire/names.ts";
+import { readPathIn, writeName } from "../wire/names.ts";
 import { writeTime } from "../wire/time.ts";
 import type { Call } from "./call.ts";
-import { openReading, readDocuments } from "./reading.ts";
+import { beginRead, readDocuments } from "./reading.ts";
 
 interface BatchGetDocumentsRequest extends ConsistencySelector {
   database?: string;
@@ -24,9 +24,9 @@ export async function batchGetDocuments(
   request: BatchGetDocumentsRequest,
 ): Promise<BatchGetDocumentsResponse[]> {
   const store = call.emulator.store(request.database);
-  const paths = (request.documents ?? []).map((name) => pathWithin(store.name, name));
+  const paths = (request.documents ?? []).map((name) => readPathIn(store.name, name));
   const mask = readMask(request.mask);
-  const reading = openReading(store, request);
+  const reading = beginRead(store, request);
   const documents = await readDocuments(call, reading, paths);
   const readTime = writeTime(reading.view.time);
   const answers = paths.map((path, index) => {
@@ -35,5 +35,5 @@ export async function batchGetDocuments(
       ? { found: writeDocument(store.name, document, mask), readTime }
       : { missing: writeName(store.name, path), readTime };
   });
-  return reading.begun ? [{ transaction: reading.begun }, ...answers] : answers;
+  return reading.newTransactionId ? [{ transaction: reading.newTransactionId }, ...answers] : answers;
 }

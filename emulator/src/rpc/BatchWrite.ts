@@ -1,5 +1,5 @@
 import type { Store } from "../emulator.ts";
-import { asFailure, codes, invalid } from "../failure.ts";
+import { codes, invalidArgument, toRpcError } from "../failure.ts";
 import { keyOf } from "../store/path.ts";
 import type { Write } from "../store/write.ts";
 import type { WireStatus, WireWrite, WireWriteResult } from "../wire/messages.ts";
@@ -23,21 +23,21 @@ export function batchWrite(call: Call, request: BatchWriteRequest): BatchWriteRe
   const store = call.emulator.store(request.database);
   const writes = readWrites(store.name, request.writes);
   if (new Set(writes.map(({ path }) => keyOf(path))).size < writes.length) {
-    throw invalid("the same document cannot be written more than once in a single request");
+    throw invalidArgument("the same document cannot be written more than once in a single request");
   }
-  const outcomes = writes.map((write) => writeAlone(call, store, write));
+  const outcomes = writes.map((write) => commitOne(call, store, write));
   return {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map(({ status }) => status),
   };
 }
 
-function writeAlone(call: Call, store: Store, write: Write): { result: WireWriteResult; status: WireStatus } {
+function commitOne(call: Call, store: Store, write: Write): { result: WireWriteResult; status: WireStatus } {
   try {
     const [result] = writeResults(commitWrites(call, store, [write]));
     return { result: result ?? {}, status: { code: codes.OK } };
   } catch (thrown) {
-    const { code, message } = asFailure(thrown);
+    const { code, message } = toRpcError(thrown);
     return { result: {}, status: { code: codes[code], message } };
   }
 }

@@ -1,4 +1,4 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import { checkDocumentPath, checkId } from "../store/path.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { WireDocument, WireMask } from "../wire/messages.ts";
@@ -21,7 +21,7 @@ const idAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 export function createDocument(call: Call, request: CreateDocumentRequest): WireDocument {
   const parent = readParent(request.parent);
   checkId(request.collectionId ?? "");
-  const id = request.documentId || newId(call.emulator.surroundings.randomBytes);
+  const id = request.documentId || newId(call.emulator.deps.randomBytes);
   const path = [...parent.path, request.collectionId ?? "", id];
   checkDocumentPath(path);
   const store = call.emulator.store(parent.database);
@@ -31,7 +31,7 @@ export function createDocument(call: Call, request: CreateDocumentRequest): Wire
     { kind: "update", path, fields, mask: undefined, transforms: [], precondition: { exists: false } },
   ]);
   const stored = plan.writes[0]?.after;
-  if (!stored) throw invalid("A document must be given.");
+  if (!stored) throw invalidArgument("A document must be given.");
   return writeDocument(store.name, stored, mask);
 }
 

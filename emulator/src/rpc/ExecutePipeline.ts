@@ -1,6 +1,6 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 
 /** The standard edition has no pipelines. */
 export function executePipeline(): never {
-  throw invalid("ExecutePipeline is only supported by databases of the enterprise edition.");
+  throw invalidArgument("ExecutePipeline is only supported by databases of the enterprise edition.");
 }

@@ -1,9 +1,9 @@
-import { Failure } from "../failure.ts";
+import { RpcError } from "../failure.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask } from "../wire/messages.ts";
 import { readDocumentName } from "../wire/names.ts";
 import type { Call } from "./call.ts";
-import { openReading, readDocuments } from "./reading.ts";
+import { beginRead, readDocuments } from "./reading.ts";
 
 export interface GetDocumentRequest extends ConsistencySelector {
   name?: string;
@@ -14,8 +14,8 @@ export interface GetDocumentRequest extends ConsistencySelector {
 export async function getDocument(call: Call, request: GetDocumentRequest): Promise<WireDocument> {
   const { database, path } = readDocumentName(request.name);
   const mask = readMask(request.mask);
-  const reading = openReading(call.emulator.store(database), request);
+  const reading = beginRead(call.emulator.store(database), request);
   const [document] = await readDocuments(call, reading, [path]);
-  if (!document) throw new Failure("NOT_FOUND", `Document (${request.name}) not found.`);
+  if (!document) throw new RpcError("NOT_FOUND", `Document (${request.name}) not found.`);
   return writeDocument(database, document, mask);
 }

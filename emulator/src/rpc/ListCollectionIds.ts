@@ -2,8 +2,8 @@ import { compareIds, isBelow } from "../store/path.ts";
 import type { ConsistencySelector } from "../wire/messages.ts";
 import { readParent } from "../wire/names.ts";
 import { type Call, requireAdmin } from "./call.ts";
-import { pageOf } from "./pages.ts";
-import { openReading } from "./reading.ts";
+import { paginate } from "./pages.ts";
+import { beginRead } from "./reading.ts";
 
 interface ListCollectionIdsRequest extends ConsistencySelector {
   parent?: string;
@@ -15,13 +15,13 @@ interface ListCollectionIdsRequest extends ConsistencySelector {
 export function listCollectionIds(call: Call, request: ListCollectionIdsRequest): object {
   requireAdmin(call, "Metadata operations");
   const { database, path } = readParent(request.parent);
-  const { view } = openReading(call.emulator.store(database), request);
+  const { view } = beginRead(call.emulator.store(database), request);
   const ids = new Set<string>();
   for (const collection of view.collections()) {
     const names = collection.split("/");
     const id = names[path.length];
     if (id !== undefined && isBelow(names, path)) ids.add(id);
   }
-  const { items, nextPageToken } = pageOf([...ids].sort(compareIds), request, (id) => id, compareIds);
+  const { items, nextPageToken } = paginate([...ids].sort(compareIds), request, (id) => id, compareIds);
   return { collectionIds: items, nextPageToken };
 }

@@ -1,15 +1,15 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import { isNamePath, parseFieldPath } from "../store/field-path.ts";
 import { comparePaths, isBelow, type Path } from "../store/path.ts";
 import { type PreparedQuery, prepareQuery } from "../store/prepared-query.ts";
-import type { Order } from "../store/query.ts";
-import { inScope } from "../store/scope.ts";
+import type { OrderBy } from "../store/query.ts";
+import { isInScope } from "../store/scope.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask } from "../wire/messages.ts";
 import { readParent, writeName } from "../wire/names.ts";
 import { type Call, requireAdmin } from "./call.ts";
-import { pageOf } from "./pages.ts";
-import { openReading, type Reading, readQueryResults } from "./reading.ts";
+import { paginate } from "./pages.ts";
+import { beginRead, type ReadContext, readQueryResults } from "./reading.ts";
 
 interface ListDocumentsRequest extends ConsistencySelector {
   parent?: string;
@@ -32,7 +32,7 @@ export function listDocuments(call: Call, request: ListDocumentsRequest): ListDo
   const { database, path } = readParent(request.parent);
   const orders = readOrders(request.orderBy ?? "");
   const prepared = prepareList(path, request, orders);
-  const reading = openReading(call.emulator.store(database), request);
+  const reading = beginRead(call.emulator.store(database), request);
   const mask = readMask(request.mask);
   const listed = readQueryResults(call, reading, prepared, request.pageSize || undefined).map((document) => ({
     path: document.path,
@@ -41,7 +41,7 @@ export function listDocuments(call: Call, request: ListDocumentsRequest): ListDo
   const missing = request.showMissing && orders.length === 0 ? missingPaths(reading, prepared) : [];
   const all = [...listed, ...missing.map((path) => ({ path, document: undefined }))];
   if (missing.length > 0) all.sort((a, b) => comparePaths(a.path, b.path));
-  const { items, nextPageToken } = pageOf(all, request, ...pagingOf(all, orders));
+  const { items, nextPageToken } = paginate(all, request, ...toPaging(all, orders));
   reading.store.usage.reads += Math.max(1, items.length);
   const documents = items.map(({ path, document }) => {
     return document ? writeDocument(database, document, mask) : { name: writeName(database, path) };
@@ -49,7 +49,7 @@ export function listDocuments(call: Call, request: ListDocumentsRequest): ListDo
   return { documents, nextPageToken };
 }
 
-function prepareList(parent: Path, request: ListDocumentsRequest, orders: readonly Order[]): PreparedQuery {
+function prepareList(parent: Path, request: ListDocumentsRequest, orders: readonly OrderBy[]): PreparedQuery {
   return prepareQuery({
     scope: { parent, collectionId: request.collectionId || undefined, allDescendants: false },
     where: undefined,
@@ -63,11 +63,12 @@ function prepareList(parent: Path, request: ListDocumentsRequest, orders: readon
   });
 }
 
-function readOrders(text: string): Order[] {
+function readOrders(text: string): OrderBy[] {
   if (text.trim() === "") return [];
   const orders = text.split(",").map((part) => {
     const [field = "", direction = "asc", ...rest] = part.trim().split(/\s+/);
-    if (rest.length > 0 || !/^(asc|desc)$/i.test(direction)) throw invalid(`Invalid order "${text}".`);
+    if (rest.length > 0 || !/^(asc|desc)$/i.test(direction))
+      throw invalidArgument(`Invalid order "${text}".`);
     return { field: parseFieldPath(field), descending: direction.toLowerCase() === "desc" };
   });
   const [first, ...others] = orders;
@@ -75,13 +76,13 @@ function readOrders(text: string): Order[] {
 }
 
 /** Documents that are not stored but have something stored below them. */
-function missingPaths({ view }: Reading, { query }: PreparedQuery): Path[] {
+function missingPaths({ view }: ReadContext, { query }: PreparedQuery): Path[] {
   const { scope } = query;
   const found = new Map<string, Path>();
   for (const collection of view.collections()) {
     const names = collection.split("/");
     const path = names.slice(0, scope.parent.length + 2);
-    if (!isBelow(names, path) || !inScope(scope, path)) continue;
+    if (!isBelow(names, path) || !isInScope(scope, path)) continue;
     const key = path.join("/");
     if (!view.document(key)) found.set(key, path);
   }
@@ -92,7 +93,7 @@ type Listed = { readonly path: Path };
 type Paging = [(item: Listed) => string, (a: string, b: string) => number];
 
 // Another order than by name cannot be resumed by comparing names: there the token is a position.
-function pagingOf(all: readonly Listed[], orders: readonly Order[]): Paging {
+function toPaging(all: readonly Listed[], orders: readonly OrderBy[]): Paging {
   if (orders.length === 0) {
     return [({ path }) => path.join("/"), (a, b) => comparePaths(a.split("/"), b.split("/"))];
   }

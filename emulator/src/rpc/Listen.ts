@@ -1,15 +1,15 @@
 import type { Store } from "../emulator.ts";
-import { asFailure, codes, type Failure, invalid } from "../failure.ts";
+import { codes, invalidArgument, type RpcError, toRpcError } from "../failure.ts";
 import type { Change } from "../store/document.ts";
 import { prepareQuery } from "../store/prepared-query.ts";
 import { writeDocument } from "../wire/documents.ts";
 import type { WireListenResponse, WireTarget, WireTargetChange } from "../wire/messages.ts";
-import { partsOf, pathWithin, readParent, writeName } from "../wire/names.ts";
+import { parseDatabaseName, readParent, readPathIn, writeName } from "../wire/names.ts";
 import { readQuery } from "../wire/queries.ts";
 import { readTime, writeTime } from "../wire/time.ts";
 import type { Call } from "./call.ts";
-import type { Duplex, DuplexHandler, DuplexStream } from "./duplex.ts";
-import { type Admission, admitDocuments, admitQuery } from "./listen-admission.ts";
+import type { BidiHandler, BidiMethod, BidiStream } from "./duplex.ts";
+import { authorizeDocuments, authorizeQuery, type ListenAuthorization } from "./listen-admission.ts";
 import { DocumentsWatch, QueryWatch, type Update, type Watch } from "./listen-targets.ts";
 
 interface ListenRequest {
@@ -24,21 +24,21 @@ const heartbeat = 30_000;
 /** What a client listens to, and by what right. */
 interface Target {
   readonly watch: Watch;
-  readonly admission: Admission;
+  readonly authorization: ListenAuthorization;
 }
 
 /** A stream of changes of many targets. */
-export const listen: Duplex = (call, stream) => new ListenStream(call, stream);
+export const listen: BidiMethod = (call, stream) => new ListenStream(call, stream);
 
-class ListenStream implements DuplexHandler {
+class ListenStream implements BidiHandler {
   readonly #call: Call;
-  readonly #stream: DuplexStream;
+  readonly #stream: BidiStream;
   readonly #targets = new Map<number, Target>();
   readonly #timer: NodeJS.Timeout;
   #store: Store | undefined;
   #unsubscribe = () => {};
 
-  constructor(call: Call, stream: DuplexStream) {
+  constructor(call: Call, stream: BidiStream) {
     this.#call = call;
     this.#stream = stream;
     this.#timer = setInterval(() => this.#store && this.#snapshot(this.#store), heartbeat).unref();
@@ -68,15 +68,15 @@ class ListenStream implements DuplexHandler {
       this.#unsubscribe = this.#subscribe(store);
     }
     if (database && database !== this.#store.name)
-      throw invalid("A listen stream cannot change its database.");
+      throw invalidArgument("A listen stream cannot change its database.");
     return this.#store;
   }
 
   #subscribe(store: Store): () => void {
-    const { project } = partsOf(store.name);
-    const followed = store.database.onCommit((changes) => this.#guard(() => this.#follow(store, changes)));
-    const ruled = this.#call.emulator.surroundings.judge.onChange(project, () => {
-      this.#guard(() => this.#judgeAgain(() => true));
+    const { project } = parseDatabaseName(store.name);
+    const followed = store.database.onCommit((changes) => this.#guard(() => this.#onCommit(store, changes)));
+    const ruled = this.#call.emulator.deps.rulesEvaluator.onChange(project, () => {
+      this.#guard(() => this.#recheckTargets(() => true));
     });
     return () => {
       followed();
@@ -85,15 +85,15 @@ class ListenStream implements DuplexHandler {
   }
 
   #add(store: Store, target: WireTarget): void {
-    const id = target.targetId || this.#freeId();
-    if (this.#targets.has(id)) throw invalid(`The target id ${id} is in use.`);
+    const id = target.targetId || this.#nextId();
+    if (this.#targets.has(id)) throw invalidArgument(`The target id ${id} is in use.`);
     this.#change("ADD", id);
     try {
-      const admitted = this.#admit(store, target);
-      this.#tell(store, id, this.#begin(store, id, target, admitted.watch), true);
-      this.#targets.set(id, admitted);
+      const authorized = this.#authorize(store, target);
+      this.#sendUpdates(store, id, this.#getInitialUpdates(store, id, target, authorized.watch), true);
+      this.#targets.set(id, authorized);
     } catch (thrown) {
-      this.#refuse(id, asFailure(thrown));
+      this.#rejectTarget(id, toRpcError(thrown));
       return;
     }
     this.#timer.refresh();
@@ -102,56 +102,60 @@ class ListenStream implements DuplexHandler {
     if (target.once) this.#remove(id);
   }
 
-  #begin(store: Store, id: number, target: WireTarget, watch: Watch): Update[] {
+  #getInitialUpdates(store: Store, id: number, target: WireTarget, watch: Watch): Update[] {
     const { database } = store;
-    const known = resumeTimeOf(target);
+    const known = readResumeTime(target);
     if (known === undefined) return watch.start(database);
-    if (database.remembers(known)) return watch.resume(database.past(known), database);
+    if (database.canViewAt(known)) return watch.resume(database.viewAt(known), database);
     this.#change("RESET", id);
     return watch.start(database);
   }
 
   /** What a target listens to, if the rules allow it. */
-  #admit(store: Store, { query, documents }: WireTarget): Target {
+  #authorize(store: Store, { query, documents }: WireTarget): Target {
     if (documents) {
-      const paths = (documents.documents ?? []).map((name) => pathWithin(store.name, name));
-      return { admission: admitDocuments(this.#call, store, paths), watch: new DocumentsWatch(paths) };
+      const paths = (documents.documents ?? []).map((name) => readPathIn(store.name, name));
+      return {
+        authorization: authorizeDocuments(this.#call, store, paths),
+        watch: new DocumentsWatch(paths),
+      };
     }
-    if (!query) throw invalid("A target must name documents or a query.");
+    if (!query) throw invalidArgument("A target must name documents or a query.");
     const parent = readParent(query.parent);
-    if (parent.database !== store.name) throw invalid("A target must belong to the stream's database.");
+    if (parent.database !== store.name)
+      throw invalidArgument("A target must belong to the stream's database.");
     const prepared = prepareQuery(readQuery(parent.path, query.structuredQuery));
-    this.#call.emulator.surroundings.checkIndexes(prepared, []);
-    return { admission: admitQuery(this.#call, store, prepared), watch: new QueryWatch(prepared) };
+    this.#call.emulator.deps.checkIndexes(prepared, []);
+    return { authorization: authorizeQuery(this.#call, store, prepared), watch: new QueryWatch(prepared) };
   }
 
   /** Removes targets that the rules do not allow any more, before anything new is told. */
-  #judgeAgain(concerns: (admission: Admission) => boolean): void {
-    for (const [id, { admission }] of this.#targets) {
-      if (!concerns(admission)) continue;
+  #recheckTargets(concerns: (authorization: ListenAuthorization) => boolean): void {
+    for (const [id, { authorization }] of this.#targets) {
+      if (!concerns(authorization)) continue;
       try {
-        admission.renew();
+        authorization.recheck();
       } catch (thrown) {
         this.#targets.delete(id);
-        this.#refuse(id, asFailure(thrown));
+        this.#rejectTarget(id, toRpcError(thrown));
       }
     }
   }
 
-  #follow(store: Store, changes: readonly Change[]): void {
-    let told = false;
-    this.#judgeAgain((admission) => admission.restsOn(changes));
+  #onCommit(store: Store, changes: readonly Change[]): void {
+    let hasSent = false;
+    this.#recheckTargets((authorization) => authorization.isAffectedBy(changes));
     for (const [id, { watch }] of this.#targets) {
-      const updates = watch.follow(changes, store.database);
-      this.#tell(store, id, updates, false);
-      told ||= updates.length > 0;
+      const updates = watch.applyChanges(changes, store.database);
+      this.#sendUpdates(store, id, updates, false);
+      hasSent ||= updates.length > 0;
     }
-    if (told) this.#snapshot(store);
+    if (hasSent) this.#snapshot(store);
   }
 
-  #tell(store: Store, id: number, updates: readonly Update[], first: boolean): void {
+  #sendUpdates(store: Store, id: number, updates: readonly Update[], first: boolean): void {
     store.usage.reads += Math.max(first ? 1 : 0, updates.filter(({ inResult }) => inResult).length);
-    for (const update of updates) this.#send(messageOf(store, id, update));
+    for (const update of updates) this.#send(toListenResponse(store, id, update));
   }
 
   #remove(id: number): void {
@@ -159,7 +163,7 @@ class ListenStream implements DuplexHandler {
     this.#change("REMOVE", id);
   }
 
-  #refuse(id: number, { code, message }: Failure): void {
+  #rejectTarget(id: number, { code, message }: RpcError): void {
     this.#change("REMOVE", id, { cause: { code: codes[code], message } });
   }
 
@@ -183,7 +187,7 @@ class ListenStream implements DuplexHandler {
     this.#stream.send(response);
   }
 
-  #freeId(): number {
+  #nextId(): number {
     let id = 1;
     while (this.#targets.has(id)) id++;
     return id;
@@ -194,12 +198,16 @@ class ListenStream implements DuplexHandler {
     try {
       act();
     } catch (thrown) {
-      this.#stream.fail(asFailure(thrown));
+      this.#stream.fail(toRpcError(thrown));
     }
   }
 }
 
-function messageOf(store: Store, id: number, { path, document, inResult }: Update): WireListenResponse {
+function toListenResponse(
+  store: Store,
+  id: number,
+  { path, document, inResult }: Update,
+): WireListenResponse {
   if (!document) {
     const readTime = writeTime(store.database.time);
     return { documentDelete: { document: writeName(store.name, path), removedTargetIds: [id], readTime } };
@@ -211,7 +219,7 @@ function messageOf(store: Store, id: number, { path, document, inResult }: Updat
 }
 
 /** The moment whose state the client already has; a token that is not ours names the beginning of time. */
-function resumeTimeOf({ resumeToken, readTime: time }: WireTarget): bigint | undefined {
+function readResumeTime({ resumeToken, readTime: time }: WireTarget): bigint | undefined {
   if (time) return readTime(time);
   if (!resumeToken || resumeToken.length === 0) return undefined;
   return resumeToken.length === 8 ? Buffer.from(resumeToken).readBigInt64BE() : 0n;

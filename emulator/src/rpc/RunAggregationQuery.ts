@@ -12,7 +12,7 @@ import { readAggregations, readQuery } from "../wire/queries.ts";
 import { writeTime } from "../wire/time.ts";
 import { writeFields } from "../wire/values.ts";
 import type { Call } from "./call.ts";
-import { openReading, readQueryResults } from "./reading.ts";
+import { beginRead, readQueryResults } from "./reading.ts";
 
 interface RunAggregationQueryRequest extends ConsistencySelector {
   parent?: string;
@@ -37,16 +37,16 @@ export function runAggregationQuery(
   const wire = request.structuredAggregationQuery;
   const aggregations = readAggregations(wire?.aggregations);
   const prepared = prepareQuery(readQuery(path, wire?.structuredQuery));
-  call.emulator.surroundings.checkIndexes(
+  call.emulator.deps.checkIndexes(
     prepared,
     aggregations.flatMap((aggregation) => (aggregation.kind === "count" ? [] : [aggregation.field])),
   );
-  const reading = openReading(call.emulator.store(database), request);
+  const reading = beginRead(call.emulator.store(database), request);
   const documents = readQueryResults(call, reading, prepared);
   reading.store.usage.reads += Math.max(1, Math.ceil(documents.length / entriesPerRead));
   const answer: RunAggregationQueryResponse = {
     result: { aggregateFields: writeFields(aggregate(documents, aggregations)) },
     readTime: writeTime(reading.view.time),
   };
-  return reading.begun ? [{ transaction: reading.begun }, answer] : [answer];
+  return reading.newTransactionId ? [{ transaction: reading.newTransactionId }, answer] : [answer];
 }

@@ -1,4 +1,4 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { WireDocument, WireMask, WirePrecondition } from "../wire/messages.ts";
 import { readDocumentName } from "../wire/names.ts";
@@ -28,6 +28,6 @@ export function updateDocument(call: Call, request: UpdateDocumentRequest): Wire
     }),
   ]);
   const stored = plan.writes[0]?.after;
-  if (!stored) throw invalid("A document must be given.");
+  if (!stored) throw invalidArgument("A document must be given.");
   return writeDocument(database, stored, mask);
 }

@@ -1,9 +1,9 @@
 import type { Store } from "../emulator.ts";
-import { asFailure, type Failure, invalid } from "../failure.ts";
+import { invalidArgument, type RpcError, toRpcError } from "../failure.ts";
 import type { WireWrite } from "../wire/messages.ts";
 import { type CommitResponse, commit } from "./Commit.ts";
 import type { Call } from "./call.ts";
-import type { Duplex, DuplexHandler, DuplexStream } from "./duplex.ts";
+import type { BidiHandler, BidiMethod, BidiStream } from "./duplex.ts";
 
 interface WriteRequest {
   database?: string;
@@ -18,15 +18,15 @@ interface WriteResponse extends Partial<CommitResponse> {
 }
 
 /** A stream of commits, each answered before the next. The first request only opens it. */
-export const write: Duplex = (call, stream) => new WriteStream(call, stream);
+export const write: BidiMethod = (call, stream) => new WriteStream(call, stream);
 
-class WriteStream implements DuplexHandler {
+class WriteStream implements BidiHandler {
   readonly #call: Call;
-  readonly #stream: DuplexStream;
+  readonly #stream: BidiStream;
   #store: Store | undefined;
   #answers = 0;
 
-  constructor(call: Call, stream: DuplexStream) {
+  constructor(call: Call, stream: BidiStream) {
     this.#call = call;
     this.#stream = stream;
   }
@@ -36,7 +36,7 @@ class WriteStream implements DuplexHandler {
       if (this.#store) this.#write(this.#store, request);
       else this.#open(request);
     } catch (thrown) {
-      const failure: Failure = asFailure(thrown);
+      const failure: RpcError = toRpcError(thrown);
       this.#stream.fail(failure);
     }
   }
@@ -48,15 +48,19 @@ class WriteStream implements DuplexHandler {
   close(): void {}
 
   #open(request: WriteRequest): void {
-    if (request.streamId || request.streamToken?.length) throw invalid("A write stream cannot be resumed.");
-    if (request.writes?.length) throw invalid("The first request of a write stream must not contain writes.");
-    if (!request.database) throw invalid("The first request of a write stream must name the database.");
+    if (request.streamId || request.streamToken?.length)
+      throw invalidArgument("A write stream cannot be resumed.");
+    if (request.writes?.length)
+      throw invalidArgument("The first request of a write stream must not contain writes.");
+    if (!request.database)
+      throw invalidArgument("The first request of a write stream must name the database.");
     this.#store = this.#call.emulator.store(request.database);
-    this.#answer({ streamId: this.#call.emulator.surroundings.randomBytes(8).toString("hex") });
+    this.#answer({ streamId: this.#call.emulator.deps.randomBytes(8).toString("hex") });
   }
 
   #write(store: Store, { database, writes }: WriteRequest): void {
-    if (database && database !== store.name) throw invalid("A write stream cannot change its database.");
+    if (database && database !== store.name)
+      throw invalidArgument("A write stream cannot change its database.");
     if (!writes || writes.length === 0) {
       this.#answer({});
       this.#stream.end();

@@ -1,11 +1,11 @@
 import type { Store } from "../emulator.ts";
-import { invalid } from "../failure.ts";
-import type { Access } from "../judge.ts";
+import { invalidArgument } from "../failure.ts";
+import type { Operation } from "../judge.ts";
 import type { StoredDocument } from "../store/document.ts";
 import { keyOf } from "../store/path.ts";
 import type { Transaction } from "../store/transactions.ts";
 import type { Plan, PlannedWrite, Write } from "../store/write.ts";
-import { type Call, judge } from "./call.ts";
+import { type Call, checkAccess } from "./call.ts";
 
 /** Commits writes as one: judged, checked, applied and published, or nothing at all. */
 export function commitWrites(
@@ -15,13 +15,13 @@ export function commitWrites(
   transaction?: Transaction,
 ): Plan {
   if (transaction?.readOnly && writes.length > 0) {
-    throw invalid("Cannot modify entities in a read-only transaction.");
+    throw invalidArgument("Cannot modify entities in a read-only transaction.");
   }
   const plan = store.database.plan(writes);
   try {
     // A transaction that only read saw one consistent state: there is nothing left to check.
     if (writes.length > 0) transaction?.checkConsistent();
-    judgePlan(call, store, plan);
+    checkPlan(call, store, plan);
     store.database.apply(plan);
   } finally {
     if (transaction) store.transactions.end(transaction);
@@ -31,12 +31,12 @@ export function commitWrites(
   return plan;
 }
 
-function judgePlan(call: Call, store: Store, plan: Plan): void {
+function checkPlan(call: Call, store: Store, plan: Plan): void {
   if (call.caller.kind === "admin") return;
   const after = new Map(plan.writes.map(({ write, after }) => [keyOf(write.path), after]));
   const before = (key: string) => store.database.document(key);
-  judge(call, store, {
-    accesses: plan.writes.map((planned) => accessOf(planned, before(keyOf(planned.write.path)))),
+  checkAccess(call, store, {
+    operations: plan.writes.map((planned) => toOperation(planned, before(keyOf(planned.write.path)))),
     time: plan.requestTime,
     before,
     after: (key) => (after.has(key) ? after.get(key) : before(key)),
@@ -44,7 +44,7 @@ function judgePlan(call: Call, store: Store, plan: Plan): void {
 }
 
 // What was committed decides what a write is, even where an earlier write of the same commit changed it.
-function accessOf({ write, after }: PlannedWrite, stored: StoredDocument | undefined): Access {
+function toOperation({ write, after }: PlannedWrite, stored: StoredDocument | undefined): Operation {
   const { path } = write;
   if (write.kind === "verify") return { method: "get", path, stored };
   if (write.kind === "delete") return { method: "delete", path, stored, next: undefined };
@@ -59,5 +59,5 @@ function countUsage({ usage }: Store, plan: Plan): void {
 }
 
 function publish({ emulator, caller }: Call, { name }: Store, { changes, time }: Plan): void {
-  emulator.surroundings.publish({ database: name, changes, time, caller });
+  emulator.deps.publish({ database: name, changes, time, caller });
 }

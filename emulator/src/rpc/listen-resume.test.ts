@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Emulator } from "../emulator.ts";
-import type { Failure } from "../failure.ts";
-import { commit, denyEverything, put, remove, stillClock } from "../testing/databases.ts";
+import type { RpcError } from "../failure.ts";
+import { commit, createFakeClock, denyAll, put, remove } from "../testing/databases.ts";
 import { int } from "../testing/values.ts";
 import type { WireListenResponse, WireTarget } from "../wire/messages.ts";
 import type { Call } from "./call.ts";
@@ -11,16 +11,16 @@ import { listen } from "./Listen.ts";
 const name = "projects/p/databases/(default)";
 const parent = `${name}/documents`;
 let emulator: Emulator;
-let time: ReturnType<typeof stillClock>;
+let time: ReturnType<typeof createFakeClock>;
 
 beforeEach(() => {
-  time = stillClock();
+  time = createFakeClock();
   emulator = new Emulator({
     clock: time.clock,
     randomBytes,
-    judge: denyEverything,
+    rulesEvaluator: denyAll,
     checkIndexes: () => {},
-    opened: () => {},
+    onDatabaseOpened: () => {},
     publish: () => {},
   });
 });
@@ -28,7 +28,7 @@ beforeEach(() => {
 /** Opens a stream without a wire. */
 function open(caller: Call["caller"] = { kind: "admin" }) {
   const sent: WireListenResponse[] = [];
-  const failures: Failure[] = [];
+  const failures: RpcError[] = [];
   const handler = listen(
     { emulator, caller, databaseHint: undefined },
     {

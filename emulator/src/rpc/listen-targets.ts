@@ -1,7 +1,7 @@
 import type { Change, StoredDocument } from "../store/document.ts";
 import { keyOf, type Path } from "../store/path.ts";
 import type { PreparedQuery } from "../store/prepared-query.ts";
-import { runQuery, selected } from "../store/run-query.ts";
+import { applyProjection, runQuery } from "../store/run-query.ts";
 import type { View } from "../store/view.ts";
 
 /** What a listener has to be told about one document: how it is now, and whether it is in the result. */
@@ -17,7 +17,7 @@ export interface Watch {
   start(view: View): Update[];
   /** Only what is new to a client that knows the state of `then`. */
   resume(then: View, now: View): Update[];
-  follow(changes: readonly Change[], now: View): Update[];
+  applyChanges(changes: readonly Change[], now: View): Update[];
 }
 
 type Result = ReadonlyMap<string, StoredDocument>;
@@ -33,7 +33,7 @@ export class DocumentsWatch implements Watch {
   }
 
   start(view: View): Update[] {
-    return this.#paths.map((path) => updateOf(path, view.document(keyOf(path))));
+    return this.#paths.map((path) => toUpdate(path, view.document(keyOf(path))));
   }
 
   resume(then: View, now: View): Update[] {
@@ -42,12 +42,12 @@ export class DocumentsWatch implements Watch {
     );
   }
 
-  follow(changes: readonly Change[]): Update[] {
-    return changes.filter(({ key }) => this.#keys.has(key)).map(({ path, after }) => updateOf(path, after));
+  applyChanges(changes: readonly Change[]): Update[] {
+    return changes.filter(({ key }) => this.#keys.has(key)).map(({ path, after }) => toUpdate(path, after));
   }
 }
 
-function updateOf(path: Path, document: StoredDocument | undefined): Update {
+function toUpdate(path: Path, document: StoredDocument | undefined): Update {
   return { path, document, inResult: document !== undefined };
 }
 
@@ -70,7 +70,7 @@ export class QueryWatch implements Watch {
     return this.#renew(now);
   }
 
-  follow(changes: readonly Change[], now: View): Update[] {
+  applyChanges(changes: readonly Change[], now: View): Update[] {
     const touching = changes.filter(({ key, before, after }) => {
       return (
         this.#result.has(key) ||
@@ -117,6 +117,6 @@ export class QueryWatch implements Watch {
   }
 
   #update(document: StoredDocument, inResult: boolean): Update {
-    return { path: document.path, document: selected(this.#query, document), inResult };
+    return { path: document.path, document: applyProjection(this.#query, document), inResult };
   }
 }

@@ -7,37 +7,41 @@ import type { Transaction } from "../store/transactions.ts";
 import type { View } from "../store/view.ts";
 import type { ConsistencySelector, WireTransactionOptions } from "../wire/messages.ts";
 import { readTime } from "../wire/time.ts";
-import { type Call, judge } from "./call.ts";
+import { type Call, checkAccess } from "./call.ts";
 
 /** What a read sees, and the transaction that it belongs to. */
-export interface Reading {
+export interface ReadContext {
   readonly store: Store;
   /** The state as it is to be seen now: a transaction may lose while it waits for its turn. */
   readonly view: View;
   readonly transaction: Transaction | undefined;
   /** The id to announce when the read itself began the transaction. */
-  readonly begun: Buffer | undefined;
+  readonly newTransactionId: Buffer | undefined;
 }
 
 /** Finds or begins what a read's consistency selector asks for. */
-export function openReading(store: Store, selector: ConsistencySelector): Reading {
+export function beginRead(store: Store, selector: ConsistencySelector): ReadContext {
   const { database, transactions } = store;
   if (selector.newTransaction) {
     const transaction = beginTransaction(store, selector.newTransaction);
-    return readingIn(store, transaction, Buffer.from(transaction.id, "hex"));
+    return readInTransaction(store, transaction, Buffer.from(transaction.id, "hex"));
   }
   if (selector.transaction && selector.transaction.length > 0) {
-    return readingIn(store, transactions.find(selector.transaction), undefined);
+    return readInTransaction(store, transactions.find(selector.transaction), undefined);
   }
-  const view = selector.readTime ? database.at(readTime(selector.readTime)) : database;
-  return { store, view, transaction: undefined, begun: undefined };
+  const view = selector.readTime ? database.checkedViewAt(readTime(selector.readTime)) : database;
+  return { store, view, transaction: undefined, newTransactionId: undefined };
 }
 
-function readingIn(store: Store, transaction: Transaction, begun: Buffer | undefined): Reading {
+function readInTransaction(
+  store: Store,
+  transaction: Transaction,
+  newTransactionId: Buffer | undefined,
+): ReadContext {
   return {
     store,
     transaction,
-    begun,
+    newTransactionId,
     get view() {
       return store.transactions.view(transaction);
     },
@@ -51,13 +55,13 @@ export function beginTransaction(store: Store, options: WireTransactionOptions |
   if (!options?.readOnly) return store.transactions.begin();
   const { database } = store;
   const time = options.readOnly.readTime && readTime(options.readOnly.readTime);
-  return store.transactions.begin(time === undefined ? database.time : database.at(time).time);
+  return store.transactions.begin(time === undefined ? database.time : database.checkedViewAt(time).time);
 }
 
 /** Reads documents one by one, in their order, as `get` is judged. */
 export async function readDocuments(
   call: Call,
-  reading: Reading,
+  reading: ReadContext,
   paths: readonly Path[],
 ): Promise<(StoredDocument | undefined)[]> {
   const { store, transaction } = reading;
@@ -65,8 +69,8 @@ export async function readDocuments(
   if (transaction) await store.transactions.readDocuments(transaction, keys);
   const { view } = reading;
   const documents = keys.map((key) => view.document(key));
-  const accesses = paths.map((path, index) => ({ method: "get", path, stored: documents[index] }) as const);
-  judge(call, store, { accesses, time: view.time, before: (key) => view.document(key) });
+  const operations = paths.map((path, index) => ({ method: "get", path, stored: documents[index] }) as const);
+  checkAccess(call, store, { operations, time: view.time, before: (key) => view.document(key) });
   store.usage.reads += paths.length;
   return documents;
 }
@@ -74,16 +78,16 @@ export async function readDocuments(
 /** Runs a query, as `list` is judged. */
 export function readQueryResults(
   call: Call,
-  reading: Reading,
+  reading: ReadContext,
   prepared: PreparedQuery,
   pageSize?: number,
 ): StoredDocument[] {
   const { store, view, transaction } = reading;
-  judge(call, store, {
-    accesses: [{ method: "list", query: prepared, pageSize }],
+  checkAccess(call, store, {
+    operations: [{ method: "list", query: prepared, pageSize }],
     time: view.time,
     before: (key) => view.document(key),
   });
-  if (transaction && !transaction.readOnly) transaction.noteQuery(prepared);
+  if (transaction && !transaction.readOnly) transaction.trackQuery(prepared);
   return runQuery(prepared, view);
 }

@@ -5,7 +5,7 @@ import { commit } from "./Commit.ts";
 import { createDocument } from "./CreateDocument.ts";
 import type { Call } from "./call.ts";
 import { deleteDocument } from "./DeleteDocument.ts";
-import type { Duplex } from "./duplex.ts";
+import type { BidiMethod } from "./duplex.ts";
 import { executePipeline } from "./ExecutePipeline.ts";
 import { getDocument } from "./GetDocument.ts";
 import { listCollectionIds } from "./ListCollectionIds.ts";
@@ -45,7 +45,7 @@ export const serverStreaming: Readonly<Record<string, ServerStreaming>> = {
 };
 
 /** A stream in both directions. */
-export const duplex: Readonly<Record<string, Duplex>> = {
+export const bidiStreaming: Readonly<Record<string, BidiMethod>> = {
   Listen: listen,
   Write: write,
 };

@@ -1,25 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { Emulator } from "../emulator.ts";
-import type { Failure } from "../failure.ts";
-import { denyEverything, stillClock } from "../testing/databases.ts";
+import type { RpcError } from "../failure.ts";
+import { createFakeClock, denyAll } from "../testing/databases.ts";
 import { write } from "./Write.ts";
 
 const database = "projects/p/databases/(default)";
 let emulator: Emulator;
 
 beforeEach(() => {
-  const { clock } = stillClock();
+  const { clock } = createFakeClock();
   emulator = new Emulator({
-    ...{ clock, randomBytes, judge: denyEverything },
-    ...{ checkIndexes: () => {}, opened: () => {}, publish: () => {} },
+    ...{ clock, randomBytes, rulesEvaluator: denyAll },
+    ...{ checkIndexes: () => {}, onDatabaseOpened: () => {}, publish: () => {} },
   });
 });
 
 /** Speaks with the handler of a write stream without a wire. */
 function converse(...requests: object[]) {
   const answers: Record<string, unknown>[] = [];
-  const failures: Failure[] = [];
+  const failures: RpcError[] = [];
   let ended = false;
   const handler = write(
     { emulator, caller: { kind: "admin" }, databaseHint: database },

@@ -1,43 +1,43 @@
-import { Fault } from "./fault.ts";
+import { EvaluationError } from "./fault.ts";
 import { formatPath, type PathValue, type RuleValue } from "./value.ts";
 
 /** Finds a document as rules see it, or null; `after` asks for its state after the request. */
 export type ReadDocument = (path: PathValue, after: boolean) => RuleValue;
 
 /** Documents that rules have read; none counts twice. */
-export class Quota {
-  readonly #most: number;
+export class LookupQuota {
+  readonly #max: number;
   readonly #paths = new Set<string>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  admits(path: string): boolean {
-    return this.#paths.has(path) || this.#paths.size < this.#most;
+  allows(path: string): boolean {
+    return this.#paths.has(path) || this.#paths.size < this.#max;
   }
 
-  note(path: string): void {
+  add(path: string): void {
     this.#paths.add(path);
   }
 }
 
 /** Reads documents within quotas; a document too many is an error of the expression that asks for it. */
-export class Accesses {
+export class DocumentLookups {
   readonly #read: ReadDocument;
-  readonly #quotas: readonly Quota[];
+  readonly #quotas: readonly LookupQuota[];
 
-  constructor(read: ReadDocument, quotas: readonly Quota[]) {
+  constructor(read: ReadDocument, quotas: readonly LookupQuota[]) {
     this.#read = read;
     this.#quotas = quotas;
   }
 
   read(path: PathValue, after: boolean): RuleValue {
     const key = formatPath(path);
-    if (!this.#quotas.every((quota) => quota.admits(key))) {
-      throw new Fault("Too many documents are read by the rules of one request.");
+    if (!this.#quotas.every((quota) => quota.allows(key))) {
+      throw new EvaluationError("Too many documents are read by the rules of one request.");
     }
-    for (const quota of this.#quotas) quota.note(key);
+    for (const quota of this.#quotas) quota.add(key);
     return this.#read(path, after);
   }
 }

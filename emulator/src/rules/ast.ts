@@ -35,10 +35,10 @@ export type PatternSegment =
 
 export const methods = ["get", "list", "create", "update", "delete"] as const;
 export type Method = (typeof methods)[number];
-export type MethodWord = Method | "read" | "write";
+export type AllowMethod = Method | "read" | "write";
 
 export interface Allow extends Span {
-  readonly methods: readonly MethodWord[];
+  readonly methods: readonly AllowMethod[];
   /** Absent when the rule allows without a condition. */
   readonly condition: Expression | undefined;
 }

@@ -2,7 +2,7 @@ import type { RuleFunction } from "./scope.ts";
 import type { Span } from "./source.ts";
 
 /** Functions in a chain of calls: one entry and twenty below it. */
-const longestChain = 21;
+const maxCallDepth = 21;
 
 interface Finding {
   readonly description: string;
@@ -37,7 +37,7 @@ export function checkCalls(functions: readonly RuleFunction[]): Finding[] {
     const known = chains.get(caller);
     if (known !== undefined) return known;
     // Deeper than that there is nothing more to find out.
-    if (open.size > longestChain) return { length: 1, deepestCall: undefined };
+    if (open.size > maxCallDepth) return { length: 1, deepestCall: undefined };
     let longest: Chain = { length: 1, deepestCall: undefined };
     for (const { callee, span } of caller.calls) {
       open.set(caller, span);
@@ -55,7 +55,7 @@ export function checkCalls(functions: readonly RuleFunction[]): Finding[] {
 
   for (const one of functions) {
     const { length, deepestCall } = longestFrom(one);
-    if (length !== longestChain + 1 || !deepestCall) continue;
+    if (length !== maxCallDepth + 1 || !deepestCall) continue;
     findings.push({ description: "The chain of function calls is too long.", span: deepestCall });
   }
   return findings;

@@ -1,14 +1,14 @@
 import type { Call, Expression, MethodCall, Name } from "./ast.ts";
 import { compileExpression } from "./compile-expression.ts";
 import type { Context } from "./context.ts";
-import { Fault } from "./fault.ts";
+import { EvaluationError } from "./fault.ts";
 import { callMethod, methodArities } from "./methods/call-method.ts";
 import { invoke, type Table } from "./methods/table.ts";
 import { globals, namespaces } from "./namespaces/namespaces.ts";
-import { flawOf } from "./regular-expression.ts";
-import type { Evaluate } from "./run.ts";
+import { findPatternError } from "./regular-expression.ts";
+import type { CompiledExpression } from "./run.ts";
 import type { RuleFunction } from "./scope.ts";
-import { proven } from "./unproven.ts";
+import { requireConcrete } from "./unproven.ts";
 import { kindOf, type PathValue, type RuleValue } from "./value.ts";
 
 interface DocumentFunction {
@@ -16,37 +16,41 @@ interface DocumentFunction {
   readonly answer: (document: RuleValue) => RuleValue;
 }
 
-const isThere = (document: RuleValue) => document !== null;
+const isExisting = (document: RuleValue) => document !== null;
 const itself = (document: RuleValue) => document;
 const documentFunctions: ReadonlyMap<string, DocumentFunction> = new Map([
   ["get", { after: false, answer: itself }],
-  ["exists", { after: false, answer: isThere }],
+  ["exists", { after: false, answer: isExisting }],
   ["getAfter", { after: true, answer: itself }],
-  ["existsAfter", { after: true, answer: isThere }],
+  ["existsAfter", { after: true, answer: isExisting }],
 ]);
-const takingPatterns: ReadonlySet<string> = new Set(["matches", "split", "replace"]);
+const patternMethods: ReadonlySet<string> = new Set(["matches", "split", "replace"]);
 
 /** `name(args)`: a function of the rules file before one of the language. */
-export function compileCall({ name, args: nodes, ...span }: Call, context: Context): Evaluate {
+export function compileCall({ name, args: nodes, ...span }: Call, context: Context): CompiledExpression {
   const args = nodes.map((node) => compileExpression(node, context));
   const declared = context.scope.function(name.text);
-  if (declared) return callDeclared(declared, args, { name, span }, context);
+  if (declared) return compileDeclaredCall(declared, args, { name, span }, context);
   const reader = documentFunctions.get(name.text);
-  if (reader && context.service === "cloud.firestore") return callReader(reader, args, name, context);
-  if (name.text === "debug") return callDebug(args, name, context);
-  return callBuiltIn(globals, args, name, context);
+  if (reader && context.service === "cloud.firestore")
+    return compileDocumentLookup(reader, args, name, context);
+  if (name.text === "debug") return compileDebugCall(args, name, context);
+  return compileBuiltInCall(globals, args, name, context);
 }
 
 /** `target.name(args)`: of a namespace, or of a value. */
-export function compileMethodCall({ target, name, args: nodes }: MethodCall, context: Context): Evaluate {
+export function compileMethodCall(
+  { target, name, args: nodes }: MethodCall,
+  context: Context,
+): CompiledExpression {
   const args = nodes.map((node) => compileExpression(node, context));
   if (target.kind === "variable" && !context.scope.variable(target.name)) {
     const reader = documentFunctions.get(name.text);
     if (target.name === "firestore" && context.service === "firebase.storage" && reader?.after === false) {
-      return callReader(reader, args, name, context);
+      return compileDocumentLookup(reader, args, name, context);
     }
     const table = namespaces.get(target.name);
-    if (table) return callBuiltIn(table, args, name, context);
+    if (table) return compileBuiltInCall(table, args, name, context);
   }
   checkMethod(name, nodes, context);
   const self = compileExpression(target, context);
@@ -61,89 +65,93 @@ export function compileMethodCall({ target, name, args: nodes }: MethodCall, con
 function checkMethod(name: Name, args: readonly Expression[], { report }: Context): void {
   const arities = methodArities.get(name.text);
   if (!arities) report("WARNING", `Invalid function name: ${name.text}.`, name);
-  else if (!arities.has(args.length)) report("WARNING", wrongNumber(name), name);
+  else if (!arities.has(args.length)) report("WARNING", formatArityError(name), name);
   const [pattern] = args;
-  if (takingPatterns.has(name.text) && pattern?.kind === "literal" && typeof pattern.value === "string") {
-    const flaw = flawOf(pattern.value);
+  if (patternMethods.has(name.text) && pattern?.kind === "literal" && typeof pattern.value === "string") {
+    const flaw = findPatternError(pattern.value);
     if (flaw !== undefined) report("ERROR", `Invalid regular expression: ${flaw}.`, pattern);
   }
 }
 
-function callDeclared(
+function compileDeclaredCall(
   callee: RuleFunction,
-  args: readonly Evaluate[],
-  place: { name: Name; span: { start: number; end: number } },
+  args: readonly CompiledExpression[],
+  callSite: { name: Name; span: { start: number; end: number } },
   { within, report }: Context,
-): Evaluate {
+): CompiledExpression {
   callee.called = true;
-  within?.calls.push({ callee, span: place.span });
+  within?.calls.push({ callee, span: callSite.span });
   if (args.length !== callee.declaration.parameters.length) {
-    report("WARNING", wrongNumber(place.name), place.name);
-    return failing(wrongNumber(place.name));
+    report("WARNING", formatArityError(callSite.name), callSite.name);
+    return createThrowing(formatArityError(callSite.name));
   }
   return (frame) => {
     const values = args.map((arg) => arg(frame));
-    if (!callee.body) throw new Fault(`Function not found error: Name: [${place.name.text}].`);
+    if (!callee.body) throw new EvaluationError(`Function not found error: Name: [${callSite.name.text}].`);
     return callee.body(frame, values);
   };
 }
 
-function callReader(
+function compileDocumentLookup(
   { after, answer }: DocumentFunction,
-  args: readonly Evaluate[],
+  args: readonly CompiledExpression[],
   name: Name,
   { report }: Context,
-): Evaluate {
+): CompiledExpression {
   const [path] = args;
   if (!path || args.length !== 1) {
-    report("WARNING", wrongNumber(name), name);
-    return failing(wrongNumber(name));
+    report("WARNING", formatArityError(name), name);
+    return createThrowing(formatArityError(name));
   }
-  return (frame) => answer(frame.run.inquiry.accesses.read(expectPath(path(frame)), after));
+  return (frame) => answer(frame.run.input.lookups.read(expectPath(path(frame)), after));
 }
 
 function expectPath(value: RuleValue): PathValue {
   if (typeof value === "object" && value?.type === "path") return value;
-  throw new Fault(`Unexpected type: expected path, received ${kindOf(proven(value))}.`);
+  throw new EvaluationError(`Unexpected type: expected path, received ${kindOf(requireConcrete(value))}.`);
 }
 
-function callDebug(args: readonly Evaluate[], name: Name, { report }: Context): Evaluate {
+function compileDebugCall(
+  args: readonly CompiledExpression[],
+  name: Name,
+  { report }: Context,
+): CompiledExpression {
   const [value] = args;
   if (!value || args.length !== 1) {
-    report("WARNING", wrongNumber(name), name);
-    return failing(wrongNumber(name));
+    report("WARNING", formatArityError(name), name);
+    return createThrowing(formatArityError(name));
   }
   return (frame) => {
-    const shown = value(frame);
-    frame.run.inquiry.debug(shown);
-    return shown;
+    const debugged = value(frame);
+    frame.run.input.debug(debugged);
+    return debugged;
   };
 }
 
-function callBuiltIn(
+function compileBuiltInCall(
   table: Table<null>,
-  args: readonly Evaluate[],
+  args: readonly CompiledExpression[],
   name: Name,
   { report }: Context,
-): Evaluate {
+): CompiledExpression {
   const builtIn = table.get(name.text);
   if (!builtIn) report("WARNING", `Invalid function name: ${name.text}.`, name);
-  else if (builtIn.arity !== args.length) report("WARNING", wrongNumber(name), name);
+  else if (builtIn.arity !== args.length) report("WARNING", formatArityError(name), name);
   return (frame) =>
     invoke(
       table,
       null,
       name.text,
-      args.map((arg) => proven(arg(frame))),
+      args.map((arg) => requireConcrete(arg(frame))),
     );
 }
 
-function wrongNumber({ text }: Name): string {
+function formatArityError({ text }: Name): string {
   return `Wrong number of arguments of ${text}.`;
 }
 
-function failing(message: string): Evaluate {
+function createThrowing(message: string): CompiledExpression {
   return () => {
-    throw new Fault(message);
+    throw new EvaluationError(message);
   };
 }

@@ -16,15 +16,15 @@ import type {
 } from "./ast.ts";
 import { compileCall, compileMethodCall } from "./compile-call.ts";
 import type { Context } from "./context.ts";
-import { Fault } from "./fault.ts";
-import { elementOf, isOfType, memberOf, sliceOf } from "./members.ts";
+import { EvaluationError } from "./fault.ts";
+import { getElement, getMember, getSlice, isOfType } from "./members.ts";
 import { applyBinary, negate } from "./operators.ts";
-import type { Evaluate, Frame } from "./run.ts";
-import { proven } from "./unproven.ts";
-import { kindOf, listOf, mapOf, pathOf, type RuleValue } from "./value.ts";
+import type { CompiledExpression, Frame } from "./run.ts";
+import { requireConcrete } from "./unproven.ts";
+import { createList, createMap, createPath, kindOf, type RuleValue } from "./value.ts";
 
 /** Makes an expression ready to be evaluated, and tells what is doubtful in it. */
-export function compileExpression(node: Expression, context: Context): Evaluate {
+export function compileExpression(node: Expression, context: Context): CompiledExpression {
   const evaluate = compileNode(node, context);
   return (frame) => {
     frame.run.step();
@@ -32,7 +32,7 @@ export function compileExpression(node: Expression, context: Context): Evaluate 
   };
 }
 
-function compileNode(node: Expression, context: Context): Evaluate {
+function compileNode(node: Expression, context: Context): CompiledExpression {
   switch (node.kind) {
     case "literal": {
       const { value } = node;
@@ -72,46 +72,47 @@ function compileNode(node: Expression, context: Context): Evaluate {
   }
 }
 
-function compileList({ items }: ListLiteral, context: Context): Evaluate {
+function compileList({ items }: ListLiteral, context: Context): CompiledExpression {
   const evaluates = items.map((item) => compileExpression(item, context));
-  return (frame) => listOf(evaluates.map((evaluate) => proven(evaluate(frame))));
+  return (frame) => createList(evaluates.map((evaluate) => requireConcrete(evaluate(frame))));
 }
 
-function compileMap({ entries }: MapLiteral, context: Context): Evaluate {
+function compileMap({ entries }: MapLiteral, context: Context): CompiledExpression {
   const evaluates = entries.map(({ key, value }) => [key, compileExpression(value, context)] as const);
-  return (frame) => mapOf(evaluates.map(([key, evaluate]) => [key, proven(evaluate(frame))] as const));
+  return (frame) =>
+    createMap(evaluates.map(([key, evaluate]) => [key, requireConcrete(evaluate(frame))] as const));
 }
 
-function compilePath({ segments }: PathLiteral, context: Context): Evaluate {
+function compilePath({ segments }: PathLiteral, context: Context): CompiledExpression {
   const parts = segments.map((segment) => compilePathSegment(segment, context));
-  return (frame) => pathOf(parts.flatMap((part) => part(frame)));
+  return (frame) => createPath(parts.flatMap((part) => part(frame)));
 }
 
 function compilePathSegment(segment: PathSegment, context: Context): (frame: Frame) => readonly string[] {
   if (typeof segment === "string") return () => [segment];
   const evaluate = compileExpression(segment, context);
-  return (frame) => segmentsOf(proven(evaluate(frame)));
+  return (frame) => toSegments(requireConcrete(evaluate(frame)));
 }
 
-function segmentsOf(value: RuleValue): readonly string[] {
+function toSegments(value: RuleValue): readonly string[] {
   if (typeof value === "string" && value !== "" && !value.includes("/")) return [value];
   if (typeof value === "object" && value?.type === "path") return value.segments;
-  throw new Fault(`A ${kindOf(value)} cannot be a segment of this path.`);
+  throw new EvaluationError(`A ${kindOf(value)} cannot be a segment of this path.`);
 }
 
-function compileVariable({ name, ...span }: Variable, { scope, report }: Context): Evaluate {
+function compileVariable({ name, ...span }: Variable, { scope, report }: Context): CompiledExpression {
   const slot = scope.variable(name);
   if (!slot) {
     report("WARNING", `Invalid variable name: ${name}.`, span);
     return () => {
-      throw new Fault(`Variable not found error: Name: [${name}].`);
+      throw new EvaluationError(`Variable not found error: Name: [${name}].`);
     };
   }
   switch (slot.kind) {
     case "request":
-      return ({ run }) => run.inquiry.request;
+      return ({ run }) => run.input.request;
     case "resource":
-      return ({ run }) => run.inquiry.resource;
+      return ({ run }) => run.input.resource;
     case "binding":
       return ({ bindings }) => known(bindings[slot.index]);
     case "local":
@@ -123,66 +124,66 @@ function compileVariable({ name, ...span }: Variable, { scope, report }: Context
 
 // A query does not tell the ids of the documents that it finds.
 function known(value: RuleValue | undefined): RuleValue {
-  if (value === undefined) throw new Fault("Null value error.");
+  if (value === undefined) throw new EvaluationError("Null value error.");
   return value;
 }
 
-function compileMember({ target, name }: Member, context: Context): Evaluate {
+function compileMember({ target, name }: Member, context: Context): CompiledExpression {
   const evaluate = compileExpression(target, context);
-  return (frame) => memberOf(evaluate(frame), name);
+  return (frame) => getMember(evaluate(frame), name);
 }
 
-function compileIndex({ target, index }: Index, context: Context): Evaluate {
+function compileIndex({ target, index }: Index, context: Context): CompiledExpression {
   const evaluateTarget = compileExpression(target, context);
   const evaluateIndex = compileExpression(index, context);
-  return (frame) => elementOf(evaluateTarget(frame), proven(evaluateIndex(frame)));
+  return (frame) => getElement(evaluateTarget(frame), requireConcrete(evaluateIndex(frame)));
 }
 
-function compileSlice({ target, from, to }: Slice, context: Context): Evaluate {
+function compileSlice({ target, from, to }: Slice, context: Context): CompiledExpression {
   const [sliced, first, last] = [target, from, to].map((node) => compileExpression(node, context));
-  if (!sliced || !first || !last) throw new Fault("A slice has three parts.");
-  return (frame) => sliceOf(proven(sliced(frame)), first(frame), last(frame));
+  if (!sliced || !first || !last) throw new EvaluationError("A slice has three parts.");
+  return (frame) => getSlice(requireConcrete(sliced(frame)), first(frame), last(frame));
 }
 
-function compileUnary({ operator, operand }: Unary, context: Context): Evaluate {
+function compileUnary({ operator, operand }: Unary, context: Context): CompiledExpression {
   const evaluate = compileExpression(operand, context);
   return operator === "!"
     ? (frame) => !expectBool(evaluate(frame), "!")
-    : (frame) => negate(proven(evaluate(frame)));
+    : (frame) => negate(requireConcrete(evaluate(frame)));
 }
 
-function compileBinary({ operator, left, right }: Binary, context: Context): Evaluate {
+function compileBinary({ operator, left, right }: Binary, context: Context): CompiledExpression {
   const evaluateLeft = compileExpression(left, context);
   const evaluateRight = compileExpression(right, context);
   return (frame) => applyBinary(operator, evaluateLeft(frame), evaluateRight(frame));
 }
 
-function compileTypeTest({ value, type }: TypeTest, context: Context): Evaluate {
+function compileTypeTest({ value, type }: TypeTest, context: Context): CompiledExpression {
   const evaluate = compileExpression(value, context);
-  return (frame) => isOfType(proven(evaluate(frame)), type);
+  return (frame) => isOfType(requireConcrete(evaluate(frame)), type);
 }
 
 /** One decisive operand settles the chain, wherever it stands; otherwise an error of any operand remains. */
-function compileLogical({ kind, operands }: Logical, context: Context): Evaluate {
+function compileLogical({ kind, operands }: Logical, context: Context): CompiledExpression {
   const evaluates = operands.map((operand) => compileExpression(operand, context));
   const decisive = kind === "or";
   const symbol = kind === "or" ? "||" : "&&";
   return (frame) => {
-    let fault: Fault | undefined;
+    let error: EvaluationError | undefined;
     for (const evaluate of evaluates) {
       try {
         if (expectBool(evaluate(frame), symbol) === decisive) return decisive;
       } catch (thrown) {
-        if (!(thrown instanceof Fault)) throw thrown;
-        fault ??= thrown;
+        if (!(thrown instanceof EvaluationError)) throw thrown;
+        error ??= thrown;
       }
     }
-    if (fault) throw fault;
+    if (error) throw error;
     return !decisive;
   };
 }
 
-function compileConditional(node: Conditional, context: Context): Evaluate {
+function compileConditional(node: Conditional, context: Context): CompiledExpression {
   const condition = compileExpression(node.condition, context);
   const consequent = compileExpression(node.consequent, context);
   const alternative = compileExpression(node.alternative, context);
@@ -191,7 +192,7 @@ function compileConditional(node: Conditional, context: Context): Evaluate {
 
 function expectBool(value: RuleValue, operator: string): boolean {
   if (typeof value === "boolean") return value;
-  throw new Fault(
-    `Unsupported operation error. Received: ${kindOf(proven(value))} for ${operator}. Expected: bool.`,
+  throw new EvaluationError(
+    `Unsupported operation error. Received: ${kindOf(requireConcrete(value))} for ${operator}. Expected: bool.`,
   );
 }

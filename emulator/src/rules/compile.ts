@@ -1,10 +1,10 @@
 import {
   type Allow,
+  type AllowMethod,
   type File,
   type FunctionDeclaration,
   type Match,
   type Method,
-  type MethodWord,
   methods,
   type PatternSegment,
   type Service,
@@ -13,14 +13,14 @@ import {
 import { checkCalls } from "./call-graph.ts";
 import { compileExpression } from "./compile-expression.ts";
 import type { Context } from "./context.ts";
-import { type Issue, type Severity, SyntaxFault } from "./issue.ts";
+import { type Issue, RulesSyntaxError, type Severity } from "./issue.ts";
 import { parse } from "./parser.ts";
 import { type CompiledAllow, type CompiledBlock, Ruleset } from "./ruleset.ts";
 import { type RuleFunction, Scope } from "./scope.ts";
 import type { Source, Span } from "./source.ts";
 import type { RuleValue } from "./value.ts";
 
-const largestSource = 256 * 1024;
+const maxSourceBytes = 256 * 1024;
 
 /** A rules file made ready, and what is to be said about it. */
 export interface Compilation {
@@ -31,7 +31,7 @@ export interface Compilation {
 
 /** Reads and checks a rules file. */
 export function compile(source: Source): Compilation {
-  if (Buffer.byteLength(source.text) > largestSource) {
+  if (Buffer.byteLength(source.text) > maxSourceBytes) {
     const span = { start: 0, end: source.text.length };
     return {
       issues: [{ severity: "ERROR", description: "The rules are too large.", span }],
@@ -41,7 +41,7 @@ export function compile(source: Source): Compilation {
   try {
     return new Compiler(source).compileFile(parse(source.text));
   } catch (thrown) {
-    if (!(thrown instanceof SyntaxFault)) throw thrown;
+    if (!(thrown instanceof RulesSyntaxError)) throw thrown;
     const issue = { severity: "ERROR", description: thrown.message, span: thrown.span } as const;
     return { issues: [issue], ruleset: undefined };
   }
@@ -79,8 +79,8 @@ class Compiler {
     scope.declare("resource", { kind: "resource" });
     const context = this.#contextOf(service.name, scope);
     this.#compileFunctions([...file.functions, ...service.functions], context);
-    const place = { context, segments: [], bindings: 0, version: file.version };
-    return service.matches.flatMap((match) => this.#compileMatch(match, place));
+    const parent = { context, segments: [], bindings: 0, version: file.version };
+    return service.matches.flatMap((match) => this.#compileMatch(match, parent));
   }
 
   #contextOf(service: ServiceName, scope: Scope): Context {
@@ -90,7 +90,7 @@ class Compiler {
     return { service, scope, within: undefined, report };
   }
 
-  #compileMatch(match: Match, around: Place): CompiledBlock[] {
+  #compileMatch(match: Match, around: MatchContext): CompiledBlock[] {
     this.#checkGlobs(match.pattern, around.version);
     const scope = new Scope(around.context.scope);
     let { bindings } = around;
@@ -105,8 +105,8 @@ class Compiler {
       return this.#compileMatch(nested, { ...around, context, segments, bindings });
     });
     if (allows.length === 0) return inner;
-    const leastGlob = around.version === "1" ? 1 : 0;
-    return [{ pattern: { segments, leastGlob }, allows }, ...inner];
+    const minGlobSegments = around.version === "1" ? 1 : 0;
+    return [{ pattern: { segments, minGlobSegments }, allows }, ...inner];
   }
 
   #checkGlobs(pattern: readonly PatternSegment[], version: File["version"]): void {
@@ -121,7 +121,7 @@ class Compiler {
 
   #compileAllow({ methods: words, condition, start }: Allow, context: Context): CompiledAllow {
     return {
-      methods: new Set(words.flatMap(meaningOf)),
+      methods: new Set(words.flatMap(expandMethod)),
       condition: condition && compileExpression(condition, context),
       line: this.#source.positionAt(start).line,
     };
@@ -171,14 +171,14 @@ class Compiler {
 }
 
 /** Where a match block stands. */
-interface Place {
+interface MatchContext {
   readonly context: Context;
   readonly segments: readonly PatternSegment[];
   readonly bindings: number;
   readonly version: File["version"];
 }
 
-function meaningOf(word: MethodWord): readonly Method[] {
+function expandMethod(word: AllowMethod): readonly Method[] {
   if (word === "read") return ["get", "list"];
   if (word === "write") return ["create", "update", "delete"];
   return methods.filter((method) => method === word);

@@ -1,5 +1,5 @@
-import { compareText } from "../text-order.ts";
-import { Fault } from "./fault.ts";
+import { compareUtf8Strings } from "../text-order.ts";
+import { EvaluationError } from "./fault.ts";
 import { identityOf, kindOf, type MapValue, type RuleValue } from "./value.ts";
 
 /** What `==` says: values of different types are not equal, but for ints and floats. */
@@ -35,14 +35,14 @@ function identicalMaps(a: MapValue, b: MapValue): boolean {
 
 /** The order of two values: negative, zero or positive; NaN when a float is not a number. */
 export function compare(a: RuleValue, b: RuleValue): number {
-  if (typeof a === "string" && typeof b === "string") return compareText(a, b);
+  if (typeof a === "string" && typeof b === "string") return compareUtf8Strings(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   if (a !== null && b !== null && typeof a === "object" && typeof b === "object") {
     if (a.type === "timestamp" && b.type === "timestamp") return compareNumbers(a.nanos, b.nanos);
     if (a.type === "duration" && b.type === "duration") return compareNumbers(a.nanos, b.nanos);
     if (a.type === "bytes" && b.type === "bytes") return Buffer.compare(a.bytes, b.bytes);
   }
-  throw new Fault(`Unsupported operation error. Cannot order ${kindOf(a)} and ${kindOf(b)}.`);
+  throw new EvaluationError(`Unsupported operation error. Cannot order ${kindOf(a)} and ${kindOf(b)}.`);
 }
 
 export function isNumber(value: RuleValue): value is bigint | number {

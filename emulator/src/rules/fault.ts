@@ -1,5 +1,5 @@
 /** The error value of the language: what cannot be told. It is thrown, and `&&`, `||` and `allow` catch it. */
-export class Fault {
+export class EvaluationError {
   readonly message: string;
 
   constructor(message: string) {
@@ -8,9 +8,9 @@ export class Fault {
 }
 
 // No document could hold as much; only rules that double a value again and again get there.
-const largestSize = 4_000_000;
+const maxValueLength = 4_000_000;
 
 /** Refuses what rules could otherwise let grow without bound. */
 export function checkLength(length: number): void {
-  if (length > largestSize) throw new Fault("The value is too large.");
+  if (length > maxValueLength) throw new EvaluationError("The value is too large.");
 }

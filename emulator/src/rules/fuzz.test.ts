@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { anyExpression, anyFile } from "../testing/any-rules.ts";
-import { anyDamage, anyTrial, judgeTwice, readDamaged } from "../testing/fuzz-rules.ts";
+import { anyAccessCheck, anyCorruption, compileCorrupted, evaluateTwice } from "../testing/fuzz-rules.ts";
 import { printFile } from "../testing/print-rules.ts";
 import { parse } from "./parser.ts";
 
@@ -9,7 +9,7 @@ import { parse } from "./parser.ts";
 vi.spyOn(console, "info").mockImplementation(() => {});
 
 /** Without places, which differ between what was made and what was read. */
-function withoutPlaces(node: unknown): unknown {
+function withoutSpans(node: unknown): unknown {
   return JSON.parse(
     JSON.stringify(node, (key, value) => {
       if (key === "start" || key === "end") return undefined;
@@ -22,7 +22,7 @@ function withoutPlaces(node: unknown): unknown {
 test("what is printed is read as what it was", () => {
   fc.assert(
     fc.property(anyFile, (file) => {
-      expect(withoutPlaces(parse(printFile(file)))).toEqual(withoutPlaces(file));
+      expect(withoutSpans(parse(printFile(file)))).toEqual(withoutSpans(file));
     }),
     { seed: 20261121, numRuns: 300 },
   );
@@ -41,8 +41,8 @@ test("what is read and printed is read as the same again", () => {
 test("every rules file gives a verdict, in time, and always the same", () => {
   const verdicts = new Set<string>();
   fc.assert(
-    fc.property(anyTrial, (trial) => {
-      verdicts.add(judgeTwice(trial).replaceAll(/\d+/g, "n"));
+    fc.property(anyAccessCheck, (trial) => {
+      verdicts.add(evaluateTwice(trial).replaceAll(/\d+/g, "n"));
     }),
     { seed: 20261123, numRuns: 1500 },
   );
@@ -52,7 +52,7 @@ test("every rules file gives a verdict, in time, and always the same", () => {
 });
 
 test("a damaged rules file is refused or accepted, but never more than that", () => {
-  fc.assert(fc.property(anyDamage, readDamaged), { seed: 20261124, numRuns: 1000 });
+  fc.assert(fc.property(anyCorruption, compileCorrupted), { seed: 20261124, numRuns: 1000 });
 });
 
 test("expressions of every kind are made", () => {

@@ -11,12 +11,12 @@ export interface Issue {
 }
 
 /** Thrown by the parser: there is no reading on. */
-export class SyntaxFault extends Error {
+export class RulesSyntaxError extends Error {
   readonly span: Span;
 
   constructor(message: string, span: Span) {
     super(message);
-    this.name = "SyntaxFault";
+    this.name = "RulesSyntaxError";
     this.span = span;
   }
 }
@@ -33,7 +33,7 @@ export function formatIssue(source: Source, { span, description }: Issue): strin
 }
 
 /** An issue in the shape that firebase-tools prints. */
-export function describeIssue(source: Source, { span, description, severity }: Issue): object {
+export function toIssueJson(source: Source, { span, description, severity }: Issue): object {
   const { line, column } = source.positionAt(span.start);
   return {
     sourcePosition: {

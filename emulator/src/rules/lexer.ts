@@ -1,4 +1,4 @@
-import { SyntaxFault } from "./issue.ts";
+import { RulesSyntaxError } from "./issue.ts";
 import type { Span } from "./source.ts";
 
 /** One word of the language. */
@@ -10,7 +10,7 @@ export type Token = Span &
     | { readonly kind: "float"; readonly text: string; readonly value: number }
   );
 
-const blank = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const whitespace = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const name = /[A-Za-z_][A-Za-z0-9_]*/y;
 const number = /\d+(\.\d+)?([eE][+-]?\d+)?/y;
 const text = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/y;
@@ -56,26 +56,26 @@ export class Lexer {
   }
 
   #scan(): Token {
-    const start = this.#at + (this.#exec(blank, this.#at)?.[0].length ?? 0);
+    const start = this.#at + (this.#exec(whitespace, this.#at)?.[0].length ?? 0);
     if (start >= this.#text.length) return { kind: "end", text: "", start, end: start };
     const token =
-      this.#word("name", name, start) ?? this.#number(start) ?? this.#string(start) ?? this.#symbol(start);
+      this.#token("name", name, start) ?? this.#number(start) ?? this.#string(start) ?? this.#symbol(start);
     if (token) return token;
     const found = String.fromCodePoint(this.#text.codePointAt(start) ?? 0);
     const what = found === '"' || found === "'" ? "Unterminated string." : `Unexpected '${found}'.`;
-    throw new SyntaxFault(what, { start, end: start + found.length });
+    throw new RulesSyntaxError(what, { start, end: start + found.length });
   }
 
-  #word(kind: "name" | "symbol", expression: RegExp, start: number): Token | undefined {
+  #token(kind: "name" | "symbol", expression: RegExp, start: number): Token | undefined {
     const found = this.#exec(expression, start);
     return found ? { kind, text: found[0], start, end: start + found[0].length } : undefined;
   }
 
   #symbol(start: number): Token | undefined {
     if (this.#text.startsWith("/*", start)) {
-      throw new SyntaxFault("Unterminated comment.", { start, end: start + 2 });
+      throw new RulesSyntaxError("Unterminated comment.", { start, end: start + 2 });
     }
-    return this.#word("symbol", symbol, start);
+    return this.#token("symbol", symbol, start);
   }
 
   #number(start: number): Token | undefined {

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { compiled, inquiryOf, members, outcomeOf } from "../testing/rules.ts";
-import { Accesses, Quota } from "./accesses.ts";
-import { listOf, mapOf, pathOf } from "./value.ts";
+import { compileOrThrow, createEvaluationRequest, evaluateExpression, members } from "../testing/rules.ts";
+import { DocumentLookups, LookupQuota } from "./accesses.ts";
+import { createList, createMap, createPath } from "./value.ts";
 
 /** A condition of that many expressions, all of them true. */
 const trueTimes = (count: number) => Array(count).fill("true").join(" && ");
 
 test("a thousand expressions are evaluated, the next is an error", () => {
   // The chain itself is one.
-  expect(outcomeOf(trueTimes(999))).toBe("true");
-  expect(outcomeOf(trueTimes(1000))).toBe("error");
+  expect(evaluateExpression(trueTimes(999))).toBe("true");
+  expect(evaluateExpression(trueTimes(1000))).toBe("error");
 });
 
 test("nothing saves what comes after the thousandth", () => {
-  expect(outcomeOf(`(${trueTimes(1000)}) || true`)).toBe("error");
+  expect(evaluateExpression(`(${trueTimes(1000)}) || true`)).toBe("error");
 });
 
 test("all conditions of one request share the thousand", () => {
-  const { ruleset } = compiled(
+  const { ruleset } = compileOrThrow(
     `service cloud.firestore { match /{path=**} { allow get: if !(${trueTimes(600)}); allow get: if ${trueTimes(600)}; } }`,
   );
-  const { allowed, reasons } = ruleset.judge("cloud.firestore", inquiryOf());
+  const { allowed, reasons } = ruleset.evaluate("cloud.firestore", createEvaluationRequest());
   expect([allowed, reasons.length]).toEqual([false, 2]);
   expect(reasons[1]).toContain("Maximum of 1000 expressions");
 });
@@ -30,16 +30,16 @@ test("functions that double what they are given end soon", () => {
     return `function f${n}() { return ${n < 19 ? `f${n + 1}() && f${n + 1}()` : "true"}; }`;
   });
   const started = performance.now();
-  expect(outcomeOf("f0()", {}, { helpers: chain.join("\n") })).toBe("error");
+  expect(evaluateExpression("f0()", {}, { helpers: chain.join("\n") })).toBe("error");
   expect(performance.now() - started).toBeLessThan(500);
 });
 
 test("lists of a hundred thousand are compared soon", () => {
-  const values = listOf(Array.from({ length: 100_000 }, (_, n) => `value ${n}`));
-  const request = members({ a: values, b: listOf([...values.values].reverse()) });
+  const values = createList(Array.from({ length: 100_000 }, (_, n) => `value ${n}`));
+  const request = members({ a: values, b: createList([...values.values].reverse()) });
   const started = performance.now();
   expect(
-    outcomeOf("request.a.hasOnly(request.b) && request.a.toSet() == request.b.toSet()", { request }),
+    evaluateExpression("request.a.hasOnly(request.b) && request.a.toSet() == request.b.toSet()", { request }),
   ).toBe("true");
   expect(performance.now() - started).toBeLessThan(1000);
 });
@@ -47,44 +47,44 @@ test("lists of a hundred thousand are compared soon", () => {
 test("a regular expression that would take others for ever ends soon", () => {
   const request = members({ text: "a".repeat(50_000) });
   const started = performance.now();
-  expect(outcomeOf("request.text.matches('(a+)+b')", { request })).toBe("false");
+  expect(evaluateExpression("request.text.matches('(a+)+b')", { request })).toBe("false");
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test("a document counts once, however often it is asked for", () => {
   const read: string[] = [];
-  const accesses = new Accesses(
+  const lookups = new DocumentLookups(
     (path) => {
       read.push(path.segments.at(-1) ?? "");
-      return mapOf([["data", mapOf([["n", 1n]])]]);
+      return createMap([["data", createMap([["n", 1n]])]]);
     },
-    [new Quota(1)],
+    [new LookupQuota(1)],
   );
   const one = "get(/databases/x/documents/c/1).data.n == 1 && exists(/databases/x/documents/c/1)";
-  expect(outcomeOf(one, { accesses })).toBe("true");
-  expect(outcomeOf(`${one} && exists(/databases/x/documents/c/2)`, { accesses })).toBe("error");
+  expect(evaluateExpression(one, { lookups })).toBe("true");
+  expect(evaluateExpression(`${one} && exists(/databases/x/documents/c/2)`, { lookups })).toBe("error");
   expect(new Set(read)).toEqual(new Set(["1"]));
 });
 
 test("debug tells what it is given and gives it back", () => {
   const told: unknown[] = [];
-  expect(outcomeOf("debug(1 + 1) == 2", { debug: (value) => told.push(value) })).toBe("true");
+  expect(evaluateExpression("debug(1 + 1) == 2", { debug: (value) => told.push(value) })).toBe("true");
   expect(told).toEqual([2n]);
 });
 
 test("names of JavaScript's own objects are nothing special", () => {
   for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
-    expect(outcomeOf(`request.${name} != null`)).toBe("error");
-    expect(outcomeOf(`'${name}' in request`)).toBe("false");
-    expect(outcomeOf(`request.get('${name}', 1) == 1`)).toBe("true");
-    expect(outcomeOf(`${name} != null`)).toBe("error");
-    expect(outcomeOf(`${name}() != null`)).toBe("error");
-    expect(outcomeOf(`math.${name}() != null`)).toBe("error");
-    expect(outcomeOf(`'a'.${name}() != null`)).toBe("error");
+    expect(evaluateExpression(`request.${name} != null`)).toBe("error");
+    expect(evaluateExpression(`'${name}' in request`)).toBe("false");
+    expect(evaluateExpression(`request.get('${name}', 1) == 1`)).toBe("true");
+    expect(evaluateExpression(`${name} != null`)).toBe("error");
+    expect(evaluateExpression(`${name}() != null`)).toBe("error");
+    expect(evaluateExpression(`math.${name}() != null`)).toBe("error");
+    expect(evaluateExpression(`'a'.${name}() != null`)).toBe("error");
   }
 });
 
 test("a path can be as long as a document's", () => {
   const segments = Array.from({ length: 200 }, (_, n) => `s${n}`);
-  expect(outcomeOf("path[199] == 's199'", { trail: pathOf(segments) })).toBe("true");
+  expect(evaluateExpression("path[199] == 's199'", { target: createPath(segments) })).toBe("true");
 });

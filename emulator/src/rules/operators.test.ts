@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { casesOf, outcomeOf } from "../testing/rules.ts";
+import { evaluateExpression, parseCases } from "../testing/rules.ts";
 
 const operators = `
 # equality
@@ -227,7 +227,7 @@ describe.each([
   ["errors in && and || and around them", logic],
   ["members, elements and literals", access],
 ])("%s", (_, table) => {
-  test.each(casesOf(table))("%s is %s", (expression, outcome) => {
-    expect(outcomeOf(expression, {}, { helpers })).toBe(outcome);
+  test.each(parseCases(table))("%s is %s", (expression, outcome) => {
+    expect(evaluateExpression(expression, {}, { helpers })).toBe(outcome);
   });
 });

@@ -1,8 +1,8 @@
 import type { ArithmeticOperator, BinaryOperator, OrderOperator } from "./ast.ts";
 import { compare, equal, identical } from "./equality.ts";
-import { checkLength, Fault } from "./fault.ts";
-import { durationOf, timestampOf } from "./time.ts";
-import { isUnproven, proveContained, proveDifference, proven, proveOrder } from "./unproven.ts";
+import { checkLength, EvaluationError } from "./fault.ts";
+import { createDuration, createTimestamp } from "./time.ts";
+import { isSymbolic, proveContained, proveDifference, proveOrder, requireConcrete } from "./unproven.ts";
 import { identityOf, kindOf, type RuleValue } from "./value.ts";
 
 /** What a binary operator makes of two values; `in` asks the right one. */
@@ -24,7 +24,7 @@ export function applyBinary(operator: BinaryOperator, left: RuleValue, right: Ru
     case "*":
     case "/":
     case "%":
-      return calculate(operator, proven(left), proven(right));
+      return calculate(operator, requireConcrete(left), requireConcrete(right));
     default:
       return operator satisfies never;
   }
@@ -32,16 +32,16 @@ export function applyBinary(operator: BinaryOperator, left: RuleValue, right: Ru
 
 // Of a half known value it never follows that it equals another.
 function equals(left: RuleValue, right: RuleValue): boolean {
-  return equal(proven(left), proven(right));
+  return equal(requireConcrete(left), requireConcrete(right));
 }
 
 function differs(left: RuleValue, right: RuleValue): boolean {
-  if (isUnproven(left) || isUnproven(right)) return proveDifference(left, right);
+  if (isSymbolic(left) || isSymbolic(right)) return proveDifference(left, right);
   return !equal(left, right);
 }
 
 function isOrdered(operator: OrderOperator, left: RuleValue, right: RuleValue): boolean {
-  if (isUnproven(left) || isUnproven(right)) return proveOrder(operator, left, right);
+  if (isSymbolic(left) || isSymbolic(right)) return proveOrder(operator, left, right);
   const order = compare(left, right);
   switch (operator) {
     case "<":
@@ -58,30 +58,33 @@ function isOrdered(operator: OrderOperator, left: RuleValue, right: RuleValue): 
 }
 
 function contains(container: RuleValue, item: RuleValue): boolean {
-  if (isUnproven(container)) return proveContained(proven(item), container);
-  proven(item);
+  if (isSymbolic(container)) return proveContained(requireConcrete(item), container);
+  requireConcrete(item);
   if (container !== null && typeof container === "object") {
     if (container.type === "list") return container.values.some((value) => identical(value, item));
     if (container.type === "set") return container.values.has(identityOf(item));
     if (container.type === "map" && typeof item === "string") return container.entries.has(item);
   }
-  throw unsupported("in", item, container);
+  throw createUnsupportedError("in", item, container);
 }
 
 function calculate(operator: ArithmeticOperator, left: RuleValue, right: RuleValue): RuleValue {
-  if (typeof left === "bigint" && typeof right === "bigint") return checkInt(ofInts(operator, left, right));
-  if (typeof left === "bigint" && typeof right === "number") return ofFloats(operator, Number(left), right);
-  if (typeof left === "number" && typeof right === "bigint") return ofFloats(operator, left, Number(right));
-  if (typeof left === "number" && typeof right === "number") return ofFloats(operator, left, right);
+  if (typeof left === "bigint" && typeof right === "bigint")
+    return checkInt(calculateInts(operator, left, right));
+  if (typeof left === "bigint" && typeof right === "number")
+    return calculateFloats(operator, Number(left), right);
+  if (typeof left === "number" && typeof right === "bigint")
+    return calculateFloats(operator, left, Number(right));
+  if (typeof left === "number" && typeof right === "number") return calculateFloats(operator, left, right);
   if (operator === "+" && typeof left === "string" && typeof right === "string") {
     checkLength(left.length + right.length);
     return left + right;
   }
-  return ofTimes(operator, left, right);
+  return calculateTimes(operator, left, right);
 }
 
-function ofInts(operator: ArithmeticOperator, left: bigint, right: bigint): bigint {
-  if ((operator === "/" || operator === "%") && right === 0n) throw new Fault("Divide by zero.");
+function calculateInts(operator: ArithmeticOperator, left: bigint, right: bigint): bigint {
+  if ((operator === "/" || operator === "%") && right === 0n) throw new EvaluationError("Divide by zero.");
   switch (operator) {
     case "+":
       return left + right;
@@ -98,7 +101,7 @@ function ofInts(operator: ArithmeticOperator, left: bigint, right: bigint): bigi
   }
 }
 
-function ofFloats(operator: ArithmeticOperator, left: number, right: number): number {
+function calculateFloats(operator: ArithmeticOperator, left: number, right: number): number {
   switch (operator) {
     case "+":
       return left + right;
@@ -115,33 +118,33 @@ function ofFloats(operator: ArithmeticOperator, left: number, right: number): nu
   }
 }
 
-function ofTimes(operator: ArithmeticOperator, left: RuleValue, right: RuleValue): RuleValue {
+function calculateTimes(operator: ArithmeticOperator, left: RuleValue, right: RuleValue): RuleValue {
   const kinds = `${kindOf(left)} ${operator} ${kindOf(right)}`;
-  const [a, b] = [nanosOf(left), nanosOf(right)];
+  const [a, b] = [toNanos(left), toNanos(right)];
   switch (kinds) {
     case "timestamp + duration":
     case "duration + timestamp":
-      return timestampOf(a + b);
+      return createTimestamp(a + b);
     case "timestamp - duration":
-      return timestampOf(a - b);
+      return createTimestamp(a - b);
     case "timestamp - timestamp":
     case "duration - duration":
-      return durationOf(a - b);
+      return createDuration(a - b);
     case "duration + duration":
-      return durationOf(a + b);
+      return createDuration(a + b);
     default:
-      throw unsupported(operator, left, right);
+      throw createUnsupportedError(operator, left, right);
   }
 }
 
-function nanosOf(value: RuleValue): bigint {
+function toNanos(value: RuleValue): bigint {
   if (value === null || typeof value !== "object") return 0n;
   return value.type === "timestamp" || value.type === "duration" ? value.nanos : 0n;
 }
 
 /** Refuses an integer that 64 bits cannot hold. */
 export function checkInt(value: bigint): bigint {
-  if (BigInt.asIntN(64, value) !== value) throw new Fault("Integer overflow.");
+  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError("Integer overflow.");
   return value;
 }
 
@@ -149,9 +152,11 @@ export function checkInt(value: bigint): bigint {
 export function negate(value: RuleValue): RuleValue {
   if (typeof value === "bigint") return checkInt(-value);
   if (typeof value === "number") return -value;
-  throw new Fault(`Unsupported operation error. Received: -${kindOf(value)}. Expected: a number.`);
+  throw new EvaluationError(`Unsupported operation error. Received: -${kindOf(value)}. Expected: a number.`);
 }
 
-function unsupported(operator: string, left: RuleValue, right: RuleValue): Fault {
-  return new Fault(`Unsupported operation error. Received: ${kindOf(left)} ${operator} ${kindOf(right)}.`);
+function createUnsupportedError(operator: string, left: RuleValue, right: RuleValue): EvaluationError {
+  return new EvaluationError(
+    `Unsupported operation error. Received: ${kindOf(left)} ${operator} ${kindOf(right)}.`,
+  );
 }

@@ -1,12 +1,12 @@
 import { type BinaryOperator, type Expression, type MapEntry, type PathSegment, typeNames } from "./ast.ts";
-import { SyntaxFault } from "./issue.ts";
+import { RulesSyntaxError } from "./issue.ts";
 import type { Token } from "./lexer.ts";
 import type { Span } from "./source.ts";
-import { nameOf, TokenReader, unexpected } from "./token-reader.ts";
+import { createUnexpectedTokenError, TokenReader, toName } from "./token-reader.ts";
 
-const deepestNesting = 100;
-const deepestTree = 400;
-const largestInt = 2n ** 63n;
+const maxNesting = 100;
+const maxTreeDepth = 400;
+const intLimit = 2n ** 63n;
 const pathText = /(?:[\p{L}\p{N}_.%~@!-]|\([\w-]+\))+/uy;
 const knownTypes: ReadonlySet<string> = new Set(typeNames);
 
@@ -24,7 +24,7 @@ export class ExpressionParser extends TokenReader {
       this.expectSymbol(":");
       const alternative = this.parseExpression();
       const span = spanOf(condition, alternative);
-      return this.#grown({ kind: "conditional", ...span, condition, consequent, alternative }, [
+      return this.#withDepth({ kind: "conditional", ...span, condition, consequent, alternative }, [
         ...[condition, consequent, alternative],
       ]);
     });
@@ -43,7 +43,7 @@ export class ExpressionParser extends TokenReader {
     const operands = [first];
     while (this.takeSymbol(symbol)) operands.push(parseOperand());
     if (operands.length === 1) return first;
-    return this.#grown({ kind, ...spanOf(first, operands.at(-1) ?? first), operands }, operands);
+    return this.#withDepth({ kind, ...spanOf(first, operands.at(-1) ?? first), operands }, operands);
   }
 
   #parseEquality(): Expression {
@@ -53,16 +53,16 @@ export class ExpressionParser extends TokenReader {
   #parseIn(): Expression {
     let left = this.#parseOrder();
     while (true) {
-      if (this.takeWord("in")) left = this.#binary("in", left, this.#parseOrder());
-      else if (this.takeWord("is")) left = this.#parseType(left);
+      if (this.takeKeyword("in")) left = this.#binary("in", left, this.#parseOrder());
+      else if (this.takeKeyword("is")) left = this.#parseType(left);
       else return left;
     }
   }
 
   #parseType(value: Expression): Expression {
     const name = this.lexer.take();
-    if (!knownTypes.has(name.text)) throw new SyntaxFault(`Unknown type '${name.text}'.`, name);
-    return this.#grown({ kind: "is", ...spanOf(value, name), value, type: name.text }, [value]);
+    if (!knownTypes.has(name.text)) throw new RulesSyntaxError(`Unknown type '${name.text}'.`, name);
+    return this.#withDepth({ kind: "is", ...spanOf(value, name), value, type: name.text }, [value]);
   }
 
   #parseOrder(): Expression {
@@ -89,7 +89,7 @@ export class ExpressionParser extends TokenReader {
   }
 
   #binary(operator: BinaryOperator, left: Expression, right: Expression): Expression {
-    return this.#grown({ kind: "binary", ...spanOf(left, right), operator, left, right }, [left, right]);
+    return this.#withDepth({ kind: "binary", ...spanOf(left, right), operator, left, right }, [left, right]);
   }
 
   #parseUnary(): Expression {
@@ -97,7 +97,7 @@ export class ExpressionParser extends TokenReader {
     if (this.takeSymbol("-")) return this.#parseNegation(token);
     if (!this.takeSymbol("!")) return this.#parsePostfix(this.#parsePrimary());
     const operand = this.#nested(() => this.#parseUnary());
-    return this.#grown({ kind: "unary", ...spanOf(token, operand), operator: "!", operand }, [operand]);
+    return this.#withDepth({ kind: "unary", ...spanOf(token, operand), operator: "!", operand }, [operand]);
   }
 
   #parseNegation(minus: Token): Expression {
@@ -109,7 +109,7 @@ export class ExpressionParser extends TokenReader {
       return this.#parsePostfix({ kind: "literal", ...spanOf(minus, next), value });
     }
     const operand = this.#nested(() => this.#parseUnary());
-    return this.#grown({ kind: "unary", ...spanOf(minus, operand), operator: "-", operand }, [operand]);
+    return this.#withDepth({ kind: "unary", ...spanOf(minus, operand), operator: "-", operand }, [operand]);
   }
 
   #parsePostfix(primary: Expression): Expression {
@@ -124,22 +124,22 @@ export class ExpressionParser extends TokenReader {
   #parseMember(target: Expression): Expression {
     const name = this.expectName();
     if (!this.takeSymbol("(")) {
-      return this.#grown({ kind: "member", ...spanOf(target, name), target, name: name.text }, [target]);
+      return this.#withDepth({ kind: "member", ...spanOf(target, name), target, name: name.text }, [target]);
     }
     const [args, end] = this.#parseItems(")");
     const span = { start: target.start, end };
-    return this.#grown({ kind: "methodCall", ...span, target, name, args }, [target, ...args]);
+    return this.#withDepth({ kind: "methodCall", ...span, target, name, args }, [target, ...args]);
   }
 
   #parseIndex(target: Expression): Expression {
     const index = this.parseExpression();
     if (!this.takeSymbol(":")) {
       const span = spanOf(target, this.expectSymbol("]"));
-      return this.#grown({ kind: "index", ...span, target, index }, [target, index]);
+      return this.#withDepth({ kind: "index", ...span, target, index }, [target, index]);
     }
     const to = this.parseExpression();
     const span = spanOf(target, this.expectSymbol("]"));
-    return this.#grown({ kind: "slice", ...span, target, from: index, to }, [target, index, to]);
+    return this.#withDepth({ kind: "slice", ...span, target, from: index, to }, [target, index, to]);
   }
 
   #parsePrimary(): Expression {
@@ -156,7 +156,7 @@ export class ExpressionParser extends TokenReader {
       case "symbol":
         return this.#parseBracketed(token);
       case "end":
-        throw unexpected(token);
+        throw createUnexpectedTokenError(token);
       default:
         return token satisfies never;
     }
@@ -166,10 +166,10 @@ export class ExpressionParser extends TokenReader {
     const { start, end, text } = token;
     if (text === "null") return { kind: "literal", start, end, value: null };
     if (text === "true" || text === "false") return { kind: "literal", start, end, value: text === "true" };
-    const name = nameOf(token);
+    const name = toName(token);
     if (!this.takeSymbol("(")) return { kind: "variable", start, end, name: text };
     const [args, closed] = this.#parseItems(")");
-    return this.#grown({ kind: "call", start, end: closed, name, args }, args);
+    return this.#withDepth({ kind: "call", start, end: closed, name, args }, args);
   }
 
   #parseBracketed(token: Token): Expression {
@@ -181,14 +181,14 @@ export class ExpressionParser extends TokenReader {
       }
       case "[": {
         const [items, end] = this.#parseItems("]");
-        return this.#grown({ kind: "list", start: token.start, end, items }, items);
+        return this.#withDepth({ kind: "list", start: token.start, end, items }, items);
       }
       case "{":
         return this.#parseMap(token.start);
       case "/":
         return this.#parsePath(token.start);
       default:
-        throw unexpected(token);
+        throw createUnexpectedTokenError(token);
     }
   }
 
@@ -207,13 +207,13 @@ export class ExpressionParser extends TokenReader {
     while (!this.isNext("}")) {
       if (entries.length > 0) this.expectSymbol(",");
       const key = this.lexer.take();
-      if (key.kind !== "string" && key.kind !== "name") throw unexpected(key);
+      if (key.kind !== "string" && key.kind !== "name") throw createUnexpectedTokenError(key);
       this.expectSymbol(":");
       entries.push({ key: key.kind === "string" ? key.value : key.text, value: this.parseExpression() });
     }
     const { end } = this.expectSymbol("}");
     const values = entries.map(({ value }) => value);
-    return this.#grown({ kind: "map", start, end, entries }, values);
+    return this.#withDepth({ kind: "map", start, end, entries }, values);
   }
 
   #parsePath(start: number): Expression {
@@ -221,7 +221,7 @@ export class ExpressionParser extends TokenReader {
     do segments.push(this.#parsePathSegment());
     while (this.lexer.match(/\/(?![/*])/y));
     const inner = segments.filter((segment) => typeof segment !== "string");
-    return this.#grown({ kind: "path", start, end: this.lexer.position, segments }, inner);
+    return this.#withDepth({ kind: "path", start, end: this.lexer.position, segments }, inner);
   }
 
   #parsePathSegment(): PathSegment {
@@ -231,34 +231,34 @@ export class ExpressionParser extends TokenReader {
       return expression;
     }
     const found = this.lexer.match(pathText);
-    if (!found) throw unexpected(this.lexer.peek());
+    if (!found) throw createUnexpectedTokenError(this.lexer.peek());
     return found[0];
   }
 
   #nested(parse: () => Expression): Expression {
     this.#nesting++;
-    if (this.#nesting > deepestNesting) throw tooDeep(this.lexer.peek());
+    if (this.#nesting > maxNesting) throw createNestingError(this.lexer.peek());
     const expression = parse();
     this.#nesting--;
     return expression;
   }
 
-  #grown(node: Expression, children: readonly Expression[]): Expression {
+  #withDepth(node: Expression, children: readonly Expression[]): Expression {
     let depth = 1;
     for (const child of children) depth = Math.max(depth, 1 + (this.#depths.get(child) ?? 0));
-    if (depth > deepestTree) throw tooDeep(node);
+    if (depth > maxTreeDepth) throw createNestingError(node);
     this.#depths.set(node, depth);
     return node;
   }
 }
 
-function tooDeep(span: Span): SyntaxFault {
-  return new SyntaxFault("The expression is nested too deeply.", span);
+function createNestingError(span: Span): RulesSyntaxError {
+  return new RulesSyntaxError("The expression is nested too deeply.", span);
 }
 
 function checkInt(token: Token, value: bigint): bigint {
-  if (value < -largestInt || value >= largestInt) {
-    throw new SyntaxFault("Integer literal is out of range.", token);
+  if (value < -intLimit || value >= intLimit) {
+    throw new RulesSyntaxError("Integer literal is out of range.", token);
   }
   return value;
 }

@@ -1,27 +1,27 @@
 import {
   type Allow,
+  type AllowMethod,
   type File,
   type FunctionDeclaration,
   type Let,
   type Match,
-  type MethodWord,
   methods,
   type Name,
   type PatternSegment,
   type Service,
   type ServiceName,
 } from "./ast.ts";
-import { SyntaxFault } from "./issue.ts";
+import { RulesSyntaxError } from "./issue.ts";
 import { Lexer, type Token } from "./lexer.ts";
 import { ExpressionParser } from "./parse-expression.ts";
-import { unexpected } from "./token-reader.ts";
+import { createUnexpectedTokenError } from "./token-reader.ts";
 
-const mostParameters = 7;
-const mostLets = 10;
-const mostNestedMatches = 50;
+const maxParameters = 7;
+const maxLets = 10;
+const maxNestedMatches = 50;
 const wildcard = /\{\s*([A-Za-z_]\w*)\s*(=\s*\*\*?)?\s*\}/y;
 const patternText = /(?:[\p{L}\p{N}_.%~@!$+*-]|\([\w-]+\))+/uy;
-const methodWords: readonly MethodWord[] = [...methods, "read", "write"];
+const allowMethods: readonly AllowMethod[] = [...methods, "read", "write"];
 const serviceNames: readonly ServiceName[] = ["cloud.firestore", "firebase.storage"];
 
 /** Reads a rules file, or throws what is wrong with it first. */
@@ -48,7 +48,7 @@ class Parser extends ExpressionParser {
       if (token.text === "rules_version") version = this.#parseVersion();
       else if (token.text === "function") functions.push(this.#parseFunction(token));
       else if (token.text === "service") services.push(this.#parseService(token));
-      else throw unexpected(token);
+      else throw createUnexpectedTokenError(token);
     }
   }
 
@@ -57,7 +57,7 @@ class Parser extends ExpressionParser {
     const token = this.lexer.take();
     const version = token.kind === "string" ? token.value : "";
     if (version !== "1" && version !== "2") {
-      throw new SyntaxFault(`Unknown rules version ${token.text}: it is '1' or '2'.`, token);
+      throw new RulesSyntaxError(`Unknown rules version ${token.text}: it is '1' or '2'.`, token);
     }
     this.expectSymbol(";");
     return version;
@@ -70,7 +70,7 @@ class Parser extends ExpressionParser {
     const name = serviceNames.find((known) => known === `${first.text}.${second.text}`);
     if (!name) {
       const span = { start: first.start, end: second.end };
-      throw new SyntaxFault(`Unknown service '${first.text}.${second.text}'.`, span);
+      throw new RulesSyntaxError(`Unknown service '${first.text}.${second.text}'.`, span);
     }
     const [{ functions, matches }, end] = this.#parseBody(["match", "function"]);
     return { name, functions, matches, start, end };
@@ -82,8 +82,8 @@ class Parser extends ExpressionParser {
     while (true) {
       const token = this.lexer.take();
       if (token.kind === "symbol" && token.text === "}") return [body, token.end];
-      if (token.kind === "end") throw unexpected(token, "}");
-      if (token.kind !== "name" || !allowed.includes(token.text)) throw unexpected(token);
+      if (token.kind === "end") throw createUnexpectedTokenError(token, "}");
+      if (token.kind !== "name" || !allowed.includes(token.text)) throw createUnexpectedTokenError(token);
       if (token.text === "match") body.matches.push(this.#parseMatch(token));
       else if (token.text === "function") body.functions.push(this.#parseFunction(token));
       else body.allows.push(this.#parseAllow(token));
@@ -91,8 +91,8 @@ class Parser extends ExpressionParser {
   }
 
   #parseMatch(token: Token): Match {
-    if (++this.#nestedMatches > mostNestedMatches) {
-      throw new SyntaxFault("Match blocks are nested too deeply.", token);
+    if (++this.#nestedMatches > maxNestedMatches) {
+      throw new RulesSyntaxError("Match blocks are nested too deeply.", token);
     }
     const pattern = this.#parsePattern();
     const [body, end] = this.#parseBody(["match", "function", "allow"]);
@@ -117,24 +117,24 @@ class Parser extends ExpressionParser {
       return { kind: kind?.endsWith("**") ? "glob" : "one", name, start, end };
     }
     const found = this.lexer.match(patternText);
-    if (!found) throw unexpected(this.lexer.peek());
+    if (!found) throw createUnexpectedTokenError(this.lexer.peek());
     return { kind: "text", text: found[0], start, end: this.lexer.position };
   }
 
   #parseAllow({ start }: Token): Allow {
-    const words: MethodWord[] = [];
+    const words: AllowMethod[] = [];
     do words.push(this.#parseMethod());
     while (this.takeSymbol(","));
-    const conditional = this.takeSymbol(":") && this.takeWord("if");
+    const conditional = this.takeSymbol(":") && this.takeKeyword("if");
     const condition = conditional && this.parseExpression();
     const { end } = this.expectSymbol(";");
     return { methods: words, condition, start, end };
   }
 
-  #parseMethod(): MethodWord {
+  #parseMethod(): AllowMethod {
     const token = this.lexer.take();
-    const word = methodWords.find((known) => known === token.text);
-    if (!word || token.kind !== "name") throw unexpected(token);
+    const word = allowMethods.find((known) => known === token.text);
+    if (!word || token.kind !== "name") throw createUnexpectedTokenError(token);
     return word;
   }
 
@@ -143,12 +143,13 @@ class Parser extends ExpressionParser {
     const parameters = this.#parseParameters();
     this.expectSymbol("{");
     const lets: Let[] = [];
-    for (let word = this.takeWord("let"); word; word = this.takeWord("let")) lets.push(this.#parseLet(word));
-    if (lets.length > mostLets) {
-      throw new SyntaxFault(`A function can have at most ${mostLets} variables.`, name);
+    for (let word = this.takeKeyword("let"); word; word = this.takeKeyword("let"))
+      lets.push(this.#parseLet(word));
+    if (lets.length > maxLets) {
+      throw new RulesSyntaxError(`A function can have at most ${maxLets} variables.`, name);
     }
     const token = this.lexer.take();
-    if (token.text !== "return") throw unexpected(token, "return");
+    if (token.text !== "return") throw createUnexpectedTokenError(token, "return");
     const result = this.parseExpression();
     this.takeSymbol(";");
     const { end } = this.expectSymbol("}");
@@ -162,8 +163,8 @@ class Parser extends ExpressionParser {
       if (parameters.length > 0) this.expectSymbol(",");
       parameters.push(this.expectName());
     }
-    const extra = parameters[mostParameters];
-    if (extra) throw new SyntaxFault(`A function can have at most ${mostParameters} parameters.`, extra);
+    const extra = parameters[maxParameters];
+    if (extra) throw new RulesSyntaxError(`A function can have at most ${maxParameters} parameters.`, extra);
     return parameters;
   }
 

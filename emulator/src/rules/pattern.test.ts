@@ -10,13 +10,13 @@ function bindings(pattern: string, path: string, version: 1 | 2 = 2): string | u
   const gap = names.indexOf("…");
   const segments = names.filter((name) => name !== "…").map((name) => (name === "?" ? undefined : name));
   const found = matchPattern(
-    { segments: match?.pattern ?? [], leastGlob: version === 1 ? 1 : 0 },
+    { segments: match?.pattern ?? [], minGlobSegments: version === 1 ? 1 : 0 },
     { segments, gap: gap === -1 ? undefined : gap },
   );
-  return found?.map(shown).join(" ");
+  return found?.map(formatBinding).join(" ");
 }
 
-function shown(value: RuleValue | undefined): string {
+function formatBinding(value: RuleValue | undefined): string {
   if (value === undefined) return "?";
   return typeof value === "object" && value?.type === "path" ? formatPath(value) || "/" : String(value);
 }
@@ -83,5 +83,5 @@ test("many globs and a long path are no riddle", () => {
   const glob = { kind: "glob", name: "x", start: 0, end: 0 } as const;
   const segments = Array.from({ length: 40 }, () => [glob, ...(match?.pattern ?? [])]).flat();
   const trail = { segments: [...Array<string>(200).fill("a"), "b"] };
-  expect(matchPattern({ segments, leastGlob: 0 }, trail)).toBeUndefined();
+  expect(matchPattern({ segments, minGlobSegments: 0 }, trail)).toBeUndefined();
 });

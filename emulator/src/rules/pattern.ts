@@ -1,11 +1,11 @@
 import type { PatternSegment } from "./ast.ts";
-import { pathOf, type RuleValue } from "./value.ts";
+import { createPath, type RuleValue } from "./value.ts";
 
 /**
  * The place that is asked about. A query asks about documents whose ids nobody knows: such segments are undefined,
  * and at `gap` there may be any number more of them.
  */
-export interface Trail {
+export interface TargetPath {
   readonly segments: readonly (string | undefined)[];
   readonly gap?: number | undefined;
 }
@@ -14,22 +14,22 @@ export interface Trail {
 export interface Pattern {
   readonly segments: readonly PatternSegment[];
   /** How many segments `{x=**}` needs at least. */
-  readonly leastGlob: 0 | 1;
+  readonly minGlobSegments: 0 | 1;
 }
 
 /** The values of a pattern's variables in order; undefined where nobody can know it. */
 export type Bindings = readonly (RuleValue | undefined)[];
 
 /** The bindings with which a pattern covers the whole trail, whatever its unknown segments are. */
-export function matchPattern(pattern: Pattern, trail: Trail): Bindings | undefined {
+export function matchPattern(pattern: Pattern, trail: TargetPath): Bindings | undefined {
   return trail.gap === undefined
     ? matchSegments(pattern, trail.segments)
     : matchAcrossGap(pattern, trail.segments, trail.gap);
 }
 
-type Segments = Trail["segments"];
+type Segments = TargetPath["segments"];
 
-function matchSegments({ segments, leastGlob }: Pattern, trail: Segments): Bindings | undefined {
+function matchSegments({ segments, minGlobSegments }: Pattern, trail: Segments): Bindings | undefined {
   const starts: number[] = [];
   let at = 0;
   let glob: { index: number; at: number } | undefined;
@@ -37,7 +37,7 @@ function matchSegments({ segments, leastGlob }: Pattern, trail: Segments): Bindi
     const segment = segments[index];
     starts[index] = at;
     if (segment?.kind === "glob") {
-      at += leastGlob;
+      at += minGlobSegments;
       glob = { index, at };
       index++;
     } else if (segment && at < trail.length && covers(segment, trail[at])) {
@@ -65,12 +65,12 @@ function covers(segment: PatternSegment, name: string | undefined): boolean {
 
 function pathIfKnown(segments: Segments): RuleValue | undefined {
   const known = segments.filter((segment) => segment !== undefined);
-  return known.length === segments.length ? pathOf(known) : undefined;
+  return known.length === segments.length ? createPath(known) : undefined;
 }
 
 /** Only a glob covers a gap of any size; what comes after it is counted from the end. */
 function matchAcrossGap(
-  { segments, leastGlob }: Pattern,
+  { segments, minGlobSegments }: Pattern,
   trail: Segments,
   gap: number,
 ): Bindings | undefined {
@@ -78,7 +78,7 @@ function matchAcrossGap(
   const before = segments.slice(0, globAt);
   const after = segments.slice(globAt + 1);
   if (globAt === -1 || globAt > gap || after.some(({ kind }) => kind === "glob")) return undefined;
-  if (before.length + after.length + leastGlob > trail.length) return undefined;
+  if (before.length + after.length + minGlobSegments > trail.length) return undefined;
   const knownAfter = trail.length - gap;
   const covered =
     before.every((segment, index) => covers(segment, trail[index])) &&

@@ -1,11 +1,11 @@
 import { RE2JS } from "re2js";
-import { checkLength, Fault } from "./fault.ts";
+import { checkLength, EvaluationError } from "./fault.ts";
 
-const mostCached = 500;
+const maxCached = 500;
 const cache = new Map<string, RE2JS>();
 
 /** What is wrong with a regular expression, if RE2 refuses it. */
-export function flawOf(pattern: string): string | undefined {
+export function findPatternError(pattern: string): string | undefined {
   try {
     compile(pattern);
     return undefined;
@@ -48,7 +48,7 @@ function compile(pattern: string): RE2JS {
   if (known) return known;
   const compiled = RE2JS.compile(pattern);
   // The oldest goes: patterns are few, unless rules build them from data.
-  const [oldest] = cache.size >= mostCached ? cache.keys() : [];
+  const [oldest] = cache.size >= maxCached ? cache.keys() : [];
   if (oldest !== undefined) cache.delete(oldest);
   cache.set(pattern, compiled);
   return compiled;
@@ -58,6 +58,8 @@ function run<Result>(act: () => Result): Result {
   try {
     return act();
   } catch (thrown) {
-    throw new Fault(`Invalid regular expression: ${thrown instanceof Error ? thrown.message : thrown}`);
+    throw new EvaluationError(
+      `Invalid regular expression: ${thrown instanceof Error ? thrown.message : thrown}`,
+    );
   }
 }

@@ -1,12 +1,12 @@
 import type { File, Method, ServiceName } from "./ast.ts";
-import { Fault } from "./fault.ts";
+import { EvaluationError } from "./fault.ts";
 import { matchPattern, type Pattern } from "./pattern.ts";
-import { type Evaluate, type Frame, type Inquiry, Run } from "./run.ts";
+import { type CompiledExpression, Evaluation, type EvaluationRequest, type Frame } from "./run.ts";
 
 /** One `allow`, made ready. */
 export interface CompiledAllow {
   readonly methods: ReadonlySet<Method>;
-  readonly condition: Evaluate | undefined;
+  readonly condition: CompiledExpression | undefined;
   readonly line: number;
 }
 
@@ -17,7 +17,7 @@ export interface CompiledBlock {
 }
 
 /** Allowed, or why not: one reason for each `allow` that was asked. */
-export interface Verdict {
+export interface EvaluationResult {
   readonly allowed: boolean;
   readonly reasons: readonly string[];
 }
@@ -33,30 +33,30 @@ export class Ruleset {
   }
 
   /** Whether any `allow` of any block that covers the place says yes. */
-  judge(service: ServiceName, inquiry: Inquiry): Verdict {
-    const run = new Run(inquiry);
+  evaluate(service: ServiceName, request: EvaluationRequest): EvaluationResult {
+    const run = new Evaluation(request);
     const reasons: string[] = [];
     for (const { pattern, allows } of this.#services.get(service) ?? []) {
-      const bindings = matchPattern(pattern, inquiry.trail);
+      const bindings = matchPattern(pattern, request.target);
       if (!bindings) continue;
       for (const allow of allows) {
-        if (!allow.methods.has(inquiry.method)) continue;
-        const reason = refusalOf(allow, { run, bindings, locals: [] });
+        if (!allow.methods.has(request.method)) continue;
+        const reason = explainDenial(allow, { run, bindings, locals: [] });
         if (reason === undefined) return { allowed: true, reasons: [] };
-        reasons.push(`${reason} for '${inquiry.method}' @ L${allow.line}`);
+        reasons.push(`${reason} for '${request.method}' @ L${allow.line}`);
       }
     }
     return { allowed: false, reasons };
   }
 }
 
-function refusalOf({ condition }: CompiledAllow, frame: Frame): string | undefined {
+function explainDenial({ condition }: CompiledAllow, frame: Frame): string | undefined {
   if (!condition) return undefined;
   try {
     const value = condition(frame);
     return value === true ? undefined : "false";
   } catch (thrown) {
-    if (!(thrown instanceof Fault)) throw thrown;
+    if (!(thrown instanceof EvaluationError)) throw thrown;
     return thrown.message;
   }
 }

@@ -1,46 +1,46 @@
-import type { Accesses } from "./accesses.ts";
+import type { DocumentLookups } from "./accesses.ts";
 import type { Method } from "./ast.ts";
-import { Fault } from "./fault.ts";
-import type { Bindings, Trail } from "./pattern.ts";
+import { EvaluationError } from "./fault.ts";
+import type { Bindings, TargetPath } from "./pattern.ts";
 import type { RuleValue } from "./value.ts";
 
-const mostSteps = 1000;
+const maxSteps = 1000;
 
 /** What rules are asked: may this be done? */
-export interface Inquiry {
+export interface EvaluationRequest {
   readonly method: Method;
-  readonly trail: Trail;
+  readonly target: TargetPath;
   readonly request: RuleValue;
   readonly resource: RuleValue;
-  readonly accesses: Accesses;
+  readonly lookups: DocumentLookups;
   /** Hears what `debug(x)` is given. */
   readonly debug: (value: RuleValue) => void;
 }
 
 /** The evaluation of one inquiry, with its bound on how much is evaluated. */
-export class Run {
-  readonly inquiry: Inquiry;
+export class Evaluation {
+  readonly input: EvaluationRequest;
   #steps = 0;
 
-  constructor(inquiry: Inquiry) {
-    this.inquiry = inquiry;
+  constructor(input: EvaluationRequest) {
+    this.input = input;
   }
 
   step(): void {
     this.#steps++;
-    if (this.#steps > mostSteps) {
-      throw new Fault(`Maximum of ${mostSteps} expressions to evaluate has been reached.`);
+    if (this.#steps > maxSteps) {
+      throw new EvaluationError(`Maximum of ${maxSteps} expressions to evaluate has been reached.`);
     }
   }
 }
 
 /** What an expression can see while it is evaluated. */
 export interface Frame {
-  readonly run: Run;
+  readonly run: Evaluation;
   readonly bindings: Bindings;
   /** Parameters, then variables, of the function that the expression stands in. */
   readonly locals: readonly RuleValue[];
 }
 
 /** An expression made ready to be evaluated. It throws a Fault where the language has an error. */
-export type Evaluate = (frame: Frame) => RuleValue;
+export type CompiledExpression = (frame: Frame) => RuleValue;

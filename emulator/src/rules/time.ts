@@ -1,12 +1,12 @@
-import { Fault } from "./fault.ts";
+import { EvaluationError } from "./fault.ts";
 import type { Duration, Timestamp } from "./value.ts";
 
 const second = 1_000_000_000n;
 const day = 86_400n * second;
 // The years 1 to 9999.
-const earliest = -62_135_596_800n * second;
-const latest = 253_402_300_800n * second;
-const longest = 315_576_000_000n * second;
+const minTimestamp = -62_135_596_800n * second;
+const maxTimestamp = 253_402_300_800n * second;
+const maxDuration = 315_576_000_000n * second;
 
 /** Nanoseconds in each unit of `duration.value`. */
 export const units: Readonly<Record<string, bigint>> = {
@@ -20,32 +20,32 @@ export const units: Readonly<Record<string, bigint>> = {
 };
 
 /** An instant, if it is within the years that have four digits. */
-export function timestampOf(nanos: bigint): Timestamp {
-  if (nanos < earliest || nanos >= latest) throw new Fault("Timestamp is out of range.");
+export function createTimestamp(nanos: bigint): Timestamp {
+  if (nanos < minTimestamp || nanos >= maxTimestamp) throw new EvaluationError("Timestamp is out of range.");
   return { type: "timestamp", nanos };
 }
 
-export function durationOf(nanos: bigint): Duration {
-  if (nanos < -longest || nanos > longest) throw new Fault("Duration is out of range.");
+export function createDuration(nanos: bigint): Duration {
+  if (nanos < -maxDuration || nanos > maxDuration) throw new EvaluationError("Duration is out of range.");
   return { type: "duration", nanos };
 }
 
 /** Midnight of a day in UTC, if there is such a day. */
-export function dateOf(year: bigint, month: bigint, dayOfMonth: bigint): Timestamp {
+export function createDate(year: bigint, month: bigint, dayOfMonth: bigint): Timestamp {
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(dayOfMonth));
   const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(dayOfMonth);
-  if (!exists || date.getUTCFullYear() !== Number(year)) throw new Fault("There is no such date.");
-  return timestampOf(BigInt(date.getTime()) * 1_000_000n);
+  if (!exists || date.getUTCFullYear() !== Number(year)) throw new EvaluationError("There is no such date.");
+  return createTimestamp(BigInt(date.getTime()) * 1_000_000n);
 }
 
 /** The day in UTC that an instant falls on, as JavaScript's date of its midnight. */
-export function calendarOf({ nanos }: Timestamp): Date {
+export function toUtcDate({ nanos }: Timestamp): Date {
   return new Date(Number((nanos - nanosOfDay(nanos)) / 1_000_000n));
 }
 
 export function dayOfYear(timestamp: Timestamp): number {
-  const date = calendarOf(timestamp);
+  const date = toUtcDate(timestamp);
   const first = new Date(0);
   first.setUTCFullYear(date.getUTCFullYear(), 0, 1);
   return (date.getTime() - first.getTime()) / 86_400_000 + 1;

@@ -1,5 +1,5 @@
 import type { Name } from "./ast.ts";
-import { SyntaxFault } from "./issue.ts";
+import { RulesSyntaxError } from "./issue.ts";
 import type { Lexer, Token } from "./lexer.ts";
 
 /** Takes words that are expected, and refuses others. */
@@ -19,32 +19,32 @@ export class TokenReader {
     return this.isNext(symbol) ? this.lexer.take() : undefined;
   }
 
-  protected takeWord(word: string): Token | undefined {
+  protected takeKeyword(word: string): Token | undefined {
     const { kind, text } = this.lexer.peek();
     return kind === "name" && text === word ? this.lexer.take() : undefined;
   }
 
   protected expectSymbol(symbol: string): Token {
     const token = this.lexer.take();
-    if (token.kind !== "symbol" || token.text !== symbol) throw unexpected(token, symbol);
+    if (token.kind !== "symbol" || token.text !== symbol) throw createUnexpectedTokenError(token, symbol);
     return token;
   }
 
   protected expectName(): Name {
     const token = this.lexer.take();
-    if (token.kind !== "name") throw unexpected(token);
-    return nameOf(token);
+    if (token.kind !== "name") throw createUnexpectedTokenError(token);
+    return toName(token);
   }
 }
 
 /** A word that cannot stand where it stands. */
-export function unexpected(token: Token, expected?: string): SyntaxFault {
+export function createUnexpectedTokenError(token: Token, expected?: string): RulesSyntaxError {
   const hint = expected === undefined ? "" : ` Expected '${expected}'.`;
   const what = token.kind === "end" ? "Unexpected end of file." : `Unexpected '${token.text}'.`;
-  return new SyntaxFault(what + hint, token);
+  return new RulesSyntaxError(what + hint, token);
 }
 
 /** A word as a name. */
-export function nameOf({ text, start, end }: Token): Name {
+export function toName({ text, start, end }: Token): Name {
   return { text, start, end };
 }

@@ -1,6 +1,6 @@
 import type { OrderOperator } from "./ast.ts";
 import { compare, equal } from "./equality.ts";
-import { Fault } from "./fault.ts";
+import { EvaluationError } from "./fault.ts";
 import type { RuleValue } from "./value.ts";
 
 /** A range that a query's filter keeps the value in. */
@@ -10,7 +10,7 @@ export interface Bound {
 }
 
 /** What a query lets conclude about a value that it does not fix. */
-export interface Known {
+export interface Constraints {
   /** What the value holds, as a map; members that are absent here may be anything. */
   readonly members: ReadonlyMap<string, RuleValue>;
   readonly bounds: readonly Bound[];
@@ -21,30 +21,30 @@ export interface Known {
 }
 
 /** A value of which a query tells something, but not what it is. Whatever does not follow is an error. */
-export interface Unproven extends Known {
-  readonly type: "unproven";
+export interface SymbolicValue extends Constraints {
+  readonly type: "symbolic";
   /** How errors call it. */
   readonly name: string;
 }
 
-export const unknown: Known = { members: new Map(), bounds: [], excluded: [], contained: [] };
+export const unconstrained: Constraints = { members: new Map(), bounds: [], excluded: [], contained: [] };
 
-export function unproven(name: string, known: Partial<Known>): Unproven {
-  return { type: "unproven", name, ...unknown, ...known };
+export function createSymbolicValue(name: string, known: Partial<Constraints>): SymbolicValue {
+  return { type: "symbolic", name, ...unconstrained, ...known };
 }
 
-export function isUnproven(value: RuleValue): value is Unproven {
-  return typeof value === "object" && value?.type === "unproven";
+export function isSymbolic(value: RuleValue): value is SymbolicValue {
+  return typeof value === "object" && value?.type === "symbolic";
 }
 
 /** The error of every conclusion that does not follow. */
-export function notProven({ name }: Unproven): Fault {
-  return new Fault(`Property ${name} is undefined on object.`);
+export function createUndecidedError({ name }: SymbolicValue): EvaluationError {
+  return new EvaluationError(`Property ${name} is undefined on object.`);
 }
 
 /** Refuses a value that only is half known. */
-export function proven<Value extends RuleValue>(value: Value | Unproven): Value {
-  if (isUnproven(value)) throw notProven(value);
+export function requireConcrete<Value extends RuleValue>(value: Value | SymbolicValue): Value {
+  if (isSymbolic(value)) throw createUndecidedError(value);
   return value;
 }
 
@@ -52,12 +52,12 @@ const flipped = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" } as const;
 
 /** Whether an order follows from the bounds of one side. It never follows that it does not hold. */
 export function proveOrder(operator: OrderOperator, left: RuleValue, right: RuleValue): true {
-  if (isUnproven(left)) return isUnproven(right) ? refuse(left) : proveBound(operator, left, right);
-  return isUnproven(right) ? proveBound(flipped[operator], right, left) : true;
+  if (isSymbolic(left)) return isSymbolic(right) ? throwUndecided(left) : proveBound(operator, left, right);
+  return isSymbolic(right) ? proveBound(flipped[operator], right, left) : true;
 }
 
-function proveBound(operator: OrderOperator, value: Unproven, limit: RuleValue): true {
-  return value.bounds.some((bound) => follows(bound, operator, limit)) ? true : refuse(value);
+function proveBound(operator: OrderOperator, value: SymbolicValue, limit: RuleValue): true {
+  return value.bounds.some((bound) => follows(bound, operator, limit)) ? true : throwUndecided(value);
 }
 
 function follows(bound: Bound, operator: OrderOperator, limit: RuleValue): boolean {
@@ -70,17 +70,17 @@ function follows(bound: Bound, operator: OrderOperator, limit: RuleValue): boole
 
 /** Whether two values differ, as far as the query tells; that they are equal never follows. */
 export function proveDifference(left: RuleValue, right: RuleValue): true {
-  const [value, other] = isUnproven(left) ? [left, right] : [right, left];
-  if (!isUnproven(value)) return true;
-  return value.excluded.some((one) => equal(one, other)) ? true : refuse(value);
+  const [value, other] = isSymbolic(left) ? [left, right] : [right, left];
+  if (!isSymbolic(value)) return true;
+  return value.excluded.some((one) => equal(one, other)) ? true : throwUndecided(value);
 }
 
 /** Whether a half known list or map holds something. */
-export function proveContained(item: RuleValue, container: Unproven): true {
+export function proveContained(item: RuleValue, container: SymbolicValue): true {
   if (container.contained.some((one) => equal(one, item))) return true;
-  return typeof item === "string" && container.members.has(item) ? true : refuse(container);
+  return typeof item === "string" && container.members.has(item) ? true : throwUndecided(container);
 }
 
-function refuse(value: Unproven): never {
-  throw notProven(value);
+function throwUndecided(value: SymbolicValue): never {
+  throw createUndecidedError(value);
 }

@@ -1,4 +1,4 @@
-import type { Unproven } from "./unproven.ts";
+import type { SymbolicValue } from "./unproven.ts";
 
 /** A list of values, in order. */
 export interface List {
@@ -67,7 +67,7 @@ export type RuleValue =
   | PathValue
   | SetValue
   | Timestamp
-  | Unproven;
+  | SymbolicValue;
 
 /** The name of a value's type. */
 export type Kind = "null" | "bool" | "int" | "float" | "string" | Exclude<RuleValue, Primitive>["type"];
@@ -91,21 +91,21 @@ export function kindOf(value: RuleValue): Kind {
   }
 }
 
-export function listOf(values: readonly RuleValue[]): List {
+export function createList(values: readonly RuleValue[]): List {
   return { type: "list", values };
 }
 
-export function setOf(values: Iterable<RuleValue>): SetValue {
+export function createSet(values: Iterable<RuleValue>): SetValue {
   const found = new Map<Identity, RuleValue>();
   for (const value of values) found.set(identityOf(value), value);
   return { type: "set", values: found };
 }
 
-export function mapOf(entries: Iterable<readonly [string, RuleValue]>): MapValue {
+export function createMap(entries: Iterable<readonly [string, RuleValue]>): MapValue {
   return { type: "map", entries: new Map(entries) };
 }
 
-export function pathOf(segments: readonly string[]): PathValue {
+export function createPath(segments: readonly string[]): PathValue {
   return { type: "path", segments };
 }
 
@@ -150,8 +150,8 @@ function identityOfCompound(value: Exclude<RuleValue, Primitive>): Identity {
       return `@${value.latitude},${value.longitude}`;
     case "mapdiff":
       return `diff(${identityOf(value.left)},${identityOf(value.right)})`;
-    case "unproven":
-      return "unproven";
+    case "symbolic":
+      return "symbolic";
     default:
       return value satisfies never;
   }

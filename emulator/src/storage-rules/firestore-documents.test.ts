@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bucket, conversation, load, mapValue, permits, verify } from "../testing/storage-rules.ts";
+import { bucket, exchangeMessages, load, mapValue, permits, verify } from "../testing/storage-rules.ts";
 
 describe("documents of Firestore", () => {
   const role = "firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.role";
@@ -12,7 +12,7 @@ describe("documents of Firestore", () => {
   const missing = { id: 7, status: "not_found", warnings: [], errors: [] };
 
   test("are asked for, and the verdict waits for the answer", () => {
-    const [, , question, verdict] = conversation(
+    const [, , question, verdict] = exchangeMessages(
       ...[load(admins), verify(aino), found({ role: { stringValue: "admin" } })],
     );
     expect(question).toEqual({
@@ -27,13 +27,13 @@ describe("documents of Firestore", () => {
     ["no such field", found({})],
     ["no such document", missing],
   ])("%s denies", (_, answer) => {
-    expect(conversation(load(admins), verify(aino), answer).at(-1)?.result).toEqual({ permit: false });
+    expect(exchangeMessages(load(admins), verify(aino), answer).at(-1)?.result).toEqual({ permit: false });
   });
 
   test("are asked for one after another and once each, but not more than two", () => {
     const exists = (id: string) => `firestore.exists(/databases/(default)/documents/c/${id})`;
     const rules = (text: string) => load(bucket(`match /{f=**} { allow get: if ${text}; }`));
-    const two = conversation(
+    const two = exchangeMessages(
       rules(`${exists("1")} && ${exists("2")} && ${exists("1")}`),
       verify(),
       found({}),
@@ -44,13 +44,13 @@ describe("documents of Firestore", () => {
       ...["fetch_firestore_document", "fetch_firestore_document", { permit: true }],
     ]);
     const three = `${exists("1")} && ${exists("2")} && ${exists("3")}`;
-    expect(conversation(rules(three), verify(), found({}), found({})).at(-1)?.result).toEqual({
+    expect(exchangeMessages(rules(three), verify(), found({}), found({})).at(-1)?.result).toEqual({
       permit: false,
     });
   });
 
   test("of several requests at once are not mixed up", () => {
-    const answers = conversation(
+    const answers = exchangeMessages(
       ...[load(admins), verify(aino, 7), verify(aino, 8)],
       ...[found({ role: { stringValue: "admin" } }, 8), found({ role: { stringValue: "guest" } }, 7)],
     );
@@ -82,7 +82,9 @@ describe("documents of Firestore", () => {
     const rules = bucket(
       `match /{f=**} { allow get: if ${conditions.join(" && ")} && ${text}.id == 'aino'; }`,
     );
-    expect(conversation(load(rules), verify(aino), found(fields)).at(-1)?.result).toEqual({ permit: true });
+    expect(exchangeMessages(load(rules), verify(aino), found(fields)).at(-1)?.result).toEqual({
+      permit: true,
+    });
   });
 
   test("that are no documents are not asked for", () => {

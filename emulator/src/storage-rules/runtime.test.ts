@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import {
-  type Asked,
   bucket,
-  conversation,
+  exchangeMessages,
   load,
   mapValue,
   nothing,
   permits,
+  type VerifyOptions,
   verify,
 } from "../testing/storage-rules.ts";
 
 describe("the protocol", () => {
   test("begins by saying that it is ready", () => {
-    expect(conversation()).toEqual([{ id: -1, status: "ok" }]);
+    expect(exchangeMessages()).toEqual([{ id: -1, status: "ok" }]);
   });
 
   test("rules are loaded under their name, and files judged by them", () => {
     const lines = [load(bucket("match /{f=**} { allow get; }")), load("", "1", 1)];
-    expect(conversation(...lines, verify(), verify({ rulesetName: "1" }, 8)).slice(1)).toEqual([
+    expect(exchangeMessages(...lines, verify(), verify({ rulesetName: "1" }, 8)).slice(1)).toEqual([
       { id: 0, status: "ok", errors: [], warnings: [], result: { rulesVersion: 2 } },
       { id: 1, status: "ok", errors: [], warnings: [], result: { rulesVersion: 1 } },
       { id: 7, status: "ok", errors: [], warnings: [], result: { permit: true } },
@@ -26,7 +26,7 @@ describe("the protocol", () => {
   });
 
   test("rules that do not compile are answered with errors, and with the status that ends the request", () => {
-    const [, answer] = conversation(load("service firebase.storage {\n match }"));
+    const [, answer] = exchangeMessages(load("service firebase.storage {\n match }"));
     expect(answer).toMatchObject({ id: 0, status: "ok" });
     expect(answer?.errors?.map((error) => JSON.parse(error))).toEqual([
       {
@@ -37,7 +37,7 @@ describe("the protocol", () => {
   });
 
   test("doubts are warnings, and the rules are used", () => {
-    const [, loaded, verdict] = conversation(
+    const [, loaded, verdict] = exchangeMessages(
       load(bucket("match /{f=**} { allow get: if x || true; }")),
       verify(),
     );
@@ -48,7 +48,7 @@ describe("the protocol", () => {
   });
 
   test("an unknown ruleset or method is an error of that request", () => {
-    const [, , ruleset, method] = conversation(
+    const [, , ruleset, method] = exchangeMessages(
       load(""),
       verify({ rulesetName: "9" }),
       verify({ method: "x" }, 8),
@@ -58,7 +58,7 @@ describe("the protocol", () => {
   });
 
   test("lines that are no request are passed over", () => {
-    expect(conversation("", "{", "3", "{}", '{"id":5}')).toHaveLength(1);
+    expect(exchangeMessages("", "{", "3", "{}", '{"id":5}')).toHaveLength(1);
   });
 });
 
@@ -69,7 +69,7 @@ describe("verdicts", () => {
     auth: mapValue({ uid: { string_value: uid }, token: mapValue(claims) }),
   });
 
-  test.each<[string, string, Asked, object]>([
+  test.each<[string, string, VerifyOptions, object]>([
     [
       "a path of its own",
       "match /a/{name} { allow get: if name == 'b.png' && bucket == 'B'; }",

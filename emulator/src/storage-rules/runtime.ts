@@ -3,7 +3,7 @@ import type { Issue } from "../rules/issue.ts";
 import type { Ruleset } from "../rules/ruleset.ts";
 import { Source } from "../rules/source.ts";
 import type { PathValue } from "../rules/value.ts";
-import { recordOf, recordsOf, textOf } from "../untyped.ts";
+import { toRecord, toRecords, toText } from "../untyped.ts";
 import { readDocument } from "./protocol-values.ts";
 import { Verification } from "./verification.ts";
 
@@ -20,16 +20,16 @@ export interface Message {
 }
 
 /** A verification that waits for a document. */
-interface Open {
+interface PendingVerification {
   readonly verification: Verification;
   readonly path: PathValue;
 }
 
 /** Speaks the line protocol of the Storage rules runtime. */
-export class StorageRules {
+export class StorageRulesRuntime {
   readonly #send: (message: Message) => void;
   readonly #rulesets = new Map<string, Ruleset>();
-  readonly #open = new Map<number, Open>();
+  readonly #pending = new Map<number, PendingVerification>();
 
   constructor(send: (message: Message) => void) {
     this.#send = send;
@@ -41,20 +41,20 @@ export class StorageRules {
   }
 
   receive(line: string): void {
-    const message = recordOf(parse(line));
+    const message = toRecord(parse(line));
     const { id, action } = message;
     // An unreadable line names no request that an answer could belong to.
     if (typeof id !== "number") return;
     // Another status than "ok" would leave firebase-tools waiting for ever: failures go into `errors`.
     try {
       if (action === undefined) this.#resume(id, message);
-      else this.#act(id, textOf(action), recordOf(message["context"]));
+      else this.#handleAction(id, toText(action), toRecord(message["context"]));
     } catch (thrown) {
       this.#answer(id, { permit: false }, [thrown instanceof Error ? thrown.message : String(thrown)]);
     }
   }
 
-  #act(id: number, action: string, context: Record<string, unknown>): void {
+  #handleAction(id: number, action: string, context: Record<string, unknown>): void {
     const rulesetName = String(context["rulesetName"] ?? "");
     if (action === "load_ruleset") this.#load(id, rulesetName, context["source"]);
     else if (action === "verify") this.#verify(id, rulesetName, context);
@@ -62,43 +62,46 @@ export class StorageRules {
   }
 
   #load(id: number, rulesetName: string, files: unknown): void {
-    const [file] = recordsOf(recordOf(files)["files"]);
-    const source = new Source(textOf(file?.["content"]), textOf(file?.["name"]));
+    const [file] = toRecords(toRecord(files)["files"]);
+    const source = new Source(toText(file?.["content"]), toText(file?.["name"]));
     const { issues, ruleset } = compile(source);
     if (ruleset) this.#rulesets.set(rulesetName, ruleset);
-    const told = (severity: Issue["severity"]) => {
-      return issues.filter((issue) => issue.severity === severity).map((issue) => tell(source, issue));
+    const formatIssues = (severity: Issue["severity"]) => {
+      return issues.filter((issue) => issue.severity === severity).map((issue) => toIssueText(source, issue));
     };
     this.#answer(
       id,
       ruleset ? { rulesVersion: Number(ruleset.version) } : {},
-      told("ERROR"),
-      told("WARNING"),
+      formatIssues("ERROR"),
+      formatIssues("WARNING"),
     );
   }
 
   #verify(id: number, rulesetName: string, context: Record<string, unknown>): void {
     const ruleset = this.#rulesets.get(rulesetName);
     if (!ruleset) throw new Error(`There is no ruleset ${rulesetName}.`);
-    this.#proceed(id, new Verification(ruleset, context));
+    this.#continue(id, new Verification(ruleset, context));
   }
 
   /** Goes on with a verification whose question firebase-tools answers. */
   #resume(id: number, answer: Record<string, unknown>): void {
-    const open = this.#open.get(id);
+    const open = this.#pending.get(id);
     if (!open) return;
-    this.#open.delete(id);
-    open.verification.learn(open.path, answer["status"] === "ok" ? readDocument(answer["result"]) : null);
-    this.#proceed(id, open.verification);
+    this.#pending.delete(id);
+    open.verification.addDocument(
+      open.path,
+      answer["status"] === "ok" ? readDocument(answer["result"]) : null,
+    );
+    this.#continue(id, open.verification);
   }
 
-  #proceed(id: number, verification: Verification): void {
+  #continue(id: number, verification: Verification): void {
     const step = verification.step();
     if (step.kind === "verdict") {
       this.#answer(id, { permit: step.permit });
       return;
     }
-    this.#open.set(id, { verification, path: step.path });
+    this.#pending.set(id, { verification, path: step.path });
     const path = step.path.segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
     const question = { server_request_id: id, action: "fetch_firestore_document", context: { path } };
     this.#send({ id, status: "ok", ...question });
@@ -115,7 +118,7 @@ export class StorageRules {
 }
 
 /** An issue as the JSON text that firebase-tools prints prettily. */
-function tell(source: Source, { description, span }: Issue): string {
+function toIssueText(source: Source, { description, span }: Issue): string {
   const { line, column } = source.positionAt(span.start);
   return JSON.stringify({
     description_: description,

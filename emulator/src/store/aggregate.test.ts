@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentOf, double, int, nil, str } from "../testing/values.ts";
+import { createStoredDocument, double, int, nil, str } from "../testing/values.ts";
 import { aggregate } from "./aggregate.ts";
 import type { Value } from "./value.ts";
 
@@ -21,7 +21,7 @@ test.each<[string, Value[], Value, Value]>([
   ["∞ and −∞", [double(Infinity), double(-Infinity)], double(Number.NaN), double(Number.NaN)],
   ["−0.0 alone", [double(-0)], double(0), double(0)],
 ])("the sum and average of %s", (_, values, sum, average) => {
-  const documents = values.map((n, index) => documentOf(`c/${index}`, { n }));
+  const documents = values.map((n, index) => createStoredDocument(`c/${index}`, { n }));
   const found = aggregate(documents, [
     { alias: "s", kind: "sum", field: ["n"] },
     { alias: "a", kind: "average", field: ["n"] },
@@ -30,13 +30,13 @@ test.each<[string, Value[], Value, Value]>([
 });
 
 test("a count beside a sum counts documents that have the field", () => {
-  const documents = [documentOf("c/1", { n: str("x") }), documentOf("c/2", {})];
+  const documents = [createStoredDocument("c/1", { n: str("x") }), createStoredDocument("c/2", {})];
   const count = { alias: "n", kind: "count", upTo: undefined } as const;
   expect(aggregate(documents, [count]).get("n")).toEqual(int(2));
   expect(aggregate(documents, [count, { alias: "s", kind: "sum", field: ["n"] }]).get("n")).toEqual(int(1));
 });
 
 test("a count stops at its bound", () => {
-  const documents = [documentOf("c/1", {}), documentOf("c/2", {})];
+  const documents = [createStoredDocument("c/1", {}), createStoredDocument("c/2", {})];
   expect(aggregate(documents, [{ alias: "n", kind: "count", upTo: 1 }]).get("n")).toEqual(int(1));
 });

@@ -15,12 +15,14 @@ export function aggregate(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
 ): Map<string, Value> {
-  const counted = withAggregatedFields(documents, aggregations);
-  return new Map(aggregations.map((aggregation) => [aggregation.alias, figure(counted, aggregation)]));
+  const counted = filterByAggregatedFields(documents, aggregations);
+  return new Map(
+    aggregations.map((aggregation) => [aggregation.alias, computeAggregation(counted, aggregation)]),
+  );
 }
 
 // Beside a sum or an average, a count too sees only documents that have those fields.
-function withAggregatedFields(
+function filterByAggregatedFields(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
 ): readonly StoredDocument[] {
@@ -33,7 +35,7 @@ function withAggregatedFields(
   );
 }
 
-function figure(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
+function computeAggregation(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
   if (aggregation.kind === "count") {
     const count = Math.min(documents.length, aggregation.upTo ?? documents.length);
     return { type: "integer", value: BigInt(count) };

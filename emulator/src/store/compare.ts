@@ -1,8 +1,8 @@
-import { compareText } from "../text-order.ts";
+import { compareUtf8Strings } from "../text-order.ts";
 import { comparePaths } from "./path.ts";
 import { type Fields, isNumber, type Value } from "./value.ts";
 
-const ranks = {
+const typeOrders = {
   null: 1,
   boolean: 2,
   integer: 3,
@@ -18,14 +18,14 @@ const ranks = {
 } as const satisfies Record<Value["type"], number>;
 
 /** Values of different ranks are ordered by rank alone. */
-export function rankOf(value: Value): number {
-  return ranks[value.type];
+export function typeOrder(value: Value): number {
+  return typeOrders[value.type];
 }
 
 /** The total order over all values. */
 export function compareValues(a: Value, b: Value): number {
-  const byRank = ranks[a.type] - ranks[b.type];
-  return byRank === 0 ? compareAlike(a, b) : byRank;
+  const byRank = typeOrders[a.type] - typeOrders[b.type];
+  return byRank === 0 ? compareSameType(a, b) : byRank;
 }
 
 /** Equality is what the order calls equal: 1 equals 1.0, NaN equals NaN. */
@@ -33,17 +33,17 @@ export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-function compareAlike(a: Value, b: Value): number {
-  if (a.type === "string" && b.type === "string") return compareText(a.value, b.value);
+function compareSameType(a: Value, b: Value): number {
+  if (a.type === "string" && b.type === "string") return compareUtf8Strings(a.value, b.value);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a.value, b.value);
   if (a.type === "boolean" && b.type === "boolean") return Number(a.value) - Number(b.value);
   if (a.type === "timestamp" && b.type === "timestamp") return compareExact(a.value, b.value);
   if (a.type === "bytes" && b.type === "bytes") return Buffer.compare(a.value, b.value);
   if (a.type === "reference" && b.type === "reference") return compareReferences(a, b);
-  return compareComposed(a, b);
+  return compareCompound(a, b);
 }
 
-function compareComposed(a: Value, b: Value): number {
+function compareCompound(a: Value, b: Value): number {
   if (a.type === "geoPoint" && b.type === "geoPoint") {
     return a.latitude - b.latitude || a.longitude - b.longitude;
   }
@@ -71,7 +71,7 @@ type Reference = Extract<Value, { type: "reference" }>;
 
 function compareReferences(a: Reference, b: Reference): number {
   if (a.database !== b.database) {
-    const order = compareLists(a.database.split("/"), b.database.split("/"), compareText);
+    const order = compareLists(a.database.split("/"), b.database.split("/"), compareUtf8Strings);
     if (order !== 0) return order;
   }
   return comparePaths(a.path, b.path);
@@ -98,5 +98,5 @@ function compareMaps(a: Fields, b: Fields): number {
 }
 
 function byKey(a: readonly [string, Value], b: readonly [string, Value]): number {
-  return compareText(a[0], b[0]);
+  return compareUtf8Strings(a[0], b[0]);
 }

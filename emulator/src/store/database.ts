@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.ts";
 import { type Change, collectionIdOf, collectionKeyOf, type StoredDocument } from "./document.ts";
-import { Extent } from "./extent.ts";
+import { IndexedCollection } from "./extent.ts";
 import { History } from "./history.ts";
 import { keyOf, type Path } from "./path.ts";
-import { collectionKey, inScope, type Scope } from "./scope.ts";
+import { collectionKey, isInScope, type Scope } from "./scope.ts";
 import { PastView, type View } from "./view.ts";
 import { type Plan, planWrites, type Write } from "./write.ts";
 
@@ -13,46 +13,46 @@ export type CommitListener = (changes: readonly Change[], time: bigint) => void;
 /** The documents of one database: the present, and what is needed to read the recent past. */
 export class Database implements View {
   readonly #clock: Clock;
-  readonly #everything = new Extent();
-  readonly #collections = new Map<string, Extent>();
-  readonly #groups = new Map<string, Extent>();
+  readonly #allDocuments = new IndexedCollection();
+  readonly #collections = new Map<string, IndexedCollection>();
+  readonly #groups = new Map<string, IndexedCollection>();
   readonly #history: History;
   readonly #listeners = new Set<CommitListener>();
-  #latest: bigint;
+  #lastTime: bigint;
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#latest = clock();
-    this.#history = new History(this.#latest);
+    this.#lastTime = clock();
+    this.#history = new History(this.#lastTime);
   }
 
   /** The moment of a read now: not before the last commit, and before every later one. */
   get time(): bigint {
     const now = this.#clock();
-    if (now > this.#latest) this.#latest = now;
-    return this.#latest;
+    if (now > this.#lastTime) this.#lastTime = now;
+    return this.#lastTime;
   }
 
   get size(): number {
-    return this.#everything.size;
+    return this.#allDocuments.size;
   }
 
   document(key: string): StoredDocument | undefined {
-    return this.#everything.get(key);
+    return this.#allDocuments.get(key);
   }
 
   *documents(scope: Scope): Iterable<StoredDocument> {
-    const extent = this.extent(scope);
+    const extent = this.indexedCollection(scope);
     if (!extent) return;
     for (const document of extent.documents()) {
-      if (inScope(scope, document.path)) yield document;
+      if (isInScope(scope, document.path)) yield document;
     }
   }
 
-  extent(scope: Scope): Extent | undefined {
+  indexedCollection(scope: Scope): IndexedCollection | undefined {
     const collection = collectionKey(scope);
     if (collection !== undefined) return this.#collections.get(collection);
-    return scope.collectionId === undefined ? this.#everything : this.#groups.get(scope.collectionId);
+    return scope.collectionId === undefined ? this.#allDocuments : this.#groups.get(scope.collectionId);
   }
 
   collections(): Iterable<string> {
@@ -60,31 +60,31 @@ export class Database implements View {
   }
 
   /** The state at a moment of the last minute. */
-  at(time: bigint): View {
+  checkedViewAt(time: bigint): View {
     this.#history.checkReadTime(time, this.time);
-    return this.past(time);
+    return this.viewAt(time);
   }
 
   /** The state at a moment that `remembers` vouched for. */
-  past(time: bigint): View {
+  viewAt(time: bigint): View {
     return new PastView(time, this, this.#history.differencesSince(time));
   }
 
   /** Whether the state at `time` can still be told. */
-  remembers(time: bigint): boolean {
-    return time <= this.time && this.#history.reaches(time);
+  canViewAt(time: bigint): boolean {
+    return time <= this.time && this.#history.covers(time);
   }
 
   /** Works out a commit of these writes; nothing is stored yet. */
   plan(writes: readonly Write[]): Plan {
     const now = this.#clock();
-    const time = now > this.#latest ? now : this.#latest + 1n;
+    const time = now > this.#lastTime ? now : this.#lastTime + 1n;
     return planWrites(writes, time, (key) => this.document(key));
   }
 
   /** Stores a plan made in the same turn of the event loop, or throws its first refusal. */
   apply(plan: Plan): void {
-    for (const { refusal } of plan.writes) if (refusal) throw refusal;
+    for (const { error } of plan.writes) if (error) throw error;
     this.#store(plan.changes, plan.time);
   }
 
@@ -93,7 +93,7 @@ export class Database implements View {
     for (const after of documents) {
       const { key, path } = after;
       this.#update({ key, path, before: this.document(key), after });
-      if (after.updateTime > this.#latest) this.#latest = after.updateTime;
+      if (after.updateTime > this.#lastTime) this.#lastTime = after.updateTime;
     }
     // Whoever listened before knows a state that may never have been saved.
     this.#history.clear(this.time);
@@ -102,8 +102,8 @@ export class Database implements View {
   /** Removes what lies below a path, or everything. */
   clear(below: Path = []): void {
     const scope = { parent: below, collectionId: undefined, allDescendants: true };
-    const removed = [...this.#everything.documents()].filter(({ path }) => {
-      return keyOf(path) === keyOf(below) || inScope(scope, path);
+    const removed = [...this.#allDocuments.documents()].filter(({ path }) => {
+      return keyOf(path) === keyOf(below) || isInScope(scope, path);
     });
     const changes = removed.map((before) => ({
       key: before.key,
@@ -120,7 +120,7 @@ export class Database implements View {
   }
 
   #store(changes: readonly Change[], time: bigint): void {
-    this.#latest = time;
+    this.#lastTime = time;
     if (changes.length === 0) return;
     for (const change of changes) this.#update(change);
     this.#history.add({ time, changes });
@@ -128,14 +128,14 @@ export class Database implements View {
   }
 
   #update(change: Change): void {
-    this.#everything.update(change);
-    updateExtent(this.#collections, collectionKeyOf(change.path), change);
-    updateExtent(this.#groups, collectionIdOf(change.path), change);
+    this.#allDocuments.update(change);
+    updateIndexedCollection(this.#collections, collectionKeyOf(change.path), change);
+    updateIndexedCollection(this.#groups, collectionIdOf(change.path), change);
   }
 }
 
-function updateExtent(extents: Map<string, Extent>, key: string, change: Change): void {
-  const extent = extents.get(key) ?? new Extent();
+function updateIndexedCollection(extents: Map<string, IndexedCollection>, key: string, change: Change): void {
+  const extent = extents.get(key) ?? new IndexedCollection();
   extent.update(change);
   if (extent.size === 0) extents.delete(key);
   else extents.set(key, extent);

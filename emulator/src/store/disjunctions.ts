@@ -1,20 +1,20 @@
-import { Failure, invalid } from "../failure.ts";
-import { listOf } from "./filter.ts";
-import { type Filter, isComposite, type LeafFilter, leavesOf } from "./query.ts";
+import { invalidArgument, RpcError } from "../failure.ts";
+import { getArrayElements } from "./filter.ts";
+import { type Filter, getLeafFilters, isComposite, type LeafFilter } from "./query.ts";
 
-const mostDisjunctions = 30;
+const maxDisjunctions = 30;
 
 /** Refuses combinations of filters that Firestore does not serve. */
 export function checkFilter(filter: Filter | undefined): void {
-  const leaves = leavesOf(filter);
+  const leaves = getLeafFilters(filter);
   for (const leaf of leaves) checkOperand(leaf);
   checkNegations(filter, leaves);
   if (leaves.filter(({ op }) => op === "array-contains" || op === "array-contains-any").length > 1) {
-    throw new Failure("FAILED_PRECONDITION", "Only a single array-contains clause is allowed in a query");
+    throw new RpcError("FAILED_PRECONDITION", "Only a single array-contains clause is allowed in a query");
   }
-  if (filter && countDisjunctions(filter) > mostDisjunctions) {
-    throw invalid(
-      `Too many disjunctions after normalization. The query is limited to ${mostDisjunctions} disjunctions.`,
+  if (filter && countDisjunctions(filter) > maxDisjunctions) {
+    throw invalidArgument(
+      `Too many disjunctions after normalization. The query is limited to ${maxDisjunctions} disjunctions.`,
     );
   }
 }
@@ -29,9 +29,9 @@ function checkOperand(leaf: LeafFilter): void {
   const limit = listLimits[leaf.op];
   if (limit === undefined || !("value" in leaf)) return;
   const name = leaf.op.toUpperCase().replaceAll("-", "_");
-  const length = listOf(leaf.value).length;
-  if (length === 0) throw invalid(`'${name}' requires an non-empty ArrayValue.`);
-  if (length > limit) throw invalid(`'${name}' supports up to ${limit} comparison values.`);
+  const length = getArrayElements(leaf.value).length;
+  if (length === 0) throw invalidArgument(`'${name}' requires an non-empty ArrayValue.`);
+  if (length > limit) throw invalidArgument(`'${name}' supports up to ${limit} comparison values.`);
 }
 
 function checkNegations(filter: Filter | undefined, leaves: readonly LeafFilter[]): void {
@@ -39,13 +39,15 @@ function checkNegations(filter: Filter | undefined, leaves: readonly LeafFilter[
     return op === "!=" || op === "not-in" || op === "is-not-null" || op === "is-not-nan";
   });
   if (negations.length > 1) {
-    throw invalid(
+    throw invalidArgument(
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NULL', or 'IS_NOT_NAN' filter allowed per query.",
     );
   }
   const besides = leaves.some(({ op }) => op === "in" || op === "array-contains-any") || hasOr(filter);
   if (besides && negations.some(({ op }) => op === "not-in")) {
-    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+    throw invalidArgument(
+      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+    );
   }
 }
 
@@ -61,7 +63,7 @@ function countDisjunctions(filter: Filter): number {
       ? counts.reduce((product, count) => product * count, 1)
       : counts.reduce((sum, count) => sum + count, 0);
   }
-  return isAlternative(filter) ? listOf(filter.value).length : 1;
+  return isAlternative(filter) ? getArrayElements(filter.value).length : 1;
 }
 
 function isAlternative(filter: LeafFilter): filter is Extract<LeafFilter, { value: unknown }> {
@@ -69,10 +71,10 @@ function isAlternative(filter: LeafFilter): filter is Extract<LeafFilter, { valu
 }
 
 /** The filter as an OR of ANDs; IN and ARRAY_CONTAINS_ANY become ORs. */
-export function disjunctionsOf(filter: Filter | undefined): LeafFilter[][] {
+export function toDisjunctions(filter: Filter | undefined): LeafFilter[][] {
   if (!filter) return [[]];
-  if (!isComposite(filter)) return alternativesOf(filter).map((leaf) => [leaf]);
-  const parts = filter.filters.map(disjunctionsOf);
+  if (!isComposite(filter)) return expandAlternatives(filter).map((leaf) => [leaf]);
+  const parts = filter.filters.map(toDisjunctions);
   if (filter.op === "or" && parts.length > 0) return parts.flat();
   return parts.reduce<LeafFilter[][]>(
     (all, part) => all.flatMap((left) => part.map((right) => [...left, ...right])),
@@ -80,8 +82,8 @@ export function disjunctionsOf(filter: Filter | undefined): LeafFilter[][] {
   );
 }
 
-function alternativesOf(leaf: LeafFilter): LeafFilter[] {
+function expandAlternatives(leaf: LeafFilter): LeafFilter[] {
   if (!isAlternative(leaf)) return [leaf];
   const op = leaf.op === "in" ? "==" : "array-contains";
-  return listOf(leaf.value).map((value) => ({ op, field: leaf.field, value }));
+  return getArrayElements(leaf.value).map((value) => ({ op, field: leaf.field, value }));
 }

@@ -1,11 +1,11 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 
 /** Names from the top of a document down to a field. */
 export type FieldPath = readonly string[];
 
 const plainName = /^[A-Za-z_][A-Za-z_0-9]*$/;
 const reservedName = /^__.*__$/s;
-const nameBytes = 1500;
+const maxNameBytes = 1500;
 
 /** Reads `a.b.c` with names in backticks where they are not plain. */
 export function parseFieldPath(text: string): FieldPath {
@@ -14,10 +14,10 @@ export function parseFieldPath(text: string): FieldPath {
   let at = 0;
   while (true) {
     const [name, end] = text[at] === "`" ? quotedName(text, at) : bareName(text, at);
-    if (name === "") throw invalid(`Invalid property path "${text}".`);
+    if (name === "") throw invalidArgument(`Invalid property path "${text}".`);
     names.push(name);
     if (end === text.length) return names;
-    if (text[end] !== ".") throw invalid(`Invalid property path "${text}".`);
+    if (text[end] !== ".") throw invalidArgument(`Invalid property path "${text}".`);
     at = end + 1;
   }
 }
@@ -26,7 +26,7 @@ function bareName(text: string, start: number): [string, number] {
   const dot = text.indexOf(".", start);
   const end = dot === -1 ? text.length : dot;
   const name = text.slice(start, end);
-  if (!plainName.test(name)) throw invalid(`Invalid property path "${text}".`);
+  if (!plainName.test(name)) throw invalidArgument(`Invalid property path "${text}".`);
   return [name, end];
 }
 
@@ -37,7 +37,7 @@ function quotedName(text: string, start: number): [string, number] {
     if (text[at] === "\\") at++;
     name += text[at] ?? "";
   }
-  throw invalid(`Invalid property path "${text}".`);
+  throw invalidArgument(`Invalid property path "${text}".`);
 }
 
 /** Writes a field path as clients read it. */
@@ -49,10 +49,11 @@ export function formatFieldPath(path: FieldPath): string {
 
 /** Refuses a field name that no document may have. */
 export function checkFieldName(name: string): void {
-  if (name === "") throw invalid("field name is empty");
-  if (name.charCodeAt(0) === 95 && reservedName.test(name)) throw invalid(`field name ${name} is reserved`);
-  if (name.length * 3 > nameBytes && Buffer.byteLength(name) > nameBytes) {
-    throw invalid(`field name is longer than ${nameBytes} bytes`);
+  if (name === "") throw invalidArgument("field name is empty");
+  if (name.charCodeAt(0) === 95 && reservedName.test(name))
+    throw invalidArgument(`field name ${name} is reserved`);
+  if (name.length * 3 > maxNameBytes && Buffer.byteLength(name) > maxNameBytes) {
+    throw invalidArgument(`field name is longer than ${maxNameBytes} bytes`);
   }
 }
 

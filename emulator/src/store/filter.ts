@@ -1,5 +1,5 @@
-import { invalid } from "../failure.ts";
-import { compareValues, equalValues, rankOf } from "./compare.ts";
+import { invalidArgument } from "../failure.ts";
+import { compareValues, equalValues, typeOrder } from "./compare.ts";
 import { readField, type StoredDocument } from "./document.ts";
 import { isNamePath } from "./field-path.ts";
 import { comparePaths, type Path } from "./path.ts";
@@ -7,10 +7,10 @@ import { type FieldFilter, type Filter, isComposite, type UnaryFilter } from "./
 import { isNaNValue, type Value } from "./value.ts";
 
 /** Whether a document passes. */
-export type Test = (document: StoredDocument) => boolean;
+export type DocumentPredicate = (document: StoredDocument) => boolean;
 
 /** Turns a filter into a function, once per query. */
-export function compileFilter(filter: Filter | undefined): Test {
+export function compileFilter(filter: Filter | undefined): DocumentPredicate {
   if (!filter) return () => true;
   if (!isComposite(filter)) return "value" in filter ? fieldTest(filter) : unaryTest(filter);
   const tests = filter.filters.map(compileFilter);
@@ -20,8 +20,8 @@ export function compileFilter(filter: Filter | undefined): Test {
     : (document) => tests.some((test) => test(document));
 }
 
-function unaryTest({ op, field }: UnaryFilter): Test {
-  if (isNamePath(field)) throw invalid("Unary filters cannot be applied to __name__.");
+function unaryTest({ op, field }: UnaryFilter): DocumentPredicate {
+  if (isNamePath(field)) throw invalidArgument("Unary filters cannot be applied to __name__.");
   const test = unaryConditions[op];
   return (document) => {
     const value = readField(document.fields, field);
@@ -36,7 +36,7 @@ const unaryConditions: Record<UnaryFilter["op"], (value: Value) => boolean> = {
   "is-not-nan": (value) => value.type !== "null" && !isNaNValue(value),
 };
 
-function fieldTest(filter: FieldFilter): Test {
+function fieldTest(filter: FieldFilter): DocumentPredicate {
   if (isNamePath(filter.field)) return nameTest(filter);
   const test = valueTest(filter);
   return (document) => {
@@ -46,32 +46,34 @@ function fieldTest(filter: FieldFilter): Test {
 }
 
 type ValueTest = (value: Value) => boolean;
-const never: ValueTest = () => false;
+const matchNothing: ValueTest = () => false;
 
 function valueTest({ op, value }: FieldFilter): ValueTest {
   switch (op) {
     case "==":
-      return isComparable(value) ? (stored) => equalValues(stored, value) : never;
+      return isComparable(value) ? (stored) => equalValues(stored, value) : matchNothing;
     case "!=":
-      return value.type === "null" ? never : (stored) => stored.type !== "null" && differs(stored, value);
+      return value.type === "null"
+        ? matchNothing
+        : (stored) => stored.type !== "null" && differs(stored, value);
     case "<":
     case "<=":
     case ">":
     case ">=":
-      return isComparable(value) ? rangeTest(op, value) : never;
+      return isComparable(value) ? rangeTest(op, value) : matchNothing;
     case "in": {
-      const wanted = listOf(value).filter(isComparable);
+      const wanted = getArrayElements(value).filter(isComparable);
       return (stored) => wanted.some((item) => equalValues(stored, item));
     }
     case "not-in": {
-      const unwanted = listOf(value);
-      if (unwanted.some((item) => item.type === "null")) return never;
+      const unwanted = getArrayElements(value);
+      if (unwanted.some((item) => item.type === "null")) return matchNothing;
       return (stored) => stored.type !== "null" && unwanted.every((item) => differs(stored, item));
     }
     case "array-contains":
       return containsTest([value]);
     case "array-contains-any":
-      return containsTest(listOf(value));
+      return containsTest(getArrayElements(value));
     default:
       return op satisfies never;
   }
@@ -88,14 +90,14 @@ export function isComparable(value: Value): boolean {
 }
 
 function rangeTest(op: "<" | "<=" | ">" | ">=", operand: Value): ValueTest {
-  const rank = rankOf(operand);
+  const rank = typeOrder(operand);
   return (stored) => {
-    if (rankOf(stored) !== rank || isNaNValue(stored)) return false;
-    return holds(op, compareValues(stored, operand));
+    if (typeOrder(stored) !== rank || isNaNValue(stored)) return false;
+    return isInRange(op, compareValues(stored, operand));
   };
 }
 
-function holds(op: "<" | "<=" | ">" | ">=", order: number): boolean {
+function isInRange(op: "<" | "<=" | ">" | ">=", order: number): boolean {
   if (order === 0) return op === "<=" || op === ">=";
   return order < 0 ? op === "<" || op === "<=" : op === ">" || op === ">=";
 }
@@ -107,40 +109,40 @@ function containsTest(operands: readonly Value[]): ValueTest {
 }
 
 /** The elements of a list operand. */
-export function listOf(value: Value): readonly Value[] {
+export function getArrayElements(value: Value): readonly Value[] {
   return value.type === "array" ? value.values : [];
 }
 
-function nameTest({ op, value }: FieldFilter): Test {
+function nameTest({ op, value }: FieldFilter): DocumentPredicate {
   switch (op) {
     case "in": {
-      const paths = listOf(value).map(pathOf);
+      const paths = getArrayElements(value).map(getReferencePath);
       return (document) => paths.some((path) => comparePaths(document.path, path) === 0);
     }
     case "not-in": {
-      const paths = listOf(value).map(pathOf);
+      const paths = getArrayElements(value).map(getReferencePath);
       return (document) => paths.every((path) => comparePaths(document.path, path) !== 0);
     }
     case "array-contains":
     case "array-contains-any":
-      throw invalid("__key__ is not an array.");
+      throw invalidArgument("__key__ is not an array.");
     case "==": {
-      const path = pathOf(value);
+      const path = getReferencePath(value);
       return (document) => comparePaths(document.path, path) === 0;
     }
     case "!=": {
-      const path = pathOf(value);
+      const path = getReferencePath(value);
       return (document) => comparePaths(document.path, path) !== 0;
     }
     default: {
-      const path = pathOf(value);
-      return (document) => holds(op, comparePaths(document.path, path));
+      const path = getReferencePath(value);
+      return (document) => isInRange(op, comparePaths(document.path, path));
     }
   }
 }
 
 /** The path of a reference operand of a filter on `__name__`. */
-export function pathOf(value: Value): Path {
-  if (value.type !== "reference") throw invalid("__key__ filter value must be a Key");
+export function getReferencePath(value: Value): Path {
+  if (value.type !== "reference") throw invalidArgument("__key__ filter value must be a Key");
   return value.path;
 }

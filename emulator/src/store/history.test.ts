@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { commit, put, queryOf, remove, stillClock } from "../testing/databases.ts";
+import { buildQuery, commit, createFakeClock, put, remove } from "../testing/databases.ts";
 import { int } from "../testing/values.ts";
 import { Database } from "./database.ts";
 
 function begin() {
-  const time = stillClock();
+  const time = createFakeClock();
   return { ...time, database: new Database(time.clock) };
 }
 
@@ -20,9 +20,9 @@ test("a past moment shows documents that have changed, gone or come since", () =
   const then = database.time;
   commit(database, put("c/changed", { n: int(2) }), remove("c/gone"));
   commit(database, put("c/changed", { n: int(3) }), put("c/new", {}), put("d/x/e/y", {}));
-  const past = database.at(then);
+  const past = database.checkedViewAt(then);
   expect(past.document("c/changed")?.fields.get("n")).toEqual(int(1));
-  expect([...past.documents(queryOf("c").scope)].map(({ key }) => key).sort()).toEqual([
+  expect([...past.documents(buildQuery("c").scope)].map(({ key }) => key).sort()).toEqual([
     "c/changed",
     "c/gone",
   ]);
@@ -30,28 +30,30 @@ test("a past moment shows documents that have changed, gone or come since", () =
 });
 
 test("only the last minute can be read", () => {
-  const { database, pass } = begin();
+  const { database, advance } = begin();
   const then = database.time;
-  pass(60_000_000n);
-  expect(() => database.at(then)).not.toThrow();
-  pass(1n);
-  expect(() => database.at(then)).toThrow(expect.objectContaining({ code: "FAILED_PRECONDITION" }));
-  expect(() => database.at(database.time + 1n)).toThrow(
+  advance(60_000_000n);
+  expect(() => database.checkedViewAt(then)).not.toThrow();
+  advance(1n);
+  expect(() => database.checkedViewAt(then)).toThrow(
+    expect.objectContaining({ code: "FAILED_PRECONDITION" }),
+  );
+  expect(() => database.checkedViewAt(database.time + 1n)).toThrow(
     expect.objectContaining({ code: "INVALID_ARGUMENT" }),
   );
 });
 
 test("what is long ago is forgotten, what may still be asked for is not", () => {
-  const { database, pass } = begin();
+  const { database, advance } = begin();
   const start = database.time;
   for (let n = 0; n < 3000; n++) {
     commit(database, put("c/x", { n: int(n) }));
-    pass(300_000n);
+    advance(300_000n);
   }
   const nine = database.time - 9n * 60_000_000n;
-  expect(database.remembers(start)).toBe(false);
-  expect(database.remembers(nine)).toBe(true);
-  expect(database.past(nine).document("c/x")?.updateTime).toBeLessThanOrEqual(nine);
+  expect(database.canViewAt(start)).toBe(false);
+  expect(database.canViewAt(nine)).toBe(true);
+  expect(database.viewAt(nine).document("c/x")?.updateTime).toBeLessThanOrEqual(nine);
 });
 
 test("documents that are restored keep their times, and older states are unknown", () => {
@@ -66,6 +68,6 @@ test("documents that are restored keep their times, and older states are unknown
   };
   database.restore([document]);
   expect(database.document("c/x")).toBe(document);
-  expect(database.remembers(before)).toBe(false);
+  expect(database.canViewAt(before)).toBe(false);
   expect(commit(database, put("c/y", {}))).toBeGreaterThan(9_000_000n);
 });

@@ -1,4 +1,4 @@
-import { Failure, invalid } from "../failure.ts";
+import { invalidArgument, RpcError } from "../failure.ts";
 import type { Change, StoredDocument } from "./document.ts";
 
 interface Commit {
@@ -6,40 +6,40 @@ interface Commit {
   readonly changes: readonly Change[];
 }
 
-const readable = 60_000_000n;
-const kept = 10n * 60_000_000n;
-const keptCommits = 20_000;
+const maxReadAge = 60_000_000n;
+const maxHistoryAge = 10n * 60_000_000n;
+const maxHistoryCommits = 20_000;
 
 /** What was stored before recent commits, so that a moment of the past can be read. */
 export class History {
   #commits: Commit[] = [];
-  #knownSince: bigint;
+  #completeSince: bigint;
 
   constructor(now: bigint) {
-    this.#knownSince = now;
+    this.#completeSince = now;
   }
 
   add(commit: Commit): void {
     this.#commits.push(commit);
-    if (this.#commits.length % 1024 === 0) this.#forget(commit.time);
+    if (this.#commits.length % 1024 === 0) this.#prune(commit.time);
   }
 
   /** Nothing before `now` can be read any more. */
   clear(now: bigint): void {
     this.#commits = [];
-    this.#knownSince = now;
+    this.#completeSince = now;
   }
 
   /** Whether the state at `time` can still be told. */
-  reaches(time: bigint): boolean {
-    return time >= this.#knownSince;
+  covers(time: bigint): boolean {
+    return time >= this.#completeSince;
   }
 
   /** Refuses a read time outside the last minute. */
   checkReadTime(time: bigint, now: bigint): void {
-    if (time > now) throw invalid("The requested 'read_time' is in the future.");
-    if (now - time > readable || !this.reaches(time)) {
-      throw new Failure("FAILED_PRECONDITION", "The requested 'read_time' is too old.");
+    if (time > now) throw invalidArgument("The requested 'read_time' is in the future.");
+    if (now - time > maxReadAge || !this.covers(time)) {
+      throw new RpcError("FAILED_PRECONDITION", "The requested 'read_time' is too old.");
     }
   }
 
@@ -54,14 +54,14 @@ export class History {
     return then;
   }
 
-  #forget(now: bigint): void {
-    const surplus = Math.max(0, this.#commits.length - keptCommits);
+  #prune(now: bigint): void {
+    const surplus = Math.max(0, this.#commits.length - maxHistoryCommits);
     const firstKept = this.#commits.findIndex(({ time }, index) => {
-      return now - time <= readable || (index >= surplus && now - time <= kept);
+      return now - time <= maxReadAge || (index >= surplus && now - time <= maxHistoryAge);
     });
     const lastForgotten = this.#commits[firstKept - 1];
     if (!lastForgotten) return;
-    this.#knownSince = lastForgotten.time;
+    this.#completeSince = lastForgotten.time;
     this.#commits = this.#commits.slice(firstKept);
   }
 }

@@ -2,7 +2,7 @@ import { readField, type StoredDocument, withField } from "./document.ts";
 import type { Nearest } from "./query.ts";
 
 /** The documents whose vectors lie nearest, nearest first. */
-export function nearestDocuments(documents: readonly StoredDocument[], nearest: Nearest): StoredDocument[] {
+export function findNearest(documents: readonly StoredDocument[], nearest: Nearest): StoredDocument[] {
   const found: { document: StoredDocument; distance: number }[] = [];
   for (const document of documents) {
     const value = readField(document.fields, nearest.field);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { queryOf } from "../testing/databases.ts";
+import { buildQuery } from "../testing/databases.ts";
 import { array, int, str } from "../testing/values.ts";
 import { prepareQuery } from "./prepared-query.ts";
-import type { Cursor, FieldOperator, Filter, Order, Query } from "./query.ts";
+import type { Cursor, FieldOperator, Filter, OrderBy, Query } from "./query.ts";
 import type { Value } from "./value.ts";
 
 const where = (op: FieldOperator, value: Value, field = "f"): Filter => ({ op, field: [field], value });
 const unary = (op: "is-null" | "is-nan" | "is-not-null" | "is-not-nan"): Filter => ({ op, field: ["f"] });
 const both = (...filters: Filter[]): Filter => ({ op: "and", filters });
 const either = (...filters: Filter[]): Filter => ({ op: "or", filters });
-const asc = (field: string): Order => ({ field: [field], descending: false });
-const desc = (field: string): Order => ({ field: [field], descending: true });
+const asc = (field: string): OrderBy => ({ field: [field], descending: false });
+const desc = (field: string): OrderBy => ({ field: [field], descending: true });
 
 describe("what is refused", () => {
   const many = (count: number) => array(...Array.from({ length: count }, (_, index) => int(index)));
@@ -94,7 +94,7 @@ describe("what is refused", () => {
     ["a negative limit", { limit: -1 }, "INVALID_ARGUMENT", "limit is negative"],
     ["a negative offset", { offset: -1 }, "INVALID_ARGUMENT", "offset is negative"],
   ])("%s", (_, rest, code, message) => {
-    expect(() => prepareQuery(queryOf("v", rest))).toThrow(
+    expect(() => prepareQuery(buildQuery("v", rest))).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
     );
   });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commit, emptyDatabase, put, queryOf, remove } from "../testing/databases.ts";
+import { buildQuery, commit, emptyDatabase, put, remove } from "../testing/databases.ts";
 import { array, double, int, nil, str } from "../testing/values.ts";
-import { compareValues, rankOf } from "./compare.ts";
+import { compareValues, typeOrder } from "./compare.ts";
 import { readField, type StoredDocument } from "./document.ts";
-import { fullOrders } from "./orders.ts";
+import { normalizeOrders } from "./orders.ts";
 import { comparePaths } from "./path.ts";
 import { prepareQuery } from "./prepared-query.ts";
-import type { Cursor, Filter, LeafFilter, Order, Query } from "./query.ts";
+import type { Cursor, Filter, LeafFilter, OrderBy, Query } from "./query.ts";
 import { runQuery } from "./run-query.ts";
 import { isNaNValue, type Value } from "./value.ts";
 import type { Write } from "./write.ts";
@@ -61,7 +61,7 @@ const filter: fc.Arbitrary<Filter | undefined> = fc.oneof(
     .map(([a, b, c]) => ({ op: "and", filters: [a, { op: "or", filters: [b, c] }] }) as const),
   fc.tuple(single, leaf).map((filters) => ({ op: "or", filters }) as const),
 );
-const orders: fc.Arbitrary<Order[]> = fc.uniqueArray(
+const orders: fc.Arbitrary<OrderBy[]> = fc.uniqueArray(
   fc.record({ field: fieldName.map((name) => [name]), descending: fc.boolean() }),
   { maxLength: 2, selector: ({ field }) => field[0] },
 );
@@ -81,7 +81,7 @@ const query: fc.Arbitrary<Query> = fc
   .map(({ start, end, ...rest }) => {
     const cut = (cursor: Cursor | undefined) =>
       cursor && { ...cursor, values: cursor.values.slice(0, rest.orders.length) };
-    return queryOf("c", { ...rest, startAt: cut(start), endAt: cut(end) });
+    return buildQuery("c", { ...rest, startAt: cut(start), endAt: cut(end) });
   });
 
 function keeps(test: Filter, document: StoredDocument): boolean {
@@ -109,16 +109,16 @@ function keepsValue(test: LeafFilter, stored: Value): boolean {
   if (test.op === "array-contains")
     return stored.type === "array" && stored.values.some((item) => equals(item, operand));
   if (test.op === "!=") return operand.type !== "null" && !isNull && !equals(stored, operand);
-  if (hopeless(operand) || isNaNValue(stored) || rankOf(stored) !== rankOf(operand)) return false;
+  if (hopeless(operand) || isNaNValue(stored) || typeOrder(stored) !== typeOrder(operand)) return false;
   const order = compareValues(stored, operand);
   return { "<": order < 0, "<=": order <= 0, ">": order > 0, ">=": order >= 0 }[String(test.op)] ?? false;
 }
 
 /** The specification of a query, as plainly as it can be written. */
 function bruteForce(asked: Query, documents: readonly StoredDocument[]): string[] {
-  const all = fullOrders(asked).slice(0, -1);
-  const last = fullOrders(asked).at(-1);
-  const at = (document: StoredDocument, order: Order) => readField(document.fields, order.field) ?? nil;
+  const all = normalizeOrders(asked).slice(0, -1);
+  const last = normalizeOrders(asked).at(-1);
+  const at = (document: StoredDocument, order: OrderBy) => readField(document.fields, order.field) ?? nil;
   const against = (document: StoredDocument, cursor: Cursor) => {
     for (const [index, bound] of cursor.values.entries()) {
       const order = all[index];
@@ -160,7 +160,7 @@ test.each([
         const database = emptyDatabase();
         commit(database, ...documents.map((fields, index) => put(idOf(index), fields)));
         const check = () => {
-          const stored = [...database.documents(queryOf("c").scope)];
+          const stored = [...database.documents(buildQuery("c").scope)];
           for (const asked of queries) {
             const found = runQuery(prepareQuery(asked), database).map(({ key }) => key);
             expect(found).toEqual(bruteForce(asked, stored));
@@ -174,8 +174,8 @@ test.each([
           commit(database, write);
         }
         check();
-        const past = database.at(moment);
-        const before = [...past.documents(queryOf("c").scope)];
+        const past = database.checkedViewAt(moment);
+        const before = [...past.documents(buildQuery("c").scope)];
         expect(before).toHaveLength(size);
         for (const asked of queries) {
           expect(runQuery(prepareQuery(asked), past).map(({ key }) => key)).toEqual(

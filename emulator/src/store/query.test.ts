@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { commit, emptyDatabase, put, queryOf } from "../testing/databases.ts";
+import { buildQuery, commit, emptyDatabase, put } from "../testing/databases.ts";
 import { array, bool, double, int, map, nil, ref, str, vector } from "../testing/values.ts";
 import { prepareQuery } from "./prepared-query.ts";
-import type { Cursor, FieldOperator, Filter, Order, Query } from "./query.ts";
+import type { Cursor, FieldOperator, Filter, OrderBy, Query } from "./query.ts";
 import { runQuery } from "./run-query.ts";
 import type { Value } from "./value.ts";
 
@@ -27,11 +27,11 @@ const where = (op: FieldOperator, value: Value, field = "f"): Filter => ({ op, f
 const unary = (op: "is-null" | "is-nan" | "is-not-null" | "is-not-nan"): Filter => ({ op, field: ["f"] });
 const both = (...filters: Filter[]): Filter => ({ op: "and", filters });
 const either = (...filters: Filter[]): Filter => ({ op: "or", filters });
-const asc = (field: string): Order => ({ field: [field], descending: false });
-const desc = (field: string): Order => ({ field: [field], descending: true });
+const asc = (field: string): OrderBy => ({ field: [field], descending: false });
+const desc = (field: string): OrderBy => ({ field: [field], descending: true });
 
 function ids(rest: Partial<Query>): string[] {
-  return runQuery(prepareQuery(queryOf("v", rest)), market).map(({ path }) => path.at(-1) ?? "");
+  return runQuery(prepareQuery(buildQuery("v", rest)), market).map(({ path }) => path.at(-1) ?? "");
 }
 
 describe("filters", () => {
@@ -164,7 +164,7 @@ describe("scopes", () => {
   const paths = (query: Query) => runQuery(prepareQuery(query), market).map(({ key }) => key);
   test("a collection group is every collection of that id", () => {
     const scope = { parent: [], collectionId: "v", allDescendants: true };
-    expect(paths(queryOf("v", { scope, where: where("==", int(1)) }))).toEqual([
+    expect(paths(buildQuery("v", { scope, where: where("==", int(1)) }))).toEqual([
       "other/x/v/deep",
       "v/one",
       "v/one/v/deep",
@@ -173,10 +173,10 @@ describe("scopes", () => {
   });
   test("a group below a document holds only what lies below", () => {
     const scope = { parent: ["other", "x"], collectionId: "v", allDescendants: true };
-    expect(paths(queryOf("v", { scope }))).toEqual(["other/x/v/deep"]);
+    expect(paths(buildQuery("v", { scope }))).toEqual(["other/x/v/deep"]);
   });
   test("without an id it is every descendant, and ids in ranges need not be storable", () => {
-    const query = queryOf(undefined, {
+    const query = buildQuery(undefined, {
       where: both(
         where(">=", ref("other/__id-9223372036854775808__"), "__name__"),
         where("<", ref("other\u0000/__id-9223372036854775808__"), "__name__"),
@@ -204,7 +204,7 @@ test("the nearest vectors come first, within the threshold and of the same lengt
     threshold: 2,
     resultField: ["far"],
   } as const;
-  const found = runQuery(prepareQuery(queryOf("n", { nearest })), database);
+  const found = runQuery(prepareQuery(buildQuery("n", { nearest })), database);
   expect(found.map(({ key, fields }) => [key, fields.get("far")])).toEqual([
     ["n/c", double(0)],
     ["n/a", double(1)],

@@ -35,7 +35,7 @@ export interface CompositeFilter {
 export type LeafFilter = FieldFilter | UnaryFilter;
 export type Filter = CompositeFilter | LeafFilter;
 
-export interface Order {
+export interface OrderBy {
   readonly field: FieldPath;
   readonly descending: boolean;
 }
@@ -59,7 +59,7 @@ export interface Nearest {
 export interface Query {
   readonly scope: Scope;
   readonly where: Filter | undefined;
-  readonly orders: readonly Order[];
+  readonly orders: readonly OrderBy[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly offset: number;
@@ -74,16 +74,16 @@ export function isComposite(filter: Filter): filter is CompositeFilter {
 }
 
 /** Every condition of a filter on its own. */
-export function leavesOf(filter: Filter | undefined): LeafFilter[] {
+export function getLeafFilters(filter: Filter | undefined): LeafFilter[] {
   if (!filter) return [];
-  return isComposite(filter) ? filter.filters.flatMap(leavesOf) : [filter];
+  return isComposite(filter) ? filter.filters.flatMap(getLeafFilters) : [filter];
 }
 
 /** The conditions that hold for every result: those that no OR weakens. */
-export function requiredLeaves(filter: Filter | undefined): LeafFilter[] {
+export function getRequiredFilters(filter: Filter | undefined): LeafFilter[] {
   if (!filter) return [];
   if (!isComposite(filter)) return [filter];
   const [only, ...others] = filter.filters;
-  if (filter.op === "or") return only && others.length === 0 ? requiredLeaves(only) : [];
-  return filter.filters.flatMap(requiredLeaves);
+  if (filter.op === "or") return only && others.length === 0 ? getRequiredFilters(only) : [];
+  return filter.filters.flatMap(getRequiredFilters);
 }

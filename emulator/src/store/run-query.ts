@@ -1,25 +1,25 @@
 import { project, type StoredDocument } from "./document.ts";
-import { nearestDocuments } from "./nearest.ts";
+import { findNearest } from "./nearest.ts";
 import type { PreparedQuery } from "./prepared-query.ts";
-import { type Entry, firstPosition, sortEntries } from "./sorted-documents.ts";
+import { type Entry, findFirstPosition, sortEntries } from "./sorted-documents.ts";
 import type { View } from "./view.ts";
 
 /** From this size on a kept sorted list is quicker than sorting what passes the filter. */
-const worthSorting = 64;
+const minIndexedSize = 64;
 
 /** The results of a query, whole documents in order. */
 export function runQuery(prepared: PreparedQuery, view: View): StoredDocument[] {
   if (prepared.query.nearest)
-    return nearestDocuments(runPlain(prepared, view, undefined), prepared.query.nearest);
-  return runPlain(prepared, view, prepared.query.limit);
+    return findNearest(runOrdered(prepared, view, undefined), prepared.query.nearest);
+  return runOrdered(prepared, view, prepared.query.limit);
 }
 
-function runPlain(prepared: PreparedQuery, view: View, limit: number | undefined): StoredDocument[] {
+function runOrdered(prepared: PreparedQuery, view: View, limit: number | undefined): StoredDocument[] {
   const { scope, offset } = prepared.query;
-  const extent = view.extent(scope);
+  const extent = view.indexedCollection(scope);
   if (limit === 0) return [];
-  if (extent && extent.size >= worthSorting) {
-    return pick(prepared, extent.sorted(prepared.sorting).entries, limit);
+  if (extent && extent.size >= minIndexedSize) {
+    return collectRange(prepared, extent.sorted(prepared.sorting).entries, limit);
   }
   const passing = [...view.documents(scope)].filter(prepared.matches);
   const entries = sortEntries(prepared.sorting, passing);
@@ -27,14 +27,14 @@ function runPlain(prepared: PreparedQuery, view: View, limit: number | undefined
   return entries.slice(offset, end).map(({ document }) => document);
 }
 
-function pick(
+function collectRange(
   prepared: PreparedQuery,
   entries: readonly Entry[],
   limit: number | undefined,
 ): StoredDocument[] {
   const found: StoredDocument[] = [];
   let skip = prepared.query.offset;
-  const start = firstPosition(entries, (entry) => prepared.locate(entry) >= 0);
+  const start = findFirstPosition(entries, (entry) => prepared.locate(entry) >= 0);
   for (let at = start; at < entries.length; at++) {
     const entry = entries[at];
     if (!entry || prepared.locate(entry) > 0) break;
@@ -47,7 +47,7 @@ function pick(
 }
 
 /** The document as the query's projection shows it. */
-export function selected(prepared: PreparedQuery, document: StoredDocument): StoredDocument {
+export function applyProjection(prepared: PreparedQuery, document: StoredDocument): StoredDocument {
   const { select } = prepared.query;
   return select ? { ...document, fields: project(document.fields, select) } : document;
 }

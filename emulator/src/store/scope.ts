@@ -9,7 +9,7 @@ export interface Scope {
 }
 
 /** Whether a document with this path is one that the query looks at. */
-export function inScope(scope: Scope, path: Path): boolean {
+export function isInScope(scope: Scope, path: Path): boolean {
   if (!isBelow(path, scope.parent)) return false;
   if (scope.collectionId !== undefined && collectionIdOf(path) !== scope.collectionId) return false;
   return scope.allDescendants || path.length === scope.parent.length + 2;

@@ -1,14 +1,16 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import type { Path } from "./path.ts";
 import type { Fields, Value } from "./value.ts";
 
-const limit = 1_048_576;
+const maxDocumentBytes = 1_048_576;
 
 /** Refuses a document that production would call too large. */
 export function checkSize(path: Path, fields: Fields): void {
   const size = path.reduce((sum, id) => sum + Buffer.byteLength(id) + 1, 16) + sizeOfFields(fields) + 32;
-  if (size > limit) {
-    throw invalid(`The document is ${size} bytes large; the largest allowed size is ${limit} bytes.`);
+  if (size > maxDocumentBytes) {
+    throw invalidArgument(
+      `The document is ${size} bytes large; the largest allowed size is ${maxDocumentBytes} bytes.`,
+    );
   }
 }
 

@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** The text by which equal sortings are recognised. */
-export function signatureOf(sorting: Sorting): string {
+export function toSortingKey(sorting: Sorting): string {
   const columns = sorting.columns.map(
     (column) => `${formatFieldPath(column.path)} ${column.descending ? "desc" : "asc"}`,
   );
@@ -25,7 +25,7 @@ export function signatureOf(sorting: Sorting): string {
 }
 
 /** The document with its sort keys, or nothing when it lacks one of the fields. */
-export function entryOf(sorting: Sorting, document: StoredDocument): Entry | undefined {
+export function toEntry(sorting: Sorting, document: StoredDocument): Entry | undefined {
   const keys: Value[] = [];
   for (const column of sorting.columns) {
     const value = readField(document.fields, column.path);
@@ -52,14 +52,14 @@ export function compareEntries(sorting: Sorting, a: Entry, b: Entry): number {
 export function sortEntries(sorting: Sorting, documents: Iterable<StoredDocument>): Entry[] {
   const entries: Entry[] = [];
   for (const document of documents) {
-    const entry = entryOf(sorting, document);
+    const entry = toEntry(sorting, document);
     if (entry) entries.push(entry);
   }
   return entries.sort((a, b) => compareEntries(sorting, a, b));
 }
 
 /** The first position whose entry satisfies `reached`, which is false before it and true from it on. */
-export function firstPosition(entries: readonly Entry[], reached: (entry: Entry) => boolean): number {
+export function findFirstPosition(entries: readonly Entry[], reached: (entry: Entry) => boolean): number {
   let low = 0;
   let high = entries.length;
   while (low < high) {
@@ -83,7 +83,7 @@ export class SortedDocuments {
   }
 
   /** Notes a change; false when so many have piled up unread that sorting anew is cheaper. */
-  note(change: Change): boolean {
+  addChange(change: Change): boolean {
     this.#pending.push(change);
     return this.#pending.length < 64 + this.#entries.length / 8;
   }
@@ -96,13 +96,13 @@ export class SortedDocuments {
   }
 
   #apply({ before, after }: Change): void {
-    const old = before && entryOf(this.#sorting, before);
+    const old = before && toEntry(this.#sorting, before);
     if (old) this.#entries.splice(this.#positionOf(old), 1);
-    const fresh = after && entryOf(this.#sorting, after);
+    const fresh = after && toEntry(this.#sorting, after);
     if (fresh) this.#entries.splice(this.#positionOf(fresh), 0, fresh);
   }
 
   #positionOf(entry: Entry): number {
-    return firstPosition(this.#entries, (other) => compareEntries(this.#sorting, other, entry) >= 0);
+    return findFirstPosition(this.#entries, (other) => compareEntries(this.#sorting, other, entry) >= 0);
   }
 }

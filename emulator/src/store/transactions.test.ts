@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commit, put, queryOf, remove, stillClock } from "../testing/databases.ts";
+import { buildQuery, commit, createFakeClock, put, remove } from "../testing/databases.ts";
 import { int } from "../testing/values.ts";
 import { Database } from "./database.ts";
 import { prepareQuery } from "./prepared-query.ts";
@@ -10,7 +10,7 @@ import { type Transaction, Transactions } from "./transactions.ts";
 import type { Write } from "./write.ts";
 
 function begin() {
-  const time = stillClock();
+  const time = createFakeClock();
   const database = new Database(time.clock);
   const transactions = new Transactions(database, time.clock, randomBytes);
   return { database, transactions, ...time };
@@ -41,8 +41,8 @@ test("of two that read and write one document the second loses", async () => {
   const setting = begin();
   const first = setting.transactions.begin();
   const second = setting.transactions.begin();
-  first.noteDocument("c/x");
-  second.noteDocument("c/x");
+  first.trackDocument("c/x");
+  second.trackDocument("c/x");
   expect(commitIn(setting, first, put("c/x", { n: int(1) }))).toBe(true);
   expect(commitIn(setting, second, put("c/x", { n: int(1) }))).toBe(false);
 });
@@ -64,8 +64,8 @@ test("write skew is impossible: each reads what the other writes", () => {
   const first = setting.transactions.begin();
   const second = setting.transactions.begin();
   for (const transaction of [first, second]) {
-    transaction.noteDocument("c/x");
-    transaction.noteDocument("c/y");
+    transaction.trackDocument("c/x");
+    transaction.trackDocument("c/y");
   }
   expect(commitIn(setting, first, put("c/x", { onCall: int(0) }))).toBe(true);
   expect(commitIn(setting, second, put("c/y", { onCall: int(0) }))).toBe(false);
@@ -73,7 +73,7 @@ test("write skew is impossible: each reads what the other writes", () => {
 
 describe("phantoms", () => {
   const over = (least: number) =>
-    prepareQuery(queryOf("c", { where: { op: ">", field: ["n"], value: int(least) }, limit: 1 }));
+    prepareQuery(buildQuery("c", { where: { op: ">", field: ["n"], value: int(least) }, limit: 1 }));
   test.each<[string, Write, boolean]>([
     ["a document that enters the result", put("c/new", { n: int(9) }), false],
     ["a document that leaves it", remove("c/in"), false],
@@ -84,7 +84,7 @@ describe("phantoms", () => {
     const setting = begin();
     commit(setting.database, put("c/in", { n: int(7) }), put("c/out", { n: int(0) }));
     const transaction = setting.transactions.begin();
-    transaction.noteQuery(over(5));
+    transaction.trackQuery(over(5));
     commit(setting.database, write);
     expect(commitIn(setting, transaction, put("c/sum", {}))).toBe(survives);
   });
@@ -94,7 +94,7 @@ test("a write that changes nothing disturbs nobody", () => {
   const setting = begin();
   commit(setting.database, put("c/x", { n: int(1) }));
   const transaction = setting.transactions.begin();
-  transaction.noteDocument("c/x");
+  transaction.trackDocument("c/x");
   commit(setting.database, put("c/x", { n: int(1) }));
   expect(commitIn(setting, transaction, put("c/x", { n: int(2) }))).toBe(true);
 });
@@ -119,12 +119,12 @@ test("a read-only transaction sees the moment of its start", () => {
   commit(database, put("c/x", { n: int(2) }), put("c/y", { n: int(2) }));
   const view = transactions.view(transaction);
   expect(view.document("c/x")?.fields.get("n")).toEqual(int(1));
-  expect(runQuery(prepareQuery(queryOf("c")), view).map(({ key }) => key)).toEqual(["c/x"]);
+  expect(runQuery(prepareQuery(buildQuery("c")), view).map(({ key }) => key)).toEqual(["c/x"]);
   expect(() => transaction.checkConsistent()).not.toThrow();
 });
 
 describe("ids", () => {
-  const { transactions, pass } = begin();
+  const { transactions, advance } = begin();
   test.each([[[]], [[1, 2, 3]], [[...randomBytes(16)].map((byte) => byte | 0x80)]])(
     "%j is none of ours",
     (token) => {
@@ -139,18 +139,18 @@ describe("ids", () => {
   });
   test("one that was idle for a minute has expired", () => {
     const transaction = transactions.begin();
-    pass(59_000_000n);
+    advance(59_000_000n);
     expect(transactions.find(tokenOf(transaction))).toBe(transaction);
-    pass(61_000_000n);
+    advance(61_000_000n);
     expect(() => transactions.find(tokenOf(transaction))).toThrow("no longer valid");
   });
   test("no transaction lives longer than 270 seconds", () => {
     const transaction = transactions.begin();
     for (let minute = 0; minute < 5; minute++) {
-      pass(50_000_000n);
+      advance(50_000_000n);
       transactions.find(tokenOf(transaction));
     }
-    pass(50_000_000n);
+    advance(50_000_000n);
     expect(() => transactions.find(tokenOf(transaction))).toThrow("no longer valid");
   });
 });
@@ -186,7 +186,7 @@ describe("turns", () => {
 
 type Step = { readonly who: number; readonly act: "read" | "query" | "commit"; readonly document: number };
 
-const positive = prepareQuery(queryOf("c", { where: { op: ">", field: ["n"], value: int(0) } }));
+const positive = prepareQuery(buildQuery("c", { where: { op: ">", field: ["n"], value: int(0) } }));
 
 /** One client: it remembers what it saw first, since a second look may only differ when it has lost. */
 class Client {
@@ -200,8 +200,8 @@ class Client {
   }
 
   look(act: "read" | "query", key: string): void {
-    if (act === "read") this.#transaction.noteDocument(key);
-    else this.#transaction.noteQuery(positive);
+    if (act === "read") this.#transaction.trackDocument(key);
+    else this.#transaction.trackQuery(positive);
     const name = act === "read" ? key : "?";
     if (!this.#seen.has(name)) this.#seen.set(name, this.#now(name));
   }

@@ -25,14 +25,14 @@ export function applyTransforms(
   const results: Value[] = [];
   let changed = fields;
   for (const transform of transforms) {
-    const value = transformed(readField(changed, transform.path), transform, requestTime);
+    const value = applyTransform(readField(changed, transform.path), transform, requestTime);
     changed = withField(changed, transform.path, value);
     results.push(transform.kind === "append" || transform.kind === "remove" ? nullValue : value);
   }
   return { fields: changed, results };
 }
 
-function transformed(stored: Value | undefined, transform: Transform, requestTime: bigint): Value {
+function applyTransform(stored: Value | undefined, transform: Transform, requestTime: bigint): Value {
   switch (transform.kind) {
     case "requestTime":
       return { type: "timestamp", value: requestTime };

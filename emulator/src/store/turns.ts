@@ -1,16 +1,16 @@
-/** How long a line stands still before those at its head no longer block it. */
-const patience = 400;
+/** How long a queue stands still before those at its head no longer block it. */
+const idleTimeout = 400;
 /** The longest anyone waits in all. */
-const longestWait = 2000;
+const maxWait = 2000;
 
 interface Waiter {
   readonly holder: object;
   readonly enter: () => void;
 }
 
-interface Line {
+interface LockQueue {
   readonly holders: Set<object>;
-  readonly waiting: Waiter[];
+  readonly waiters: Waiter[];
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -18,74 +18,74 @@ interface Line {
  * Lets transactions that read the same document go one after another, in order of arrival. Nothing relies on
  * it: whoever has waited long enough goes on, and validation at commit decides.
  */
-export class Turns {
-  readonly #lines = new Map<string, Line>();
-  readonly #held = new Map<object, Set<string>>();
+export class DocumentLocks {
+  readonly #queues = new Map<string, LockQueue>();
+  readonly #heldKeys = new Map<object, Set<string>>();
 
   /** Resolves when it is the holder's turn for every key. */
-  async take(holder: object, keys: readonly string[]): Promise<void> {
+  async acquire(holder: object, keys: readonly string[]): Promise<void> {
     // In one order for all, so that two holders never wait for each other within one call.
     for (const key of [...new Set(keys)].sort()) {
-      const line = this.#lines.get(key) ?? { holders: new Set(), waiting: [], timer: undefined };
-      this.#lines.set(key, line);
-      const free = line.holders.size === 0 && line.waiting.length === 0;
-      if (free || line.holders.has(holder)) this.#enter(line, key, holder);
-      else await this.#wait(line, key, holder);
+      const queue = this.#queues.get(key) ?? { holders: new Set(), waiters: [], timer: undefined };
+      this.#queues.set(key, queue);
+      const free = queue.holders.size === 0 && queue.waiters.length === 0;
+      if (free || queue.holders.has(holder)) this.#enter(queue, key, holder);
+      else await this.#wait(queue, key, holder);
     }
   }
 
   /** Lets the next ones go. */
   release(holder: object): void {
-    const keys = this.#held.get(holder) ?? new Set<string>();
-    this.#held.delete(holder);
+    const keys = this.#heldKeys.get(holder) ?? new Set<string>();
+    this.#heldKeys.delete(holder);
     for (const key of keys) {
-      const line = this.#lines.get(key);
-      if (line?.holders.delete(holder)) this.#advance(line, key);
+      const queue = this.#queues.get(key);
+      if (queue?.holders.delete(holder)) this.#advance(queue, key);
     }
   }
 
-  #enter(line: Line, key: string, holder: object): void {
-    line.holders.add(holder);
-    const keys = this.#held.get(holder) ?? new Set();
-    this.#held.set(holder, keys.add(key));
+  #enter(queue: LockQueue, key: string, holder: object): void {
+    queue.holders.add(holder);
+    const keys = this.#heldKeys.get(holder) ?? new Set();
+    this.#heldKeys.set(holder, keys.add(key));
   }
 
-  #wait(line: Line, key: string, holder: object): Promise<void> {
+  #wait(queue: LockQueue, key: string, holder: object): Promise<void> {
     return new Promise((resolve) => {
       const limit = setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(waiter), 1);
+        queue.waiters.splice(queue.waiters.indexOf(waiter), 1);
         waiter.enter();
-      }, longestWait);
+      }, maxWait);
       const waiter: Waiter = {
         holder,
         enter: () => {
           clearTimeout(limit);
-          this.#enter(line, key, holder);
+          this.#enter(queue, key, holder);
           resolve();
         },
       };
-      line.waiting.push(waiter);
-      if (!line.timer) this.#watch(line, key);
+      queue.waiters.push(waiter);
+      if (!queue.timer) this.#watch(queue, key);
     });
   }
 
-  #watch(line: Line, key: string): void {
-    clearTimeout(line.timer);
-    line.timer = setTimeout(() => {
-      line.holders.clear();
-      this.#advance(line, key);
-    }, patience);
+  #watch(queue: LockQueue, key: string): void {
+    clearTimeout(queue.timer);
+    queue.timer = setTimeout(() => {
+      queue.holders.clear();
+      this.#advance(queue, key);
+    }, idleTimeout);
   }
 
-  #advance(line: Line, key: string): void {
-    if (line.holders.size > 0) return;
-    const next = line.waiting.shift();
+  #advance(queue: LockQueue, key: string): void {
+    if (queue.holders.size > 0) return;
+    const next = queue.waiters.shift();
     if (next) {
-      this.#watch(line, key);
+      this.#watch(queue, key);
       next.enter();
       return;
     }
-    clearTimeout(line.timer);
-    if (this.#lines.get(key) === line) this.#lines.delete(key);
+    clearTimeout(queue.timer);
+    if (this.#queues.get(key) === queue) this.#queues.delete(key);
   }
 }

@@ -1,6 +1,6 @@
 import type { StoredDocument } from "./document.ts";
-import type { Extent } from "./extent.ts";
-import { inScope, type Scope } from "./scope.ts";
+import type { IndexedCollection } from "./extent.ts";
+import { isInScope, type Scope } from "./scope.ts";
 
 /** All documents at one moment. */
 export interface View {
@@ -8,7 +8,7 @@ export interface View {
   document(key: string): StoredDocument | undefined;
   documents(scope: Scope): Iterable<StoredDocument>;
   /** The extent that holds exactly or more than the scope, when there is one that may be sorted. */
-  extent(scope: Scope): Extent | undefined;
+  indexedCollection(scope: Scope): IndexedCollection | undefined;
   /** The paths of all collections that hold a document. */
   collections(): Iterable<string>;
 }
@@ -34,12 +34,12 @@ export class PastView implements View {
       if (!this.#differences.has(document.key)) yield document;
     }
     for (const document of this.#differences.values()) {
-      if (document && inScope(scope, document.path)) yield document;
+      if (document && isInScope(scope, document.path)) yield document;
     }
   }
 
-  extent(scope: Scope): Extent | undefined {
-    return this.#differences.size === 0 ? this.#present.extent(scope) : undefined;
+  indexedCollection(scope: Scope): IndexedCollection | undefined {
+    return this.#differences.size === 0 ? this.#present.indexedCollection(scope) : undefined;
   }
 
   *collections(): Iterable<string> {

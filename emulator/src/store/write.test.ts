@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { array, bytes, documentOf, double, fieldsOf, int, map, nil, str, time } from "../testing/values.ts";
+import {
+  array,
+  bytes,
+  createStoredDocument,
+  double,
+  int,
+  map,
+  nil,
+  str,
+  time,
+  toFields,
+} from "../testing/values.ts";
 import type { StoredDocument } from "./document.ts";
 import type { Transform } from "./transform.ts";
 import type { Fields, NumberValue, Value } from "./value.ts";
@@ -12,7 +23,7 @@ function update(
   fields: Record<string, Value>,
   more: Partial<Extract<Write, { kind: "update" }>> = {},
 ): Write {
-  const whole = { kind: "update", path, fields: fieldsOf(fields), mask: undefined } as const;
+  const whole = { kind: "update", path, fields: toFields(fields), mask: undefined } as const;
   return { ...whole, transforms: [], precondition: undefined, ...more };
 }
 
@@ -21,7 +32,7 @@ function plan(stored: StoredDocument | undefined, ...writes: Write[]) {
 }
 
 function fieldsAfter(stored: Record<string, Value> | undefined, write: Write): Record<string, Value> {
-  const before = stored && documentOf("c/d", stored);
+  const before = stored && createStoredDocument("c/d", stored);
   return objectOf(plan(before, write).writes[0]?.after?.fields);
 }
 
@@ -128,7 +139,7 @@ describe("transforms", () => {
 });
 
 describe("preconditions", () => {
-  const stored = documentOf("c/d", { a: int(1) });
+  const stored = createStoredDocument("c/d", { a: int(1) });
   test.each<[string, Precondition, StoredDocument | undefined, string | undefined]>([
     ["exists, and it does", { exists: true }, stored, undefined],
     ["exists, and it does not", { exists: true }, undefined, "NOT_FOUND"],
@@ -143,7 +154,7 @@ describe("preconditions", () => {
       { kind: "delete", path, precondition } as const,
       { kind: "verify", path, precondition } as const,
     ]) {
-      expect(plan(before, write).writes[0]?.refusal?.code).toBe(code);
+      expect(plan(before, write).writes[0]?.error?.code).toBe(code);
     }
   });
 
@@ -153,12 +164,12 @@ describe("preconditions", () => {
       update({ a: int(1) }),
       update({ a: int(2) }, { precondition: { exists: true } }),
     );
-    expect(twice.writes.map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+    expect(twice.writes.map(({ error }) => error)).toEqual([undefined, undefined]);
   });
 });
 
 test("several writes of one document are one change", () => {
-  const stored = documentOf("c/d", { a: int(1) });
+  const stored = createStoredDocument("c/d", { a: int(1) });
   const { changes } = plan(stored, update({ a: int(2) }), update({ a: int(3) }));
   expect(changes).toHaveLength(1);
   expect(changes[0]?.before).toBe(stored);
@@ -166,14 +177,14 @@ test("several writes of one document are one change", () => {
 });
 
 test("a write that changes nothing keeps the time of the last change", () => {
-  const stored = documentOf("c/d", { a: bytes(1), b: map({ c: nil }) });
+  const stored = createStoredDocument("c/d", { a: bytes(1), b: map({ c: nil }) });
   const again = plan(stored, update({ b: map({ c: nil }), a: bytes(1) }));
   expect(again.changes).toEqual([]);
   expect(again.writes[0]?.after?.updateTime).toBe(1n);
 });
 
 test("1 written over 1.0 is a change", () => {
-  expect(plan(documentOf("c/d", { a: double(1) }), update({ a: int(1) })).changes).toHaveLength(1);
+  expect(plan(createStoredDocument("c/d", { a: double(1) }), update({ a: int(1) })).changes).toHaveLength(1);
 });
 
 test("a document may not be larger than a mebibyte", () => {

@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { RpcError } from "../failure.ts";
 import { type Change, readField, type StoredDocument, withField, withoutField } from "./document.ts";
 import type { FieldPath } from "./field-path.ts";
 import { identicalFields } from "./identity.ts";
@@ -31,7 +31,7 @@ export interface PlannedWrite {
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
   readonly transformResults: readonly Value[];
-  readonly refusal: Failure | undefined;
+  readonly error: RpcError | undefined;
 }
 
 /** A commit worked out but not applied, so that rules can judge it first. */
@@ -53,28 +53,33 @@ export function planWrites(writes: readonly Write[], time: bigint, lookup: Looku
     const key = keyOf(write.path);
     const earlier = changed.get(key);
     const before = earlier ? earlier.after : lookup(key);
-    const { after, results } = outcome(write, { key, before, time, requestTime });
+    const { after, results } = applyWrite(write, { key, before, time, requestTime });
     if (after !== before) {
       changed.set(key, { key, path: write.path, before: earlier ? earlier.before : before, after });
     }
-    return { write, before, after, transformResults: results, refusal: refusalOf(write, before) };
+    return { write, before, after, transformResults: results, error: checkPrecondition(write, before) };
   });
   const changes = [...changed.values()].filter((change) => change.before !== change.after);
   return { time, requestTime, writes: planned, changes };
 }
 
-interface Moment {
+interface WriteContext {
   readonly key: string;
   readonly before: StoredDocument | undefined;
   readonly time: bigint;
   readonly requestTime: bigint;
 }
 
-function outcome(write: Write, moment: Moment): { after: StoredDocument | undefined; results: Value[] } {
+function applyWrite(
+  write: Write,
+  moment: WriteContext,
+): { after: StoredDocument | undefined; results: Value[] } {
   const { before, key, time } = moment;
   if (write.kind === "verify") return { after: before, results: [] };
   if (write.kind === "delete") return { after: undefined, results: [] };
-  const updated = write.mask ? masked(before?.fields ?? new Map(), write.fields, write.mask) : write.fields;
+  const updated = write.mask
+    ? applyMask(before?.fields ?? new Map(), write.fields, write.mask)
+    : write.fields;
   const { fields, results } = applyTransforms(updated, write.transforms, moment.requestTime);
   if (before && identicalFields(before.fields, fields)) return { after: before, results };
   checkSize(write.path, fields);
@@ -82,7 +87,7 @@ function outcome(write: Write, moment: Moment): { after: StoredDocument | undefi
   return { after: { key, path: write.path, fields, createTime, updateTime: time }, results };
 }
 
-function masked(stored: Fields, given: Fields, mask: readonly FieldPath[]): Fields {
+function applyMask(stored: Fields, given: Fields, mask: readonly FieldPath[]): Fields {
   let fields = stored;
   for (const path of mask) {
     const value = readField(given, path);
@@ -91,17 +96,20 @@ function masked(stored: Fields, given: Fields, mask: readonly FieldPath[]): Fiel
   return fields;
 }
 
-function refusalOf({ precondition, path }: Write, before: StoredDocument | undefined): Failure | undefined {
+function checkPrecondition(
+  { precondition, path }: Write,
+  before: StoredDocument | undefined,
+): RpcError | undefined {
   if (precondition === undefined) return undefined;
   if ("updateTime" in precondition) {
     if (before?.updateTime === precondition.updateTime) return undefined;
-    return new Failure(
+    return new RpcError(
       "FAILED_PRECONDITION",
       `The stored version of ${keyOf(path)} does not match the required base version.`,
     );
   }
   if (precondition.exists === (before !== undefined)) return undefined;
   return before
-    ? new Failure("ALREADY_EXISTS", `Document already exists: ${keyOf(path)}`)
-    : new Failure("NOT_FOUND", `No document to update: ${keyOf(path)}`);
+    ? new RpcError("ALREADY_EXISTS", `Document already exists: ${keyOf(path)}`)
+    : new RpcError("NOT_FOUND", `No document to update: ${keyOf(path)}`);
 }

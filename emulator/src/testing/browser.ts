@@ -12,7 +12,7 @@ export const browserMissing = existsSync(executablePath)
   : `there is no browser at ${executablePath}; name one in CHROMIUM`;
 
 // Chromium must not look for Google's services on a machine without a network.
-const quiet = [
+const offlineFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -23,7 +23,7 @@ const quiet = [
 ];
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath, headless: true, args: quiet });
+  return chromium.launch({ executablePath, headless: true, args: offlineFlags });
 }
 
 /** Serves a page whose only script is `page.ts`, reachable as `sdk`. */

@@ -1,27 +1,27 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /** A connection to a port that can be cut and laid elsewhere. */
-export interface Cable {
+export interface TcpProxy {
   readonly port: number;
   /** Cuts every connection; new ones can be made at once. */
-  cut(): void;
+  dropConnections(): void;
   /** Leads to another port from now on. */
-  lead(to: number): void;
+  redirect(to: number): void;
   close(): Promise<void>;
 }
 
 /** Opens a port that leads to another one. */
-export async function layCable(goal: number): Promise<Cable> {
+export async function startTcpProxy(goal: number): Promise<TcpProxy> {
   let to = goal;
   const sockets = new Set<Socket>();
-  const cut = () => {
+  const dropConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const lead = (next: number) => {
+  const redirect = (next: number) => {
     to = next;
-    cut();
+    dropConnections();
   };
-  const keep = (socket: Socket, other: Socket) => {
+  const forward = (socket: Socket, other: Socket) => {
     sockets.add(socket);
     socket.setNoDelay(true);
     socket.on("error", () => {});
@@ -33,14 +33,19 @@ export async function layCable(goal: number): Promise<Cable> {
   };
   const server = createServer((near) => {
     const far = connect(to, "127.0.0.1");
-    keep(near, far);
-    keep(far, near);
+    forward(near, far);
+    forward(far, near);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const close = () => {
-    cut();
+    dropConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { port: typeof address === "object" && address ? address.port : 0, cut, lead, close };
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    dropConnections,
+    redirect,
+    close,
+  };
 }

@@ -1,25 +1,25 @@
 import type { Clock } from "../clock.ts";
-import { Failure } from "../failure.ts";
-import type { Judge } from "../judge.ts";
+import { RpcError } from "../failure.ts";
+import type { RulesEvaluator } from "../judge.ts";
 import { Database } from "../store/database.ts";
 import type { Path } from "../store/path.ts";
 import type { Query } from "../store/query.ts";
 import type { Value } from "../store/value.ts";
 import type { Write } from "../store/write.ts";
-import { fieldsOf } from "./values.ts";
+import { toFields } from "./values.ts";
 
 /** A clock that stands still until it is moved; in microseconds. */
-export function stillClock(start = 1_000_000n): { clock: Clock; pass: (micros: bigint) => void } {
+export function createFakeClock(start = 1_000_000n): { clock: Clock; advance: (micros: bigint) => void } {
   let now = start;
   return {
     clock: () => now,
-    pass: (micros) => {
+    advance: (micros) => {
       now += micros;
     },
   };
 }
 
-export function emptyDatabase(clock: Clock = stillClock().clock): Database {
+export function emptyDatabase(clock: Clock = createFakeClock().clock): Database {
   return new Database(clock);
 }
 
@@ -28,7 +28,7 @@ export function put(path: string, fields: Record<string, Value>): Write {
   return {
     kind: "update",
     path: path.split("/"),
-    fields: fieldsOf(fields),
+    fields: toFields(fields),
     mask: undefined,
     transforms: [],
     precondition: undefined,
@@ -46,7 +46,7 @@ export function commit(database: Database, ...writes: Write[]): bigint {
 }
 
 /** A query of one collection, or of what the rest says. */
-export function queryOf(
+export function buildQuery(
   collectionId: string | undefined,
   rest: Partial<Query> = {},
   parent: Path = [],
@@ -66,9 +66,9 @@ export function queryOf(
 }
 
 /** Rules that let nobody but admins in. */
-export const denyEverything: Judge = {
-  judge: () => {
-    throw new Failure("PERMISSION_DENIED", "Nobody may.");
+export const denyAll: RulesEvaluator = {
+  checkAccess: () => {
+    throw new RpcError("PERMISSION_DENIED", "Nobody may.");
   },
   onChange: () => () => {},
 };

@@ -1,7 +1,7 @@
-import type { Line } from "../webchannel/back-channel.ts";
+import type { StreamingResponse } from "../webchannel/back-channel.ts";
 
 /** The answer of a hanging request as it grows. */
-export class FakeLine implements Line {
+export class FakeStreamingResponse implements StreamingResponse {
   text = "";
   ended = false;
   closed = () => {};

@@ -1,17 +1,18 @@
 import fc from "fast-check";
-import type { Access, Trial } from "../judge.ts";
-import { RulesJudge } from "../judging/rules-judge.ts";
+import { RpcError } from "../failure.ts";
+import type { AccessCheck, Operation } from "../judge.ts";
+import { FirestoreRulesEvaluator } from "../judging/rules-judge.ts";
 import { areUsable } from "../rules/issue.ts";
 import { Source } from "../rules/source.ts";
 import { prepareQuery } from "../store/prepared-query.ts";
 import type { LeafFilter } from "../store/query.ts";
 import type { Fields } from "../store/value.ts";
 import { anyFile } from "./any-rules.ts";
-import { queryOf } from "./databases.ts";
+import { buildQuery } from "./databases.ts";
 import { printFile } from "./print-rules.ts";
-import { anyValue, documentOf, str } from "./values.ts";
+import { anyValue, createStoredDocument, str } from "./values.ts";
 
-const slowest = 1000;
+const maxMilliseconds = 1000;
 const database = "projects/p/databases/(default)";
 const names = fc.constantFrom("a", "b", "c", "owner", "list", "map");
 const anyFields: fc.Arbitrary<
@@ -27,21 +28,26 @@ const anyFilter: fc.Arbitrary<LeafFilter> = fc
     return { op, field, value };
   });
 
-const anyAccess: fc.Arbitrary<Access> = fc.oneof(
+const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc
     .tuple(anyFields, anyFields, fc.constantFrom("get", "create", "update", "delete"))
     .map(([before, after, method]) => {
       const path = ["c", "d"];
-      const stored = method === "create" ? undefined : documentOf("c/d", before);
+      const stored = method === "create" ? undefined : createStoredDocument("c/d", before);
       if (method === "get") return { method, path, stored };
-      return { method, path, stored, next: method === "delete" ? undefined : documentOf("c/d", after) };
+      return {
+        method,
+        path,
+        stored,
+        next: method === "delete" ? undefined : createStoredDocument("c/d", after),
+      };
     }),
   fc
     .tuple(fc.uniqueArray(anyFilter, { maxLength: 2, selector: ({ op }) => op }), fc.boolean())
     .map(([filters, allDescendants]) => {
       const where = { op: "and", filters } as const;
       const query = {
-        ...queryOf("c", { where, limit: 3 }),
+        ...buildQuery("c", { where, limit: 3 }),
         scope: { parent: [], collectionId: "c", allDescendants },
       };
       return { method: "list", query: prepareQuery(query) } as const;
@@ -49,16 +55,16 @@ const anyAccess: fc.Arbitrary<Access> = fc.oneof(
 );
 
 /** A whole trial: rules, and what is asked of them. */
-export const anyTrial = fc.record({
+export const anyAccessCheck = fc.record({
   text: anyFile.map(printFile),
-  access: anyAccess,
+  access: anyOperation,
   signedIn: fc.boolean(),
   others: anyFields,
 });
-type AnyTrial = typeof anyTrial extends fc.Arbitrary<infer Value> ? Value : never;
+type AnyAccessCheck = typeof anyAccessCheck extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Cuts a piece out of a text and puts another in its place, so that it hardly is rules any more. */
-export const anyDamage = fc.record({
+export const anyCorruption = fc.record({
   text: anyFile.map(printFile),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.nat(8),
@@ -86,44 +92,47 @@ export const anyDamage = fc.record({
 });
 
 /** Judges the same thing twice: no crash, no hang, no other verdict. Tells the verdict. */
-export function judgeTwice({ text, access, signedIn, others }: AnyTrial): string {
-  const judge = new RulesJudge();
-  if (!areUsable(judge.install("p", new Source(text)))) return "refused";
-  const other = documentOf("c/other", others);
-  const trial: Trial = {
+export function evaluateTwice({ text, access, signedIn, others }: AnyAccessCheck): string {
+  const evaluator = new FirestoreRulesEvaluator();
+  if (!areUsable(evaluator.install("p", new Source(text)))) return "refused";
+  const other = createStoredDocument("c/other", others);
+  const check: AccessCheck = {
     caller: signedIn
       ? { kind: "user", uid: "aino", token: { role: "admin", level: 3 } }
       : { kind: "anonymous" },
-    ...{ database, time: 1_700_000_000_000_000n, accesses: [access] },
+    ...{ database, time: 1_700_000_000_000_000n, operations: [access] },
     before: () => other,
     after: () => other,
   };
   const started = performance.now();
-  const verdicts = [verdictOf(judge, trial), verdictOf(judge, trial)];
-  if (performance.now() - started > slowest) throw new Error("It takes too long.");
+  const verdicts = [getVerdict(evaluator, check), getVerdict(evaluator, check)];
+  if (performance.now() - started > maxMilliseconds) throw new Error("It takes too long.");
   if (verdicts[0] !== verdicts[1]) throw new Error(`Different verdicts: ${verdicts.join(" and ")}`);
   return verdicts[0] ?? "";
 }
 
-function verdictOf(judge: RulesJudge, trial: Trial): string {
+function getVerdict(evaluator: FirestoreRulesEvaluator, check: AccessCheck): string {
   try {
-    judge.judge(trial);
+    evaluator.checkAccess(check);
     return "allowed";
   } catch (thrown) {
-    if (thrown instanceof Error && thrown.name === "Failure") return thrown.message;
+    if (thrown instanceof RpcError) return thrown.message;
     throw thrown;
   }
 }
 
 /** Reads a damaged file: it is rules or it is not, and that is found out soon. */
-export function readDamaged({
+export function compileCorrupted({
   text,
   at,
   length,
   piece,
-}: typeof anyDamage extends fc.Arbitrary<infer V> ? V : never) {
+}: typeof anyCorruption extends fc.Arbitrary<infer V> ? V : never) {
   const start = Math.floor(at * text.length);
   const started = performance.now();
-  new RulesJudge().install("p", new Source(text.slice(0, start) + piece + text.slice(start + length)));
-  if (performance.now() - started > slowest) throw new Error("It takes too long.");
+  new FirestoreRulesEvaluator().install(
+    "p",
+    new Source(text.slice(0, start) + piece + text.slice(start + length)),
+  );
+  if (performance.now() - started > maxMilliseconds) throw new Error("It takes too long.");
 }

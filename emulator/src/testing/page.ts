@@ -4,7 +4,7 @@ import * as web from "firebase/firestore";
 // What runs inside the browser: the web SDK as it is, and a notebook of what its listeners hear.
 
 let db: web.Firestore;
-const notebook: Record<string, string[]> = {};
+const eventLog: Record<string, string[]> = {};
 const listeners: Record<string, () => void> = {};
 
 export { web };
@@ -24,12 +24,12 @@ export function connect({ project, port, settings, uid }: Connection): void {
 export const database = (): web.Firestore => db;
 export const documentAt = (path: string): web.DocumentReference => web.doc(db, path);
 export const collectionAt = (path: string): web.CollectionReference => web.collection(db, path);
-export const heard = (name: string): string[] => notebook[name] ?? [];
+export const listEvents = (name: string): string[] => eventLog[name] ?? [];
 
 /** Notes every change of a query, or the code by which it ends. */
 export function listen(name: string, query: web.Query): void {
   const notes: string[] = [];
-  notebook[name] = notes;
+  eventLog[name] = notes;
   listeners[name] = web.onSnapshot(
     query,
     (snapshot) => {
@@ -39,10 +39,10 @@ export function listen(name: string, query: web.Query): void {
   );
 }
 
-/** The code by which an act is refused. */
-export async function refusal(act: Promise<unknown>): Promise<string> {
+/** The error code that an action rejects with, or "none". */
+export async function getErrorCode(action: Promise<unknown>): Promise<string> {
   try {
-    await act;
+    await action;
     return "none";
   } catch (thrown) {
     return thrown instanceof FirebaseError ? thrown.code : String(thrown);

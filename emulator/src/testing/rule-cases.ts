@@ -1,5 +1,5 @@
 /** One act of a case: a write, a read or a query. */
-export interface Act {
+export interface CaseOperation {
   readonly method: string;
   readonly path: string;
   readonly user: string | undefined;
@@ -22,7 +22,7 @@ export type Condition = readonly [field: string, op: string, value: unknown];
 export interface RuleCase {
   readonly title: string;
   readonly stored: readonly { readonly path: string; readonly data: Record<string, unknown> }[];
-  readonly acts: readonly Act[];
+  readonly operations: readonly CaseOperation[];
   readonly allowed: boolean;
 }
 
@@ -32,42 +32,42 @@ export interface RuleCases {
   readonly cases: readonly RuleCase[];
 }
 
-const actLine =
+const operationLine =
   /^(\w+) (\S+) as (\w+)(?: (\{.*?\}))??(?: with (\{.*\}))?(?: where (.+?))?(?: order by (\S+)( desc)?)?(?: limit (\d+))?$/;
 const storedLine = /^stored (\S+)(?: (\{.*\}))?$/;
 const conditionText = /^(\S+) (==|!=|<=|>=|<|>|in|not-in|array-contains|array-contains-any) (.+)$/;
 
 /** Reads cases as text: rules, then `# title`, `get /path as aino`, `==> allow`. A line of --- begins other rules. */
-export function readRuleCases(text: string): RuleCases[] {
+export function parseRuleCases(text: string): RuleCases[] {
   return text.split(/^---$/m).map((part) => {
     const [rules = "", ...cases] = part.split(/^# /m);
-    return { rules: wrapped(rules), cases: cases.map(readCase) };
+    return { rules: wrapRules(rules), cases: cases.map(parseCase) };
   });
 }
 
 // Rules may leave out what all of them begin with.
-function wrapped(rules: string): string {
+function wrapRules(rules: string): string {
   if (rules.includes("service ")) return rules;
   return `rules_version = '2';
     service cloud.firestore { match /databases/{database}/documents { ${rules} } }`;
 }
 
-function readCase(text: string): RuleCase {
+function parseCase(text: string): RuleCase {
   const [title = "", ...lines] = text.split("\n").map((line) => line.trim());
   const stored: { path: string; data: Record<string, unknown> }[] = [];
-  const acts: Act[] = [];
+  const operations: CaseOperation[] = [];
   for (const line of lines) {
     const [, path, data = "{}"] = storedLine.exec(line) ?? [];
     if (path !== undefined) stored.push({ path: path.slice(1), data: JSON.parse(data) });
     else if (line === "==> allow" || line === "==> deny") {
-      return { title, stored, acts, allowed: line === "==> allow" };
-    } else if (line !== "") acts.push(readAct(line));
+      return { title, stored, operations, allowed: line === "==> allow" };
+    } else if (line !== "") operations.push(parseOperation(line));
   }
   throw new Error(`The case "${title}" has no verdict.`);
 }
 
-function readAct(line: string): Act {
-  const found = actLine.exec(line);
+function parseOperation(line: string): CaseOperation {
+  const found = operationLine.exec(line);
   if (!found) throw new Error(`Not an act: ${line}`);
   const [, method = "", path = "", user, claims = "{}", data = "{}", where, orderBy, descending, limit] =
     found;
@@ -79,7 +79,7 @@ function readAct(line: string): Act {
     data: JSON.parse(data),
     query: {
       where:
-        where === undefined ? [] : where.split(" or ").map((part) => part.split(" and ").map(readCondition)),
+        where === undefined ? [] : where.split(" or ").map((part) => part.split(" and ").map(parseCondition)),
       orderBy,
       descending: descending !== undefined,
       limit: limit === undefined ? undefined : Number(limit),
@@ -87,7 +87,7 @@ function readAct(line: string): Act {
   };
 }
 
-function readCondition(text: string): Condition {
+function parseCondition(text: string): Condition {
   const [, field = "", op = "", value = "null"] = conditionText.exec(text) ?? [];
   return [field, op, JSON.parse(value)];
 }

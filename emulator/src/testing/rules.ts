@@ -1,16 +1,16 @@
-import { Accesses, Quota } from "../rules/accesses.ts";
+import { DocumentLookups, LookupQuota } from "../rules/accesses.ts";
 import type { ServiceName } from "../rules/ast.ts";
 import { compile } from "../rules/compile.ts";
 import { areUsable, type Issue } from "../rules/issue.ts";
 import type { Ruleset } from "../rules/ruleset.ts";
-import type { Inquiry } from "../rules/run.ts";
+import type { EvaluationRequest } from "../rules/run.ts";
 import { Source } from "../rules/source.ts";
-import { mapOf, pathOf, type RuleValue } from "../rules/value.ts";
+import { createMap, createPath, type RuleValue } from "../rules/value.ts";
 
 export type Outcome = "true" | "false" | "error";
 
 /** Reads `expression ==> outcome` line by line; lines with # are headings. */
-export function casesOf(text: string): [expression: string, outcome: Outcome][] {
+export function parseCases(text: string): [expression: string, outcome: Outcome][] {
   return text
     .split("\n")
     .flatMap((line) => {
@@ -23,7 +23,7 @@ export function casesOf(text: string): [expression: string, outcome: Outcome][] 
     .map(([expression, outcome]) => [expression, outcome]);
 }
 
-export function compiled(text: string): { ruleset: Ruleset; issues: readonly Issue[] } {
+export function compileOrThrow(text: string): { ruleset: Ruleset; issues: readonly Issue[] } {
   const { ruleset, issues } = compile(new Source(text));
   if (!ruleset || !areUsable(issues))
     throw new Error(issues.map(({ description }) => description).join("\n"));
@@ -31,34 +31,34 @@ export function compiled(text: string): { ruleset: Ruleset; issues: readonly Iss
 }
 
 /** An inquiry about one document of which nothing is special. */
-export function inquiryOf(about: Partial<Inquiry> = {}): Inquiry {
+export function createEvaluationRequest(about: Partial<EvaluationRequest> = {}): EvaluationRequest {
   return {
     method: "get",
-    trail: pathOf(["databases", "(default)", "documents", "c", "d"]),
-    request: mapOf([["auth", null]]),
+    target: createPath(["databases", "(default)", "documents", "c", "d"]),
+    request: createMap([["auth", null]]),
     resource: null,
-    accesses: new Accesses(() => null, [new Quota(10)]),
+    lookups: new DocumentLookups(() => null, [new LookupQuota(10)]),
     debug: () => {},
     ...about,
   };
 }
 
 /** What becomes of one expression, with a function or two to help it. */
-export function outcomeOf(
+export function evaluateExpression(
   expression: string,
-  about: Partial<Inquiry> = {},
+  about: Partial<EvaluationRequest> = {},
   { helpers = "", service = "cloud.firestore" }: { helpers?: string; service?: ServiceName } = {},
 ): Outcome {
-  const { ruleset } = compiled(
+  const { ruleset } = compileOrThrow(
     `rules_version = '2'; service ${service} { ${helpers}
        match /{path=**} { allow read, write: if ${expression}; } }`,
   );
-  const { allowed, reasons } = ruleset.judge(service, inquiryOf(about));
+  const { allowed, reasons } = ruleset.evaluate(service, createEvaluationRequest(about));
   if (allowed) return "true";
   return reasons[0]?.startsWith("false for") ? "false" : "error";
 }
 
 /** A map with these members, for `request` and `resource`. */
 export function members(entries: Record<string, RuleValue>): RuleValue {
-  return mapOf(Object.entries(entries));
+  return createMap(Object.entries(entries));
 }

@@ -1,11 +1,11 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
-import { type Options, startFirestore } from "../start.ts";
+import { type EmulatorOptions, startFirestore } from "../start.ts";
 
 let started = 0;
 
 /** A running emulator with an Admin SDK that is connected to it. */
-export async function startWithAdmin(options: Options = {}) {
+export async function startWithAdmin(options: EmulatorOptions = {}) {
   const running = await startFirestore(options);
   const project = `demo-${process.pid}-${++started}`;
   const admin = connectAdmin(project, running.port);

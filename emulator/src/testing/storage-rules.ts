@@ -1,9 +1,9 @@
-import { type Message, StorageRules } from "../storage-rules/runtime.ts";
+import { type Message, StorageRulesRuntime } from "../storage-rules/runtime.ts";
 
 /** What the runtime answers to these lines. */
-export function conversation(...lines: unknown[]): Message[] {
+export function exchangeMessages(...lines: unknown[]): Message[] {
   const sent: Message[] = [];
-  const rules = new StorageRules((message) => sent.push(message));
+  const rules = new StorageRulesRuntime((message) => sent.push(message));
   rules.start();
   for (const line of lines) rules.receive(typeof line === "string" ? line : JSON.stringify(line));
   return sent;
@@ -20,7 +20,7 @@ service firebase.storage { match /b/{bucket}/o { ${text} } }`;
 export const mapValue = (fields: object) => ({ map_value: { fields } });
 export const nothing = { null_value: null };
 
-export interface Asked {
+export interface VerifyOptions {
   readonly method?: string;
   readonly path?: string;
   readonly resource?: object;
@@ -28,7 +28,7 @@ export interface Asked {
   readonly rulesetName?: string;
 }
 
-export const verify = (asked: Asked = {}, id = 7) => {
+export const verify = (asked: VerifyOptions = {}, id = 7) => {
   const {
     method = "get",
     path = "/b/B/o/a/b.png",
@@ -51,8 +51,8 @@ export const verify = (asked: Asked = {}, id = 7) => {
 };
 
 /** The verdict of rules on one question; anything wrong with either is thrown. */
-export function permits(rules: string, asked: Asked = {}): unknown {
-  const { errors = [], result } = conversation(load(rules), verify(asked)).at(-1) ?? {};
+export function permits(rules: string, asked: VerifyOptions = {}): unknown {
+  const { errors = [], result } = exchangeMessages(load(rules), verify(asked)).at(-1) ?? {};
   if (errors.length > 0) throw new Error(errors.join("\n"));
   return result;
 }

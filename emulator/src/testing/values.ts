@@ -11,7 +11,7 @@ export const time = (value: number): Value => ({ type: "timestamp", value: BigIn
 export const bytes = (...values: number[]): Value => ({ type: "bytes", value: Uint8Array.from(values) });
 export const array = (...values: Value[]): Value => ({ type: "array", values });
 export const vector = (...values: number[]): Value => ({ type: "vector", values });
-export const map = (fields: Record<string, Value>): Value => ({ type: "map", fields: fieldsOf(fields) });
+export const map = (fields: Record<string, Value>): Value => ({ type: "map", fields: toFields(fields) });
 export const geo = (latitude: number, longitude: number): Value => ({
   type: "geoPoint",
   latitude,
@@ -21,14 +21,14 @@ export const nil = nullValue;
 export const database = "projects/p/databases/(default)";
 export const ref = (path: string): Value => ({ type: "reference", database, path: path.split("/") });
 
-export function fieldsOf(fields: Record<string, Value>): Fields {
+export function toFields(fields: Record<string, Value>): Fields {
   return new Map(Object.entries(fields));
 }
 
 /** A stored document for tests of what only reads it. */
-export function documentOf(path: string, fields: Record<string, Value>): StoredDocument {
+export function createStoredDocument(path: string, fields: Record<string, Value>): StoredDocument {
   const ids = path.split("/");
-  return { key: keyOf(ids), path: ids, fields: fieldsOf(fields), createTime: 1n, updateTime: 1n };
+  return { key: keyOf(ids), path: ids, fields: toFields(fields), createTime: 1n, updateTime: 1n };
 }
 
 const texts = fc.oneof(

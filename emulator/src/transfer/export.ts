@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Emulator, Store } from "../emulator.ts";
 import { writeDocument } from "../wire/documents.ts";
 import { toJson } from "../wire/json.ts";
-import { partsOf } from "../wire/names.ts";
+import { parseDatabaseName } from "../wire/names.ts";
 
 const format = 1;
 
@@ -26,26 +26,26 @@ export async function exportProject(
   await mkdir(folder, { recursive: true });
   const databases = [];
   for (const store of emulator.stores(project)) {
-    const file = `${encodeURIComponent(partsOf(store.name).id)}.ndjson`;
-    await replace(join(folder, file), (path) =>
-      pipeline(Readable.from(linesOf(store)), createWriteStream(path)),
+    const file = `${encodeURIComponent(parseDatabaseName(store.name).id)}.ndjson`;
+    await writeAtomically(join(folder, file), (path) =>
+      pipeline(Readable.from(toLines(store)), createWriteStream(path)),
     );
     databases.push({ name: store.name, file });
   }
   const overview = JSON.stringify({ version: format, databases }, null, 2);
   const metadata = join(folder, `${destination.name}.overall_export_metadata`);
-  await replace(metadata, (path) => writeFile(path, `${overview}\n`));
+  await writeAtomically(metadata, (path) => writeFile(path, `${overview}\n`));
 }
 
 // The documents are collected at once, so that the file shows one moment whatever is written meanwhile.
-function linesOf({ name, database }: Store): string[] {
+function toLines({ name, database }: Store): string[] {
   const everything = { parent: [], collectionId: undefined, allDescendants: true };
   return [...database.documents(everything)].map((document) => {
     return `${JSON.stringify(toJson("Document", writeDocument(name, document)))}\n`;
   });
 }
 
-async function replace(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
+async function writeAtomically(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = `${path}.part`;
   await write(temporary);
   await rename(temporary, path);

@@ -33,10 +33,10 @@ function readOverview(metadata: string): { name: string; file: string }[] {
   const overview = parse(readFileSync(metadata, "utf8"), metadata);
   const databases =
     typeof overview === "object" && overview !== null && "databases" in overview && overview.databases;
-  if (!Array.isArray(databases)) throw foreign(metadata);
+  if (!Array.isArray(databases)) throw createFormatError(metadata);
   return databases.map((entry: unknown) => {
     if (typeof entry !== "object" || entry === null || !("name" in entry) || !("file" in entry)) {
-      throw foreign(metadata);
+      throw createFormatError(metadata);
     }
     return { name: String(entry.name), file: String(entry.file) };
   });
@@ -46,11 +46,11 @@ function parse(text: string, metadata: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw foreign(metadata);
+    throw createFormatError(metadata);
   }
 }
 
-function foreign(metadata: string): Error {
+function createFormatError(metadata: string): Error {
   return new Error(
     `${metadata} was not written by this emulator. Exports of Google's emulator (LevelDB) cannot be read.`,
   );

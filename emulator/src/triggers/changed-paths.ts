@@ -4,15 +4,17 @@ import type { Fields } from "../store/value.ts";
 
 /** The paths of the fields that differ, as deep as both sides are maps. */
 export function changedPaths(before: Fields, after: Fields): string[] {
-  return differing(before, after, []).map(formatFieldPath).sort();
+  return findDifferences(before, after, []).map(formatFieldPath).sort();
 }
 
-function differing(before: Fields, after: Fields, above: FieldPath): FieldPath[] {
+function findDifferences(before: Fields, after: Fields, above: FieldPath): FieldPath[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     const path = [...above, name];
     const old = before.get(name);
     const fresh = after.get(name);
     if (old && fresh && identical(old, fresh)) return [];
-    return old?.type === "map" && fresh?.type === "map" ? differing(old.fields, fresh.fields, path) : [path];
+    return old?.type === "map" && fresh?.type === "map"
+      ? findDifferences(old.fields, fresh.fields, path)
+      : [path];
   });
 }

@@ -3,13 +3,13 @@ import type { Change, StoredDocument } from "../store/document.ts";
 import { writeDocument } from "../wire/documents.ts";
 import { toJson } from "../wire/json.ts";
 import { writeTimestamp } from "../wire/json-time.ts";
-import { partsOf, writeName } from "../wire/names.ts";
+import { parseDatabaseName, writeName } from "../wire/names.ts";
 import { writeTime } from "../wire/time.ts";
 import { changedPaths } from "./changed-paths.ts";
 import type { Trigger } from "./trigger.ts";
 
 /** What happened, for one trigger. */
-export interface Occurrence {
+export interface TriggerEvent {
   readonly id: string;
   readonly trigger: Trigger;
   readonly change: Change;
@@ -28,7 +28,7 @@ export interface EventRequest {
 const location = "europe-north1";
 
 /** The request that tells a function what happened. */
-export function eventRequest(occurrence: Occurrence): EventRequest {
+export function eventRequest(occurrence: TriggerEvent): EventRequest {
   const { key, project, generation } = occurrence.trigger;
   return {
     path: `/functions/projects/${project}/triggers/${key}`,
@@ -36,8 +36,8 @@ export function eventRequest(occurrence: Occurrence): EventRequest {
   };
 }
 
-function cloudEvent({ id, trigger, change, time, caller }: Occurrence): Omit<EventRequest, "path"> {
-  const { project, id: database } = partsOf(trigger.database);
+function cloudEvent({ id, trigger, change, time, caller }: TriggerEvent): Omit<EventRequest, "path"> {
+  const { project, id: database } = parseDatabaseName(trigger.database);
   return {
     headers: {
       "content-type": "application/json",
@@ -45,13 +45,13 @@ function cloudEvent({ id, trigger, change, time, caller }: Occurrence): Omit<Eve
       "ce-id": id,
       "ce-type": trigger.eventType,
       "ce-source": `//firestore.googleapis.com/${trigger.database}`,
-      "ce-subject": headerText(`documents/${change.key}`),
+      "ce-subject": encodeHeader(`documents/${change.key}`),
       "ce-time": writeTimestamp(writeTime(time)),
       "ce-datacontenttype": "application/json",
       "ce-project": project,
       "ce-database": database,
       "ce-namespace": "(default)",
-      "ce-document": headerText(change.key),
+      "ce-document": encodeHeader(change.key),
       "ce-location": location,
       ...(trigger.withAuthContext ? authHeaders(caller) : {}),
     },
@@ -59,7 +59,7 @@ function cloudEvent({ id, trigger, change, time, caller }: Occurrence): Omit<Eve
   };
 }
 
-function backgroundEvent({ id, trigger, change, time }: Occurrence): Omit<EventRequest, "path"> {
+function backgroundEvent({ id, trigger, change, time }: TriggerEvent): Omit<EventRequest, "path"> {
   const resource = { name: writeName(trigger.database, change.path), service: "firestore.googleapis.com" };
   const context = {
     eventId: id,
@@ -87,12 +87,12 @@ function authHeaders(caller: Caller): Record<string, string> {
   if (caller.kind === "anonymous") return { "ce-authtype": "unauthenticated" };
   return {
     "ce-authtype": "unknown",
-    ...(caller.uid === null ? {} : { "ce-authid": headerText(caller.uid) }),
+    ...(caller.uid === null ? {} : { "ce-authid": encodeHeader(caller.uid) }),
   };
 }
 
 // A header holds printable ASCII only.
-function headerText(text: string): string {
+function encodeHeader(text: string): string {
   return text.replaceAll(/[^\x21\x23\x24\x26-\x7e]+/gu, (part) => {
     return [...Buffer.from(part)]
       .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)

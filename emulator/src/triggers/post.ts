@@ -2,10 +2,10 @@ import { Agent, request } from "node:http";
 import type { EventRequest } from "./event.ts";
 import type { Post } from "./triggers.ts";
 
-const patience = 10 * 60_000;
+const timeout = 10 * 60_000;
 
 /** Posts events to the Functions emulator at `address`, which is host:port. */
-export function postTo(address: string): Post {
+export function createPost(address: string): Post {
   const agent = new Agent({ keepAlive: true });
   return ({ path, headers, body }: EventRequest) => {
     return new Promise((resolve, reject) => {
@@ -18,9 +18,7 @@ export function postTo(address: string): Post {
           answer.on("error", reject);
         },
       );
-      outgoing.setTimeout(patience, () =>
-        outgoing.destroy(new Error("The function did not answer in time.")),
-      );
+      outgoing.setTimeout(timeout, () => outgoing.destroy(new Error("The function did not answer in time.")));
       outgoing.on("error", reject);
       outgoing.end(body);
     });

@@ -1,7 +1,7 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import type { Change } from "../store/document.ts";
 import type { Path } from "../store/path.ts";
-import { recordOf, textOf } from "../untyped.ts";
+import { toRecord, toText } from "../untyped.ts";
 import { compilePattern } from "./pattern.ts";
 
 /** A function that wants to hear of changes. */
@@ -13,14 +13,14 @@ export interface Trigger {
   /** The type as it was registered; events carry it. */
   readonly eventType: string;
   readonly withAuthContext: boolean;
-  readonly wants: (kind: ChangeKind) => boolean;
+  readonly handles: (kind: ChangeKind) => boolean;
   readonly matches: (path: Path) => boolean;
 }
 
 export type ChangeKind = "created" | "updated" | "deleted";
 
 /** What a change did to its document. */
-export function kindOf({ before, after }: Change): ChangeKind {
+export function getChangeKind({ before, after }: Change): ChangeKind {
   if (!before) return "created";
   return after ? "updated" : "deleted";
 }
@@ -38,45 +38,46 @@ const v1Kinds: Readonly<Record<string, string>> = {
 
 /** Reads the registration of a second-generation function. */
 export function readEventarcTrigger(project: string, key: string, body: unknown): Trigger {
-  const registration = recordOf(body);
-  const eventType = textOf(registration["eventType"]);
+  const registration = toRecord(body);
+  const eventType = toText(registration["eventType"]);
   const [, kind, auth] = v2Type.exec(eventType) ?? [];
-  const document = recordOf(registration["document"]);
-  const pattern = textOf(document["value"]);
-  if (kind === undefined || pattern === "") throw invalid(`The trigger ${key} is not one of Firestore's.`);
+  const document = toRecord(registration["document"]);
+  const pattern = toText(document["value"]);
+  if (kind === undefined || pattern === "")
+    throw invalidArgument(`The trigger ${key} is not one of Firestore's.`);
   return {
     key,
     project,
-    database: databaseOf(project, textOf(registration["database"])),
+    database: toDatabaseName(project, toText(registration["database"])),
     generation: 2,
     eventType,
     withAuthContext: auth !== undefined,
-    wants: (changed) => kind === "written" || kind === changed,
+    handles: (changed) => kind === "written" || kind === changed,
     matches: compilePattern(pattern),
   };
 }
 
 /** Reads the registration of a first-generation function. */
 export function readBackgroundTrigger(project: string, key: string, body: unknown): Trigger {
-  const registration = recordOf(recordOf(body)["eventTrigger"]);
-  const eventType = textOf(registration["eventType"]);
+  const registration = toRecord(toRecord(body)["eventTrigger"]);
+  const eventType = toText(registration["eventType"]);
   const kind = v1Kinds[v1Type.exec(eventType)?.[1] ?? ""];
-  const [, database, pattern] = v1Resource.exec(textOf(registration["resource"])) ?? [];
+  const [, database, pattern] = v1Resource.exec(toText(registration["resource"])) ?? [];
   if (kind === undefined || pattern === undefined) {
-    throw invalid(`The trigger ${key} is not one of Firestore's.`);
+    throw invalidArgument(`The trigger ${key} is not one of Firestore's.`);
   }
   return {
     key,
     project,
-    database: databaseOf(project, database ?? ""),
+    database: toDatabaseName(project, database ?? ""),
     generation: 1,
     eventType,
     withAuthContext: false,
-    wants: (changed) => kind === "written" || kind === changed,
+    handles: (changed) => kind === "written" || kind === changed,
     matches: compilePattern(pattern),
   };
 }
 
-function databaseOf(project: string, id: string): string {
+function toDatabaseName(project: string, id: string): string {
   return `projects/${project}/databases/${id === "" ? "(default)" : id}`;
 }

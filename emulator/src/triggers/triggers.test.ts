@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Caller } from "../caller.ts";
 import type { Change, StoredDocument } from "../store/document.ts";
-import { documentOf, int, map, str } from "../testing/values.ts";
+import { createStoredDocument, int, map, str } from "../testing/values.ts";
 import { type EventRequest, eventRequest } from "./event.ts";
 import { readBackgroundTrigger, readEventarcTrigger, type Trigger } from "./trigger.ts";
 import { Triggers } from "./triggers.ts";
@@ -19,12 +19,12 @@ function onDocument(kind: string, pattern = "orders/{id}", key = `eu-${kind}-0`)
 }
 
 function change(before: StoredDocument | undefined, after: StoredDocument | undefined): Change {
-  const { key, path } = after ?? before ?? documentOf("orders/x", {});
+  const { key, path } = after ?? before ?? createStoredDocument("orders/x", {});
   return { key, path, before, after };
 }
 
-const one = documentOf("orders/x", { n: int(1), m: map({ a: int(1), b: int(1) }) });
-const two = documentOf("orders/x", { n: int(2), m: map({ a: int(1), b: int(2) }) });
+const one = createStoredDocument("orders/x", { n: int(1), m: map({ a: int(1), b: int(1) }) });
+const two = createStoredDocument("orders/x", { n: int(2), m: map({ a: int(1), b: int(2) }) });
 const created = change(undefined, one);
 const updated = change(one, two);
 const deleted = change(two, undefined);
@@ -95,7 +95,7 @@ describe("delivery", () => {
     const { triggers, publish, heard, mostAtOnce } = functionsEmulator();
     triggers.register(onDocument("written"));
     const names = Array.from({ length: 8 }, (_, n) => `orders/d${n}`);
-    for (const name of names) publish(change(undefined, documentOf(name, {})));
+    for (const name of names) publish(change(undefined, createStoredDocument(name, {})));
     await vi.waitFor(() => expect(heard()).toEqual(names.map((name) => `eu-written-0 ${name}`)));
     expect(mostAtOnce()).toBe(1);
   });
@@ -153,7 +153,7 @@ describe("the request", () => {
   });
 
   test("encodes what a header cannot hold", () => {
-    const odd = change(undefined, documentOf("orders/ä b%", {}));
+    const odd = change(undefined, createStoredDocument("orders/ä b%", {}));
     expect(request("created", odd).headers["ce-document"]).toBe("orders/%C3%A4%20b%25");
   });
 
@@ -214,7 +214,7 @@ test.each([
 });
 
 test("texts in documents reach the body unharmed", () => {
-  const odd = change(undefined, documentOf("orders/x", { t: str("ä\u{1f600}\n") }));
+  const odd = change(undefined, createStoredDocument("orders/x", { t: str("ä\u{1f600}\n") }));
   const { body } = eventRequest({
     id: "i",
     trigger: onDocument("created"),

@@ -1,6 +1,6 @@
-import type { Publication } from "../emulator.ts";
-import { type EventRequest, eventRequest, type Occurrence } from "./event.ts";
-import { kindOf, type Trigger } from "./trigger.ts";
+import type { CommittedChanges } from "../emulator.ts";
+import { type EventRequest, eventRequest, type TriggerEvent } from "./event.ts";
+import { getChangeKind, type Trigger } from "./trigger.ts";
 
 /** Sends one event and tells the status of the answer, or nothing when there was none. */
 export type Post = (request: EventRequest) => Promise<number | undefined>;
@@ -11,7 +11,7 @@ const pauseAfterFailure = 500;
 /** The registered functions, and what they still have to hear. Each function hears one event at a time, in order. */
 export class Triggers {
   readonly #triggers = new Map<string, Trigger>();
-  readonly #queues = new Map<string, Occurrence[]>();
+  readonly #queues = new Map<string, TriggerEvent[]>();
   readonly #post: Post | undefined;
   readonly #newId: () => string;
 
@@ -26,11 +26,15 @@ export class Triggers {
     this.#triggers.set(`${trigger.project}/${trigger.key}`, trigger);
   }
 
-  publish({ database, changes, time, caller }: Publication): void {
+  publish({ database, changes, time, caller }: CommittedChanges): void {
     if (!this.#post) return;
     for (const change of changes) {
       for (const trigger of this.#triggers.values()) {
-        if (trigger.database !== database || !trigger.wants(kindOf(change)) || !trigger.matches(change.path))
+        if (
+          trigger.database !== database ||
+          !trigger.handles(getChangeKind(change)) ||
+          !trigger.matches(change.path)
+        )
           continue;
         this.#enqueue({ id: this.#newId(), trigger, change, time, caller });
       }
@@ -43,7 +47,7 @@ export class Triggers {
     for (const queue of this.#queues.values()) queue.length = 0;
   }
 
-  #enqueue(occurrence: Occurrence): void {
+  #enqueue(occurrence: TriggerEvent): void {
     const id = `${occurrence.trigger.project}/${occurrence.trigger.key}`;
     const waiting = this.#queues.get(id);
     if (waiting) {
@@ -55,7 +59,7 @@ export class Triggers {
     void this.#deliver(id, queue);
   }
 
-  async #deliver(id: string, queue: Occurrence[]): Promise<void> {
+  async #deliver(id: string, queue: TriggerEvent[]): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const status = await this.#post?.(eventRequest(next)).catch(() => undefined);
       if (status === 404) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Inbox } from "./inbox.ts";
-import { Outbox } from "./outbox.ts";
+import { IncomingQueue } from "./inbox.ts";
+import { OutgoingQueue } from "./outbox.ts";
 
 const numbered = (...numbers: number[]) => numbers.map((number) => ({ number, data: `m${number}` }));
 
@@ -18,14 +18,14 @@ describe("messages of the client", () => {
     ],
     ["wait for those before them", [[1], [2], [0]], [[], [], ["m0", "m1", "m2"]]],
   ])("%s", (_, posts, taken) => {
-    const inbox = new Inbox();
+    const inbox = new IncomingQueue();
     expect(posts.map((numbers) => inbox.take(numbered(...numbers)))).toEqual(taken);
   });
 });
 
 describe("arrays for the client", () => {
   test("are numbered from 1 and sent together, once", () => {
-    const outbox = new Outbox();
+    const outbox = new OutgoingQueue();
     outbox.add(["noop"]);
     outbox.add([{ a: "ä" }]);
     expect(outbox.sent).toBe(0);
@@ -35,7 +35,7 @@ describe("arrays for the client", () => {
   });
 
   test("are sent again from the first that is not acknowledged", () => {
-    const outbox = new Outbox();
+    const outbox = new OutgoingQueue();
     for (const name of ["a", "b", "c"]) outbox.add([name]);
     outbox.take();
     outbox.add(["d"]);
@@ -46,7 +46,7 @@ describe("arrays for the client", () => {
   });
 
   test("are forgotten when they are acknowledged", () => {
-    const outbox = new Outbox();
+    const outbox = new OutgoingQueue();
     outbox.add(["a"]);
     outbox.take();
     expect(outbox.pending).toBe('[1,["a"]]'.length);

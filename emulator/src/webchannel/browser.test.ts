@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startFirestore } from "../start.ts";
 import { browserMissing, openBrowser, servePage } from "../testing/browser.ts";
-import { type Cable, layCable } from "../testing/cable.ts";
+import { startTcpProxy, type TcpProxy } from "../testing/cable.ts";
 import { connectAdmin, installRules, startWithAdmin } from "../testing/servers.ts";
 
 /** The page's own script, to be named only inside of what the page is to do. */
@@ -15,7 +15,7 @@ service cloud.firestore {
   }
 }`;
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-const patient = { timeout: 15_000 };
+const pollOptions = { timeout: 15_000 };
 
 if (browserMissing) console.info(`The web SDK is not tested in a browser: ${browserMissing}.`);
 
@@ -28,25 +28,25 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
   ["always polling", { experimentalForceLongPolling: true }, /^1$/],
 ])("a page with the web SDK, %s,", (_, settings, answerModes) => {
   let running: Awaited<ReturnType<typeof startWithAdmin>>;
-  let cable: Cable;
+  let proxy: TcpProxy;
   let files: Awaited<ReturnType<typeof servePage>>;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   const modesUsed = new Set<string | null>();
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
 
   beforeAll(async () => {
     running = await startWithAdmin();
     await installRules(running, rules);
-    cable = await layCable(running.port);
+    proxy = await startTcpProxy(running.port);
     files = await servePage();
     browser = await openBrowser();
     context = await browser.newContext();
     page = await context.newPage();
-    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("pageerror", (error) => browserErrors.push(error.message));
     page.on("console", (message) => {
-      if (/unsafe header|CORS/i.test(message.text())) complaints.push(message.text());
+      if (/unsafe header|CORS/i.test(message.text())) browserErrors.push(message.text());
     });
     page.on("request", (request) => {
       const { searchParams } = new URL(request.url());
@@ -55,7 +55,7 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     await page.goto(files.url);
     await page.evaluate((connection) => sdk.connect(connection), {
       project: running.project,
-      port: cable.port,
+      port: proxy.port,
       settings,
       uid: "aino",
     });
@@ -64,12 +64,13 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
   afterAll(async () => {
     await browser.close();
     files.close();
-    await cable.close();
+    await proxy.close();
     await running.stop();
   });
 
   const stored = async (path: string) => (await running.db.doc(path).get()).data();
-  const heard = (name: string) => expect.poll(() => page.evaluate((of) => sdk.heard(of), name), patient);
+  const heard = (name: string) =>
+    expect.poll(() => page.evaluate((of) => sdk.listEvents(of), name), pollOptions);
   const listen = async (name: string) => {
     await page.evaluate((of) => void sdk.listen(of, sdk.collectionAt(of)), name);
   };
@@ -140,11 +141,11 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     await listen("secret");
     await heard("secret").toEqual(["permission-denied"]);
     const codes = await page.evaluate(async () => [
-      await sdk.refusal(sdk.web.getDoc(sdk.documentAt("secret/a"))),
-      await sdk.refusal(sdk.web.setDoc(sdk.documentAt("secret/a"), {})),
-      await sdk.refusal(sdk.web.updateDoc(sdk.documentAt("c/missing"), { n: 1 })),
-      await sdk.refusal(sdk.web.getCountFromServer(sdk.collectionAt("secret"))),
-      await sdk.refusal(sdk.web.setDoc(sdk.documentAt("c/a"), { n: 1 })),
+      await sdk.getErrorCode(sdk.web.getDoc(sdk.documentAt("secret/a"))),
+      await sdk.getErrorCode(sdk.web.setDoc(sdk.documentAt("secret/a"), {})),
+      await sdk.getErrorCode(sdk.web.updateDoc(sdk.documentAt("c/missing"), { n: 1 })),
+      await sdk.getErrorCode(sdk.web.getCountFromServer(sdk.collectionAt("secret"))),
+      await sdk.getErrorCode(sdk.web.setDoc(sdk.documentAt("c/a"), { n: 1 })),
     ]);
     expect(codes).toEqual([
       "permission-denied",
@@ -175,7 +176,7 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     await running.db.doc("cut/x").set({ n: 0 });
     await heard("cut").toEqual(["added x 0"]);
     for (const n of range(4)) {
-      cable.cut();
+      proxy.dropConnections();
       await running.db.doc("cut/x").set({ n: n + 1 });
       await heard("cut").toHaveLength(n + 2);
     }
@@ -196,7 +197,7 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     await page.evaluate(() => sdk.web.waitForPendingWrites(sdk.database()));
     expect(await stored("offline/mine")).toEqual({ n: 7 });
     await heard("offline").toHaveLength(3);
-    expect(new Set(await page.evaluate(() => sdk.heard("offline")))).toEqual(
+    expect(new Set(await page.evaluate(() => sdk.listEvents("offline")))).toEqual(
       new Set(["added x 0", "modified x 1", "added mine 7"]),
     );
   });
@@ -208,17 +209,17 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     const successor = await startFirestore();
     const admin = connectAdmin(running.project, successor.port);
     await admin.db.doc("anew/new").set({ n: 1 });
-    cable.lead(successor.port);
+    proxy.redirect(successor.port);
     await heard("anew").toEqual(["added old 0", "added new 1", "removed old 0"]);
     await page.evaluate(() => sdk.web.setDoc(sdk.documentAt("anew/mine"), { n: 2 }));
     expect((await admin.db.doc("anew/mine").get()).data()).toEqual({ n: 2 });
-    cable.lead(running.port);
+    proxy.redirect(running.port);
     await admin.stop();
     await successor.close();
   });
 
   test("was answered as it asked, and its browser had nothing to object to", () => {
     expect([...modesUsed].join("")).toMatch(answerModes);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { HttpAnswer } from "../http/answer.ts";
+import type { HttpResponse } from "../http/answer.ts";
 import { startFirestore } from "../start.ts";
 import { put } from "../testing/databases.ts";
-import { FakeLine } from "../testing/fake-line.ts";
+import { FakeStreamingResponse } from "../testing/fake-line.ts";
 import { int, str } from "../testing/values.ts";
 import { Channels } from "./channels.ts";
 
 const database = "projects/demo-webchannel/databases/(default)";
-const wait = { absence: 60_000, silence: 30_000 };
+const timeouts = { disconnect: 60_000, keepAlive: 30_000 };
 
 let running: Awaited<ReturnType<typeof startFirestore>>;
 let channels: Channels;
@@ -15,22 +15,27 @@ let channels: Channels;
 beforeEach(async () => {
   running = await startFirestore();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate"] });
-  channels = new Channels(running.emulator, wait);
+  channels = new Channels(running.emulator, timeouts);
 });
 afterEach(async () => {
   vi.useRealTimers();
   await running.close();
 });
 
-interface Asked {
+interface RequestOptions {
   readonly rpc?: string;
   readonly method?: string;
   readonly query?: Record<string, string>;
   readonly body?: string;
 }
 
-function ask({ rpc = "Listen", method = "POST", query = {}, body = "" }: Asked): HttpAnswer | FakeLine {
-  const line = new FakeLine();
+function sendRequest({
+  rpc = "Listen",
+  method = "POST",
+  query = {},
+  body = "",
+}: RequestOptions): HttpResponse | FakeStreamingResponse {
+  const line = new FakeStreamingResponse();
   const request = {
     method,
     path: "",
@@ -45,18 +50,18 @@ function ask({ rpc = "Listen", method = "POST", query = {}, body = "" }: Asked):
   return answer ?? line;
 }
 
-function answerTo(asked: Asked): HttpAnswer {
-  const answer = ask(asked);
-  if (answer instanceof FakeLine) throw new Error("The request hangs.");
+function getResponse(asked: RequestOptions): HttpResponse {
+  const answer = sendRequest(asked);
+  if (answer instanceof FakeStreamingResponse) throw new Error("The request hangs.");
   return answer;
 }
 
-function hang(id: string, query: Record<string, string> = {}): FakeLine {
-  const line = ask({
+function openBackChannel(id: string, query: Record<string, string> = {}): FakeStreamingResponse {
+  const line = sendRequest({
     method: "GET",
     query: { SID: id, RID: "rpc", TYPE: "xmlhttp", AID: "0", CI: "0", ...query },
   });
-  if (!(line instanceof FakeLine)) throw new Error(line.body);
+  if (!(line instanceof FakeStreamingResponse)) throw new Error(line.body);
   vi.advanceTimersByTime(1);
   return line;
 }
@@ -73,7 +78,7 @@ function form(messages: readonly object[], { offset = 0, authorization = "Bearer
 }
 
 function open(messages: readonly object[], { rpc = "Listen", authorization = "Bearer owner" } = {}): string {
-  const { body } = answerTo({ rpc, body: form(messages, { authorization }) });
+  const { body } = getResponse({ rpc, body: form(messages, { authorization }) });
   return JSON.parse(body.slice(body.indexOf("\n")))[0][1][1];
 }
 
@@ -84,7 +89,7 @@ const listening = {
     query: { parent: `${database}/documents`, structuredQuery: { from: [{ collectionId: "c" }] } },
   },
 };
-const kinds = (line: FakeLine) =>
+const kinds = (line: FakeStreamingResponse) =>
   line.arrays.map(
     (array) =>
       /noop|close|error|ADD|REMOVE|NO_CHANGE|CURRENT|documentChange/.exec(JSON.stringify(array))?.[0],
@@ -100,16 +105,16 @@ function commit(path: string, text = ""): void {
 const reads = () => running.emulator.usage("demo-webchannel").reads;
 
 test("a handshake tells the session's id and how often a sign of life may be expected", () => {
-  const { status, body } = answerTo({ body: form([]) });
+  const { status, body } = getResponse({ body: form([]) });
   expect(status).toBe(200);
   const [length, json = ""] = body.split("\n");
   expect(Number(length)).toBe(json.length);
-  expect(JSON.parse(json)).toEqual([[0, ["c", expect.any(String), "", 8, 12, wait.silence]]]);
+  expect(JSON.parse(json)).toEqual([[0, ["c", expect.any(String), "", 8, 12, timeouts.keepAlive]]]);
 });
 
 describe("a stream", () => {
   test("tells things as they happen, and speaks at once", () => {
-    const line = hang(open([]));
+    const line = openBackChannel(open([]));
     expect(kinds(line)).toEqual(["noop"]);
     commit("c/a");
     expect(kinds(line)).toEqual(["noop"]);
@@ -118,10 +123,10 @@ describe("a stream", () => {
 
   test("carries the answers to messages of the handshake and of later posts", () => {
     const id = open([listening]);
-    const line = hang(id);
+    const line = openBackChannel(id);
     expect(kinds(line)).toEqual([...beginning, "noop"]);
     const another = { addTarget: { ...listening.addTarget, targetId: 4 } };
-    const posted = answerTo({ query: { SID: id, AID: "2" }, body: form([another], { offset: 1 }) });
+    const posted = getResponse({ query: { SID: id, AID: "2" }, body: form([another], { offset: 1 }) });
     expect(JSON.parse(posted.body.slice(posted.body.indexOf("\n")))).toEqual([1, 4, expect.any(Number)]);
     vi.advanceTimersByTime(1);
     commit("c/ä");
@@ -136,13 +141,13 @@ describe("a stream", () => {
   });
 
   test("shows a sign of life when nothing happens", () => {
-    const line = hang(open([]));
-    vi.advanceTimersByTime(2 * wait.silence);
+    const line = openBackChannel(open([]));
+    vi.advanceTimersByTime(2 * timeouts.keepAlive);
     expect(kinds(line)).toEqual(["noop", "noop", "noop"]);
   });
 
   test("ends when much was told, so that the client acknowledges it", () => {
-    const line = hang(open([listening]));
+    const line = openBackChannel(open([listening]));
     commit("c/a", "x".repeat(600_000));
     expect(line.ended).toBe(false);
     commit("c/a", "y".repeat(600_000));
@@ -153,16 +158,16 @@ describe("a stream", () => {
 describe("long polling", () => {
   test("answers each request once, with all that happened together", () => {
     const id = open([listening]);
-    const first = hang(id, { CI: "1" });
+    const first = openBackChannel(id, { CI: "1" });
     expect([kinds(first), first.ended]).toEqual([beginning, true]);
-    const second = hang(id, { CI: "1", AID: "3" });
+    const second = openBackChannel(id, { CI: "1", AID: "3" });
     expect([second.text, second.ended]).toEqual(["", false]);
     commit("c/a");
     expect([kinds(second), second.ended]).toEqual([["documentChange", "NO_CHANGE"], true]);
   });
 
   test("answers in the time that the client asks for", () => {
-    const line = hang(open([]), { CI: "1", TO: "5000" });
+    const line = openBackChannel(open([]), { CI: "1", TO: "5000" });
     vi.advanceTimersByTime(5000);
     expect([kinds(line), line.ended]).toEqual([["noop"], true]);
   });
@@ -171,18 +176,18 @@ describe("long polling", () => {
 describe("a connection that was cut", () => {
   test("is followed by one that tells again what was not acknowledged", () => {
     const id = open([listening]);
-    hang(id).closed();
+    openBackChannel(id).closed();
     commit("c/a");
-    const line = hang(id, { AID: "2" });
+    const line = openBackChannel(id, { AID: "2" });
     expect(line.numbered.map(([number]) => number)).toEqual([3, 4, 5, 6, 7]);
     expect(kinds(line)).toEqual(["NO_CHANGE", "noop", "documentChange", "NO_CHANGE", "noop"]);
   });
 
   test("is ended for good by its successor", () => {
     const id = open([]);
-    const [first, second] = [hang(id), hang(id)];
+    const [first, second] = [openBackChannel(id), openBackChannel(id)];
     expect([first.ended, second.ended]).toEqual([true, false]);
-    vi.advanceTimersByTime(10 * wait.absence);
+    vi.advanceTimersByTime(10 * timeouts.disconnect);
     expect(second.ended).toBe(false);
   });
 
@@ -193,7 +198,7 @@ describe("a connection that was cut", () => {
     const body = form([{ writes: [{ update, updateMask: {}, updateTransforms: [transform] }] }], {
       offset: 1,
     });
-    for (let post = 0; post < 2; post++) answerTo({ rpc: "Write", query: { SID: id, AID: "1" }, body });
+    for (let post = 0; post < 2; post++) getResponse({ rpc: "Write", query: { SID: id, AID: "1" }, body });
     const { fields } = running.emulator.store(database).database.document("c/a") ?? {};
     expect(fields?.get("n")).toEqual(int(1));
   });
@@ -204,31 +209,31 @@ describe("a session ends", () => {
 
   test("when the client terminates it", () => {
     const id = open([listening]);
-    const line = hang(id);
-    answerTo({ query: { SID: id, TYPE: "terminate" } });
+    const line = openBackChannel(id);
+    getResponse({ query: { SID: id, TYPE: "terminate" } });
     expect([line.ended, channels.size]).toEqual([true, 0]);
     const before = reads();
     commit("c/a");
     expect(reads()).toBe(before);
-    expect(ask({ query: { SID: id } })).toMatchObject(unknown);
-    expect(answerTo({ query: { SID: id, TYPE: "terminate" } }).status).toBe(200);
+    expect(sendRequest({ query: { SID: id } })).toMatchObject(unknown);
+    expect(getResponse({ query: { SID: id, TYPE: "terminate" } }).status).toBe(200);
   });
 
   test("when the client stays away, and then its listeners hear nothing", () => {
     const id = open([listening]);
-    hang(id).closed();
-    vi.advanceTimersByTime(wait.absence - 2);
+    openBackChannel(id).closed();
+    vi.advanceTimersByTime(timeouts.disconnect - 2);
     expect(channels.size).toBe(1);
     vi.advanceTimersByTime(2);
     expect(channels.size).toBe(0);
     const before = reads();
     commit("c/a");
     expect(reads()).toBe(before);
-    expect(ask({ method: "GET", query: { SID: id, TYPE: "xmlhttp" } })).toMatchObject(unknown);
+    expect(sendRequest({ method: "GET", query: { SID: id, TYPE: "xmlhttp" } })).toMatchObject(unknown);
   });
 
   test("with its reason, when the RPC fails", () => {
-    const line = hang(open([{ database }, { database: "projects/other/databases/(default)" }]));
+    const line = openBackChannel(open([{ database }, { database: "projects/other/databases/(default)" }]));
     expect(line.arrays).toEqual([
       [
         {
@@ -248,7 +253,7 @@ describe("a session ends", () => {
   });
 
   test("with a close, when the RPC ends well", () => {
-    const line = hang(open([{ database }, {}], { rpc: "Write" }));
+    const line = openBackChannel(open([{ database }, {}], { rpc: "Write" }));
     expect(kinds(line)).toEqual([undefined, undefined, "close", "noop"]);
     expect(line.ended).toBe(true);
   });
@@ -258,18 +263,18 @@ describe("a session ends", () => {
     ["an RPC that is no stream", () => open([{}], { rpc: "Commit" }), "Commit is not served as a stream."],
     ["a message that is none", () => open([{ nothing: 1 }]), "Cannot find field"],
   ])("at once, for %s", (_, begin, message) => {
-    expect(hang(begin()).text).toContain(message);
+    expect(openBackChannel(begin()).text).toContain(message);
   });
 });
 
-test.each<[string, Asked, string]>([
+test.each<[string, RequestOptions, string]>([
   ["another version", { query: { VER: "7" } }, "Only version 8"],
   ["a handshake by GET", { method: "GET" }, "opened by POST"],
 ])("%s is refused", (_, asked, message) => {
-  expect(() => ask(asked)).toThrow(message);
+  expect(() => sendRequest(asked)).toThrow(message);
 });
 
 test("a back channel for pages of another age is refused", () => {
   const id = open([]);
-  expect(() => ask({ method: "GET", query: { SID: id, TYPE: "html" } })).toThrow("TYPE=xmlhttp");
+  expect(() => sendRequest({ method: "GET", query: { SID: id, TYPE: "html" } })).toThrow("TYPE=xmlhttp");
 });

@@ -1,7 +1,7 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 
 /** One message of the client. It counts them from 0 and sends them again until they are acknowledged. */
-export interface Incoming {
+export interface ClientMessage {
   readonly number: number;
   readonly data: string;
 }
@@ -9,17 +9,17 @@ export interface Incoming {
 /** What the client posts: messages, and with the first ones the headers of the call. */
 export interface Form {
   readonly headers: ReadonlyMap<string, string>;
-  readonly messages: readonly Incoming[];
+  readonly messages: readonly ClientMessage[];
 }
 
 /** The most that a client puts into one request. */
-const most = 1000;
+const maxMessages = 1000;
 
 /** Reads `headers=…&count=2&ofs=0&req0___data__={…}&req1___data__={…}`. */
 export function readForm(body: string): Form {
   const fields = new URLSearchParams(body);
   const count = readNumber(fields, "count");
-  if (count > most) throw invalid(`A request cannot carry more than ${most} messages.`);
+  if (count > maxMessages) throw invalidArgument(`A request cannot carry more than ${maxMessages} messages.`);
   const offset = readNumber(fields, "ofs");
   const messages = Array.from({ length: count }, (_, index) => {
     return { number: offset + index, data: fields.get(`req${index}___data__`) ?? "" };
@@ -40,6 +40,6 @@ export function readHeaders(text: string): Map<string, string> {
 /** A number of a form or an address; 0 when it is absent. */
 export function readNumber(fields: URLSearchParams, name: string): number {
   const number = Number(fields.get(name) ?? 0);
-  if (!Number.isSafeInteger(number) || number < 0) throw invalid(`${name} must be a natural number.`);
+  if (!Number.isSafeInteger(number) || number < 0) throw invalidArgument(`${name} must be a natural number.`);
   return number;
 }

@@ -4,8 +4,8 @@ interface Numbered {
 }
 
 /** What is to reach the client: arrays numbered from 1, kept until the client has told that it has them. */
-export class Outbox {
-  #kept: Numbered[] = [];
+export class OutgoingQueue {
+  #unacknowledged: Numbered[] = [];
   #last = 0;
   #sent = 0;
 
@@ -16,27 +16,27 @@ export class Outbox {
 
   /** How much was sent and may still be on its way. */
   get pending(): number {
-    const pending = this.#kept.filter(({ number }) => number <= this.#sent);
+    const pending = this.#unacknowledged.filter(({ number }) => number <= this.#sent);
     return pending.reduce((size, { json }) => size + json.length, 0);
   }
 
   add(array: readonly unknown[]): void {
     this.#last++;
-    this.#kept.push({ number: this.#last, json: `[${this.#last},${JSON.stringify(array)}]` });
+    this.#unacknowledged.push({ number: this.#last, json: `[${this.#last},${JSON.stringify(array)}]` });
   }
 
   acknowledge(number: number): void {
-    this.#kept = this.#kept.filter((array) => array.number > number);
+    this.#unacknowledged = this.#unacknowledged.filter((array) => array.number > number);
   }
 
   /** Everything that is not acknowledged is to be sent again. */
   rewind(): void {
-    this.#sent = (this.#kept[0]?.number ?? this.#last + 1) - 1;
+    this.#sent = (this.#unacknowledged[0]?.number ?? this.#last + 1) - 1;
   }
 
   /** What has not been sent yet, as one JSON array; nothing when there is nothing. */
   take(): string | undefined {
-    const unsent = this.#kept.filter(({ number }) => number > this.#sent);
+    const unsent = this.#unacknowledged.filter(({ number }) => number > this.#sent);
     if (unsent.length === 0) return undefined;
     this.#sent = this.#last;
     return `[${unsent.map(({ json }) => json).join(",")}]`;

@@ -1,62 +1,62 @@
-import { asFailure, type Failure } from "../failure.ts";
-import { refusalOf } from "../http/answer.ts";
-import type { DuplexHandler, DuplexStream } from "../rpc/duplex.ts";
+import { type RpcError, toRpcError } from "../failure.ts";
+import { toErrorBody } from "../http/answer.ts";
+import type { BidiHandler, BidiStream } from "../rpc/duplex.ts";
 import type { BackChannel } from "./back-channel.ts";
-import type { Incoming } from "./form.ts";
-import { Inbox } from "./inbox.ts";
-import { Outbox } from "./outbox.ts";
+import type { ClientMessage } from "./form.ts";
+import { IncomingQueue } from "./inbox.ts";
+import { OutgoingQueue } from "./outbox.ts";
 
 /** Milliseconds of silence until something is done about it. */
-export interface Patience {
+export interface SessionTimeouts {
   /** Without a hanging request, until the client is taken for gone. It comes back within 45 s if it can. */
-  readonly absence: number;
+  readonly disconnect: number;
   /** With one, until a sign of life is sent. The client doubts the connection after one and a half times this. */
-  readonly silence: number;
+  readonly keepAlive: number;
 }
 
-export const patience: Patience = { absence: 60_000, silence: 30_000 };
+export const defaultTimeouts: SessionTimeouts = { disconnect: 60_000, keepAlive: 30_000 };
 
 /** One stream of an RPC, spread over many requests of a browser. */
 export class Session {
-  readonly #inbox = new Inbox();
-  readonly #outbox = new Outbox();
-  readonly #patience: Patience;
+  readonly #inbox = new IncomingQueue();
+  readonly #outbox = new OutgoingQueue();
+  readonly #timeouts: SessionTimeouts;
   readonly #read: (json: string) => object;
-  readonly #forget: () => void;
-  readonly #handler: DuplexHandler | undefined;
+  readonly #onClose: () => void;
+  readonly #handler: BidiHandler | undefined;
   #back: BackChannel | undefined;
   #timer: NodeJS.Timeout | undefined;
   #flushing = false;
-  #over = false;
+  #isClosed = false;
 
   constructor(options: {
-    open: (stream: DuplexStream) => DuplexHandler;
+    open: (stream: BidiStream) => BidiHandler;
     read: (json: string) => object;
     write: (message: object) => unknown;
-    forget: () => void;
-    patience: Patience;
+    onClose: () => void;
+    timeouts: SessionTimeouts;
   }) {
     this.#read = options.read;
-    this.#forget = options.forget;
-    this.#patience = options.patience;
+    this.#onClose = options.onClose;
+    this.#timeouts = options.timeouts;
     this.#wait();
     try {
       this.#handler = options.open({
-        send: (message) => this.#over || this.#add([options.write(message)]),
+        send: (message) => this.#isClosed || this.#add([options.write(message)]),
         end: () => this.#finish(["close"]),
         fail: (failure) => this.#fail(failure),
       });
     } catch (thrown) {
-      this.#fail(asFailure(thrown));
+      this.#fail(toRpcError(thrown));
     }
   }
 
-  receive(messages: readonly Incoming[]): void {
+  receive(messages: readonly ClientMessage[]): void {
     try {
       for (const json of this.#inbox.take(messages))
-        if (!this.#over) this.#handler?.message(this.#read(json));
+        if (!this.#isClosed) this.#handler?.message(this.#read(json));
     } catch (thrown) {
-      this.#fail(asFailure(thrown));
+      this.#fail(toRpcError(thrown));
     }
   }
 
@@ -75,7 +75,7 @@ export class Session {
     this.#back = back;
     this.#outbox.rewind();
     // A client in doubt takes a stream that does not speak at once for one that a proxy holds back.
-    if (back.mode.streams) this.#outbox.add(["noop"]);
+    if (back.mode.isStreaming) this.#outbox.add(["noop"]);
     this.#wait();
     this.#flush();
   }
@@ -93,16 +93,16 @@ export class Session {
     this.#finish();
     this.#back?.end();
     this.#back = undefined;
-    this.#forget();
+    this.#onClose();
   }
 
-  #fail(failure: Failure): void {
-    this.#finish([refusalOf(failure)]);
+  #fail(failure: RpcError): void {
+    this.#finish([toErrorBody(failure)]);
   }
 
   #finish(last?: readonly unknown[]): void {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     if (last) this.#add(last);
     this.#handler?.close();
   }
@@ -124,20 +124,23 @@ export class Session {
     if (!back || json === undefined) return;
     this.#timer?.refresh();
     const goesOn = back.send(json);
-    if (goesOn && this.#over) back.end();
-    if (!goesOn || this.#over) this.detach(back);
+    if (goesOn && this.#isClosed) back.end();
+    if (!goesOn || this.#isClosed) this.detach(back);
   }
 
   #wait(): void {
     clearTimeout(this.#timer);
-    const { absence, silence } = this.#patience;
+    const { disconnect, keepAlive } = this.#timeouts;
     const act = this.#back
-      ? { after: Math.min(this.#back.mode.timeout ?? silence, silence), what: () => this.#breakSilence() }
-      : { after: absence, what: () => this.terminate() };
+      ? {
+          after: Math.min(this.#back.mode.timeout ?? keepAlive, keepAlive),
+          what: () => this.#sendKeepAlive(),
+        }
+      : { after: disconnect, what: () => this.terminate() };
     this.#timer = setTimeout(act.what, act.after).unref();
   }
 
-  #breakSilence(): void {
+  #sendKeepAlive(): void {
     this.#outbox.add(["noop"]);
     this.#wait();
     this.#flush();

@@ -1,14 +1,14 @@
-import { Failure } from "../failure.ts";
+import { RpcError } from "../failure.ts";
 
-const headBytes = 5;
-const largestMessage = 100 * 1024 * 1024;
+const headerBytes = 5;
+const maxMessageBytes = 100 * 1024 * 1024;
 
 /** Puts the five bytes of gRPC before a message. */
 export function frame(message: Uint8Array): Buffer {
-  const framed = Buffer.allocUnsafe(headBytes + message.byteLength);
+  const framed = Buffer.allocUnsafe(headerBytes + message.byteLength);
   framed[0] = 0;
   framed.writeUInt32BE(message.byteLength, 1);
-  framed.set(message, headBytes);
+  framed.set(message, headerBytes);
   return framed;
 }
 
@@ -21,18 +21,18 @@ export class FrameReader {
   *read(chunk: Buffer): Iterable<Buffer> {
     this.#chunks.push(chunk);
     this.#size += chunk.byteLength;
-    while (this.#size >= headBytes) {
+    while (this.#size >= headerBytes) {
       const bytes = this.#joined();
       const length = bytes.readUInt32BE(1);
-      if (bytes[0] !== 0) throw new Failure("UNIMPLEMENTED", "Compressed messages are not supported.");
-      if (length > largestMessage) {
-        throw new Failure("RESOURCE_EXHAUSTED", `A message is larger than ${largestMessage} bytes.`);
+      if (bytes[0] !== 0) throw new RpcError("UNIMPLEMENTED", "Compressed messages are not supported.");
+      if (length > maxMessageBytes) {
+        throw new RpcError("RESOURCE_EXHAUSTED", `A message is larger than ${maxMessageBytes} bytes.`);
       }
-      const end = headBytes + length;
+      const end = headerBytes + length;
       if (bytes.byteLength < end) return;
       this.#chunks = [bytes.subarray(end)];
       this.#size = bytes.byteLength - end;
-      yield bytes.subarray(headBytes, end);
+      yield bytes.subarray(headerBytes, end);
     }
   }
 

@@ -1,4 +1,4 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 
 const wholeNumber = /^-?\d+$/;
 const smallest = -(2n ** 63n);
@@ -8,7 +8,7 @@ const largest = 2n ** 63n - 1n;
 export function readScalar(type: string, json: unknown): unknown {
   switch (type) {
     case "string":
-      if (typeof json !== "string") throw refuse(type, json);
+      if (typeof json !== "string") throw createScalarError(type, json);
       return json;
     case "bool":
       return readBoolean(json);
@@ -38,11 +38,11 @@ export function writeScalar(type: string, value: unknown): unknown {
 function readBoolean(json: unknown): boolean {
   if (json === true || json === "true") return true;
   if (json === false || json === "false") return false;
-  throw refuse("bool", json);
+  throw createScalarError("bool", json);
 }
 
 function readBytes(json: unknown): Buffer {
-  if (typeof json !== "string" || !/^[\w+/-]*={0,2}$/.test(json)) throw refuse("bytes", json);
+  if (typeof json !== "string" || !/^[\w+/-]*={0,2}$/.test(json)) throw createScalarError("bytes", json);
   return Buffer.from(json, "base64");
 }
 
@@ -50,19 +50,20 @@ function readDouble(json: unknown): number {
   if (typeof json === "number") return json;
   if (json === "NaN" || json === "Infinity" || json === "-Infinity") return Number(json);
   if (typeof json !== "string" || json.trim() === "" || Number.isNaN(Number(json)))
-    throw refuse("double", json);
+    throw createScalarError("double", json);
   return Number(json);
 }
 
 function readInteger(json: unknown, least: bigint, most: bigint): bigint {
   const whole =
     typeof json === "number" ? Number.isInteger(json) : typeof json === "string" && wholeNumber.test(json);
-  if (!whole || (typeof json !== "number" && typeof json !== "string")) throw refuse("integer", json);
+  if (!whole || (typeof json !== "number" && typeof json !== "string"))
+    throw createScalarError("integer", json);
   const value = BigInt(json);
-  if (value < least || value > most) throw refuse("integer", json);
+  if (value < least || value > most) throw createScalarError("integer", json);
   return value;
 }
 
-function refuse(type: string, json: unknown): Error {
-  return invalid(`Invalid value for ${type}: ${JSON.stringify(json)}`);
+function createScalarError(type: string, json: unknown): Error {
+  return invalidArgument(`Invalid value for ${type}: ${JSON.stringify(json)}`);
 }

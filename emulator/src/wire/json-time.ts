@@ -1,4 +1,4 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import type { WireTimestamp } from "./messages.ts";
 
 const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;
@@ -12,7 +12,7 @@ export function isTimestamp(message: unknown): message is WireTimestamp {
 export function readTimestamp(json: unknown): { seconds: string; nanos: number } {
   const [, date, fraction = "", zone] = instant.exec(typeof json === "string" ? json : "") ?? [];
   const millis = Date.parse(`${date}${zone}`.toUpperCase());
-  if (Number.isNaN(millis)) throw invalid(`Invalid time: ${JSON.stringify(json)}`);
+  if (Number.isNaN(millis)) throw invalidArgument(`Invalid time: ${JSON.stringify(json)}`);
   return { seconds: String(millis / 1000), nanos: Number(fraction.padEnd(9, "0")) };
 }
 

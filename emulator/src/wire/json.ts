@@ -1,7 +1,7 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import { readScalar, writeScalar } from "./json-scalars.ts";
 import { isTimestamp, readTimestamp, writeTimestamp } from "./json-time.ts";
-import { describe, type FieldDescription, type TypeDescription } from "./protocol.ts";
+import { describeType, type FieldDescription, type TypeDescription } from "./protocol.ts";
 
 const scalars: ReadonlySet<string> = new Set([
   ...["string", "bool", "bytes", "double", "float", "int32", "uint32", "int64", "uint64", "sint64"],
@@ -14,43 +14,43 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads proto3 JSON as a message of the given type, in the shape that the binary codec gives. */
 export function fromJson(type: string, json: unknown): object {
-  const { name, description } = describe(type, "google.firestore.v1");
+  const { name, description } = describeType(type, "google.firestore.v1");
   return readMessage(name, description, json);
 }
 
 /** Writes a message of the given type as proto3 JSON. */
 export function toJson(type: string, message: object): unknown {
-  const { name, description } = describe(type, "google.firestore.v1");
+  const { name, description } = describeType(type, "google.firestore.v1");
   return writeMessage(name, description, message);
 }
 
 function readMessage(type: string, description: TypeDescription, json: unknown): object {
   if (type === timestamp) return readTimestamp(json);
   if (wrapper.test(type)) return { value: readScalar(description.fields?.["value"]?.type ?? "", json) };
-  if (!isRecord(json)) throw invalid(`A ${type} must be an object.`);
+  if (!isRecord(json)) throw invalidArgument(`A ${type} must be an object.`);
   const message: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(json)) {
     const name = camelCase(key);
     const field = description.fields?.[name];
-    if (!field) throw invalid(`Unknown name "${key}": Cannot find field.`);
+    if (!field) throw invalidArgument(`Unknown name "${key}": Cannot find field.`);
     if (value === null && field.type !== nullType && field.type !== "NullValue") continue;
     message[name] = readField(type, field, value);
-    noteOneof(description, message, name);
+    setOneof(description, message, name);
   }
   return message;
 }
 
-function noteOneof(description: TypeDescription, message: Record<string, unknown>, name: string): void {
+function setOneof(description: TypeDescription, message: Record<string, unknown>, name: string): void {
   for (const [oneof, { oneof: members }] of Object.entries(description.oneofs ?? {})) {
     if (!members.includes(name)) continue;
-    if (message[oneof] !== undefined) throw invalid(`Only one of ${members.join(", ")} can be set.`);
+    if (message[oneof] !== undefined) throw invalidArgument(`Only one of ${members.join(", ")} can be set.`);
     message[oneof] = name;
   }
 }
 
 function readField(scope: string, field: FieldDescription, json: unknown): unknown {
   if (field.keyType !== undefined) {
-    if (!isRecord(json)) throw invalid("A map must be an object.");
+    if (!isRecord(json)) throw invalidArgument("A map must be an object.");
     return Object.fromEntries(
       Object.entries(json).map(([key, value]) => [key, readOne(scope, field, value)]),
     );
@@ -62,14 +62,14 @@ function readField(scope: string, field: FieldDescription, json: unknown): unkno
 
 function readOne(scope: string, { type }: FieldDescription, json: unknown): unknown {
   if (scalars.has(type)) return readScalar(type, json);
-  const { name, description } = describe(type, scope);
+  const { name, description } = describeType(type, scope);
   return description.values ? readEnum(name, description.values, json) : readMessage(name, description, json);
 }
 
 function readEnum(type: string, values: Readonly<Record<string, number>>, json: unknown): string {
   if (type === nullType) return "NULL_VALUE";
   const found = Object.entries(values).find(([name, number]) => name === json || number === json);
-  if (!found) throw invalid(`Invalid value for ${type}: ${JSON.stringify(json)}`);
+  if (!found) throw invalidArgument(`Invalid value for ${type}: ${JSON.stringify(json)}`);
   return found[0];
 }
 
@@ -106,7 +106,7 @@ function writeField(scope: string, field: FieldDescription, value: unknown): unk
 
 function writeOne(scope: string, { type }: FieldDescription, value: unknown): unknown {
   if (scalars.has(type)) return writeScalar(type, value);
-  const { name, description } = describe(type, scope);
+  const { name, description } = describeType(type, scope);
   if (name === nullType) return null;
   return description.values ? value : writeMessage(name, description, value);
 }

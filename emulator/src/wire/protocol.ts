@@ -49,7 +49,7 @@ export const methods: ReadonlyMap<string, LoadedMethod> = new Map(
 );
 
 /** The description of a message or enumeration, looked up from `scope` outwards as protobuf does. */
-export function describe(type: string, scope: string): { name: string; description: TypeDescription } {
+export function describeType(type: string, scope: string): { name: string; description: TypeDescription } {
   const outer = scope === "" ? [] : scope.split(".");
   for (let level = outer.length; level >= 0; level--) {
     const name = [...outer.slice(0, level), type].join(".");

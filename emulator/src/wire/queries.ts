@@ -1,16 +1,25 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import type { Aggregation } from "../store/aggregate.ts";
 import { type FieldPath, isNamePath, parseFieldPath } from "../store/field-path.ts";
 import { checkId, type Path } from "../store/path.ts";
-import type { Cursor, FieldOperator, Filter, Nearest, Order, Query, UnaryOperator } from "../store/query.ts";
+import type {
+  Cursor,
+  FieldOperator,
+  Filter,
+  Nearest,
+  OrderBy,
+  Query,
+  UnaryOperator,
+} from "../store/query.ts";
 import type { WireAggregation, WireCursor, WireFilter, WireQuery } from "./messages.ts";
 import { readOperand, readValue } from "./values.ts";
 
 /** Reads a structured query over what lies below `parent`. */
 export function readQuery(parent: Path, wire: WireQuery | undefined): Query {
-  if (!wire) throw invalid("A query must be a structured query.");
+  if (!wire) throw invalidArgument("A query must be a structured query.");
   const [from, ...others] = wire.from ?? [];
-  if (others.length > 0) throw invalid("StructuredQuery.from cannot have more than one collection selector.");
+  if (others.length > 0)
+    throw invalidArgument("StructuredQuery.from cannot have more than one collection selector.");
   const collectionId = from?.collectionId || undefined;
   if (collectionId !== undefined) checkId(collectionId);
   return {
@@ -33,11 +42,11 @@ function readSelection(fields: readonly { fieldPath?: string }[]): FieldPath[] |
 }
 
 function readField(text: string | undefined): FieldPath {
-  if (text === undefined) throw invalid("A query names a field without a path.");
+  if (text === undefined) throw invalidArgument("A query names a field without a path.");
   return parseFieldPath(text);
 }
 
-function readOrder(text: string | undefined, direction: string | undefined): Order {
+function readOrder(text: string | undefined, direction: string | undefined): OrderBy {
   return { field: readField(text), descending: direction === "DESCENDING" };
 }
 
@@ -68,12 +77,12 @@ const unaryOperators: Readonly<Record<string, UnaryOperator>> = {
 function readFilter(wire: WireFilter): Filter {
   if (wire.compositeFilter) {
     const { op, filters } = wire.compositeFilter;
-    if (op !== "AND" && op !== "OR") throw invalid("A composite filter must be AND or OR.");
+    if (op !== "AND" && op !== "OR") throw invalidArgument("A composite filter must be AND or OR.");
     return { op: op === "AND" ? "and" : "or", filters: (filters ?? []).map(readFilter) };
   }
   if (wire.fieldFilter) {
     const op = fieldOperators[wire.fieldFilter.op ?? ""];
-    if (!op) throw invalid("A field filter must have an operator.");
+    if (!op) throw invalidArgument("A field filter must have an operator.");
     return {
       op,
       field: readField(wire.fieldFilter.field?.fieldPath),
@@ -81,19 +90,20 @@ function readFilter(wire: WireFilter): Filter {
     };
   }
   const op = unaryOperators[wire.unaryFilter?.op ?? ""];
-  if (!op) throw invalid("A filter must say what it compares.");
+  if (!op) throw invalidArgument("A filter must say what it compares.");
   return { op, field: readField(wire.unaryFilter?.field?.fieldPath) };
 }
 
 function readNearest(wire: NonNullable<WireQuery["findNearest"]>): Nearest {
   const vector = readValue(wire.queryVector);
-  if (vector.type !== "vector") throw invalid("The query vector must be a vector.");
+  if (vector.type !== "vector") throw invalidArgument("The query vector must be a vector.");
   const measure = wire.distanceMeasure;
   if (measure !== "EUCLIDEAN" && measure !== "COSINE" && measure !== "DOT_PRODUCT") {
-    throw invalid("A nearest-neighbour query must have a distance measure.");
+    throw invalidArgument("A nearest-neighbour query must have a distance measure.");
   }
   const limit = wire.limit?.value ?? 0;
-  if (limit < 1 || limit > 1000) throw invalid("The limit of a nearest-neighbour query must be 1 to 1000.");
+  if (limit < 1 || limit > 1000)
+    throw invalidArgument("The limit of a nearest-neighbour query must be 1 to 1000.");
   return {
     field: readField(wire.vectorField?.fieldPath),
     vector: vector.values,
@@ -106,11 +116,11 @@ function readNearest(wire: NonNullable<WireQuery["findNearest"]>): Nearest {
 
 /** Reads the aggregations of a query; those without an alias get one. */
 export function readAggregations(wire: readonly WireAggregation[] | undefined): Aggregation[] {
-  if (!wire || wire.length === 0) throw invalid("Aggregations can not be empty.");
+  if (!wire || wire.length === 0) throw invalidArgument("Aggregations can not be empty.");
   const seen = new Set<string>();
   return wire.map((aggregation, index) => {
     const alias = aggregation.alias || `field_${index + 1}`;
-    if (seen.has(alias)) throw invalid(`Aggregation aliases contain duplicate alias: ${alias}`);
+    if (seen.has(alias)) throw invalidArgument(`Aggregation aliases contain duplicate alias: ${alias}`);
     seen.add(alias);
     return readAggregation(aggregation, alias);
   });
@@ -119,10 +129,11 @@ export function readAggregations(wire: readonly WireAggregation[] | undefined): 
 function readAggregation(wire: WireAggregation, alias: string): Aggregation {
   if (wire.count) {
     const upTo = wire.count.upTo && Number(wire.count.upTo.value ?? 0);
-    if (upTo !== undefined && upTo < 1) throw invalid("The bound of a count must be greater than zero.");
+    if (upTo !== undefined && upTo < 1)
+      throw invalidArgument("The bound of a count must be greater than zero.");
     return { alias, kind: "count", upTo };
   }
   const field = readField((wire.sum ?? wire.avg)?.field?.fieldPath);
-  if (isNamePath(field)) throw invalid("Aggregations are not supported for the property: __key__");
+  if (isNamePath(field)) throw invalidArgument("Aggregations are not supported for the property: __key__");
   return { alias, kind: wire.sum ? "sum" : "average", field };
 }

@@ -1,13 +1,13 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import type { WireTimestamp } from "./messages.ts";
 
 /** Reads a timestamp as microseconds; finer digits are cut off. */
 export function readTime(time: WireTimestamp): bigint {
   const nanos = time.nanos ?? 0;
-  if (nanos < 0 || nanos > 999_999_999) throw invalid("A timestamp's nanos are out of range.");
+  if (nanos < 0 || nanos > 999_999_999) throw invalidArgument("A timestamp's nanos are out of range.");
   const seconds = BigInt(time.seconds ?? 0);
   if (seconds < -62_135_596_800n || seconds > 253_402_300_799n) {
-    throw invalid("A timestamp's seconds are out of range.");
+    throw invalidArgument("A timestamp's seconds are out of range.");
   }
   return seconds * 1_000_000n + BigInt(Math.floor(nanos / 1000));
 }

@@ -1,4 +1,4 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import { checkFieldName } from "../store/field-path.ts";
 import type { Fields, Value } from "../store/value.ts";
 import { nullValue } from "../store/value.ts";
@@ -6,8 +6,8 @@ import type { WireValue } from "./messages.ts";
 import { readName, writeName } from "./names.ts";
 import { readTime, writeTime } from "./time.ts";
 
-const deepest = 20;
-const vectorMark = "__vector__";
+const maxDepth = 20;
+const vectorType = "__vector__";
 
 /** Reads a document's or map's fields, refusing what cannot be stored. */
 export function readFields(fields: Readonly<Record<string, WireValue>> | undefined, depth = 1): Fields {
@@ -21,7 +21,7 @@ export function readFields(fields: Readonly<Record<string, WireValue>> | undefin
 
 /** Reads one value, refusing what cannot be stored. */
 export function readValue(wire: WireValue | undefined, depth = 1): Value {
-  if (depth > deepest) throw invalid(`Values are nested deeper than ${deepest} levels.`);
+  if (depth > maxDepth) throw invalidArgument(`Values are nested deeper than ${maxDepth} levels.`);
   switch (wire?.valueType) {
     case "nullValue":
       return nullValue;
@@ -46,7 +46,7 @@ export function readValue(wire: WireValue | undefined, depth = 1): Value {
     case "mapValue":
       return readMap(wire.mapValue?.fields ?? {}, depth + 1);
     default:
-      throw invalid(`A value of type ${wire?.valueType ?? "nothing"} cannot be stored.`);
+      throw invalidArgument(`A value of type ${wire?.valueType ?? "nothing"} cannot be stored.`);
   }
 }
 
@@ -59,23 +59,23 @@ export function readOperand(wire: WireValue | undefined): Value {
 /** Reads the elements of an array. */
 export function readElements(values: readonly WireValue[] | undefined, depth = 1): Value[] {
   return (values ?? []).map((value) => {
-    if (value.valueType === "arrayValue") throw invalid("Nested arrays are not allowed");
+    if (value.valueType === "arrayValue") throw invalidArgument("Nested arrays are not allowed");
     return readValue(value, depth);
   });
 }
 
 function readGeoPoint({ latitude = 0, longitude = 0 }: { latitude?: number; longitude?: number }): Value {
-  if (!(Math.abs(latitude) <= 90)) throw invalid(`Latitude ${latitude} is out of range.`);
-  if (!(Math.abs(longitude) <= 180)) throw invalid(`Longitude ${longitude} is out of range.`);
+  if (!(Math.abs(latitude) <= 90)) throw invalidArgument(`Latitude ${latitude} is out of range.`);
+  if (!(Math.abs(longitude) <= 180)) throw invalidArgument(`Longitude ${longitude} is out of range.`);
   return { type: "geoPoint", latitude, longitude };
 }
 
 function readMap(fields: Readonly<Record<string, WireValue>>, depth: number): Value {
-  if (fields["__type__"]?.stringValue !== vectorMark)
+  if (fields["__type__"]?.stringValue !== vectorType)
     return { type: "map", fields: readFields(fields, depth) };
   const values = (fields["value"]?.arrayValue?.values ?? []).map(({ doubleValue, integerValue }) => {
     const number = doubleValue ?? (integerValue === undefined ? undefined : Number(integerValue));
-    if (number === undefined) throw invalid("A vector holds numbers only.");
+    if (number === undefined) throw invalidArgument("A vector holds numbers only.");
     return number;
   });
   return { type: "vector", values };
@@ -122,7 +122,7 @@ export function writeValue(value: Value): WireValue {
 
 function writeVector(values: readonly number[]): Record<string, WireValue> {
   return {
-    __type__: { stringValue: vectorMark },
+    __type__: { stringValue: vectorType },
     value: { arrayValue: { values: values.map((doubleValue) => ({ doubleValue })) } },
   };
 }

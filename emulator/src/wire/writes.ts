@@ -1,4 +1,4 @@
-import { invalid } from "../failure.ts";
+import { invalidArgument } from "../failure.ts";
 import { checkFieldName, type FieldPath, parseFieldPath } from "../store/field-path.ts";
 import type { Transform } from "../store/transform.ts";
 import { isNumber, type NumberValue } from "../store/value.ts";
@@ -11,11 +11,11 @@ import type {
   WireWrite,
   WireWriteResult,
 } from "./messages.ts";
-import { pathWithin } from "./names.ts";
+import { readPathIn } from "./names.ts";
 import { readTime, writeTime } from "./time.ts";
 import { readElements, readFields, readValue, writeValue } from "./values.ts";
 
-const mostTransforms = 500;
+const maxTransforms = 500;
 
 /** Reads the writes of one commit, refusing those that could never be right. */
 export function readWrites(database: string, wire: readonly WireWrite[] | undefined): Write[] {
@@ -24,7 +24,7 @@ export function readWrites(database: string, wire: readonly WireWrite[] | undefi
   if (verified.size > 0) {
     for (const { kind, path } of writes) {
       if (kind !== "verify" && verified.has(path.join("/"))) {
-        throw invalid("A document cannot be verified and written in the same commit.");
+        throw invalidArgument("A document cannot be verified and written in the same commit.");
       }
     }
   }
@@ -38,7 +38,7 @@ export function readWrite(database: string, wire: WireWrite): Write {
     case "update":
       return {
         kind: "update",
-        path: pathWithin(database, wire.update?.name),
+        path: readPathIn(database, wire.update?.name),
         fields: readFields(wire.update?.fields),
         mask: readWriteMask(wire.updateMask),
         transforms: readTransforms(wire.updateTransforms),
@@ -47,19 +47,19 @@ export function readWrite(database: string, wire: WireWrite): Write {
     case "transform":
       return {
         kind: "update",
-        path: pathWithin(database, wire.transform?.document),
+        path: readPathIn(database, wire.transform?.document),
         fields: new Map(),
         mask: [],
         transforms: readTransforms(wire.transform?.fieldTransforms),
         precondition,
       };
     case "delete":
-      return { kind: "delete", path: pathWithin(database, wire.delete), precondition };
+      return { kind: "delete", path: readPathIn(database, wire.delete), precondition };
     case "verify":
-      if (!precondition) throw invalid("a verify must contain a precondition");
-      return { kind: "verify", path: pathWithin(database, wire.verify), precondition };
+      if (!precondition) throw invalidArgument("a verify must contain a precondition");
+      return { kind: "verify", path: readPathIn(database, wire.verify), precondition };
     default:
-      throw invalid("A write must have an operation.");
+      throw invalidArgument("A write must have an operation.");
   }
 }
 
@@ -80,8 +80,8 @@ function readWritablePath(text: string | undefined): FieldPath {
 }
 
 function readTransforms(wire: readonly WireTransform[] | undefined): Transform[] {
-  if (wire && wire.length > mostTransforms) {
-    throw invalid(`A document can be transformed at most ${mostTransforms} times in one write.`);
+  if (wire && wire.length > maxTransforms) {
+    throw invalidArgument(`A document can be transformed at most ${maxTransforms} times in one write.`);
   }
   return (wire ?? []).map(readTransform);
 }
@@ -90,7 +90,7 @@ function readTransform(wire: WireTransform): Transform {
   const path = readWritablePath(wire.fieldPath);
   switch (wire.transformType) {
     case "setToServerValue":
-      if (wire.setToServerValue !== "REQUEST_TIME") throw invalid("The server value is not known.");
+      if (wire.setToServerValue !== "REQUEST_TIME") throw invalidArgument("The server value is not known.");
       return { path, kind: "requestTime" };
     case "increment":
       return { path, kind: "increment", operand: readNumber(wire.increment) };
@@ -103,13 +103,13 @@ function readTransform(wire: WireTransform): Transform {
     case "removeAllFromArray":
       return { path, kind: "remove", elements: readElements(wire.removeAllFromArray?.values) };
     default:
-      throw invalid("A field transform must say what to do.");
+      throw invalidArgument("A field transform must say what to do.");
   }
 }
 
 function readNumber(wire: WireValue | undefined): NumberValue {
   const value = readValue(wire);
-  if (!isNumber(value)) throw invalid("Input must be int64 or double.");
+  if (!isNumber(value)) throw invalidArgument("Input must be int64 or double.");
   return value;
 }
 

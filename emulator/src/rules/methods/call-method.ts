@@ -1,19 +1,19 @@
-import { Fault } from "../fault.ts";
-import { proven } from "../unproven.ts";
+import { EvaluationError } from "../fault.ts";
+import { requireConcrete } from "../unproven.ts";
 import { kindOf, type RuleValue } from "../value.ts";
 import { listMethods, setMethods } from "./collections.ts";
-import { mapDiffMethods, mapMethods, unprovenMethods } from "./map.ts";
+import { mapDiffMethods, mapMethods, symbolicMethods } from "./map.ts";
 import { bytesMethods, durationMethods, latLngMethods, pathMethods, timestampMethods } from "./others.ts";
 import { stringMethods } from "./string.ts";
 import { invoke } from "./table.ts";
 
 /** With how many arguments each method can be called, whatever its type. */
-export const methodArities: ReadonlyMap<string, ReadonlySet<number>> = aritiesOf([
+export const methodArities: ReadonlyMap<string, ReadonlySet<number>> = collectArities([
   ...[stringMethods, listMethods, setMethods, mapMethods, mapDiffMethods],
   ...[timestampMethods, durationMethods, pathMethods, bytesMethods, latLngMethods],
 ]);
 
-function aritiesOf(tables: readonly ReadonlyMap<string, { arity: number }>[]): Map<string, Set<number>> {
+function collectArities(tables: readonly ReadonlyMap<string, { arity: number }>[]): Map<string, Set<number>> {
   const arities = new Map<string, Set<number>>();
   for (const [name, { arity }] of tables.flatMap((table) => [...table])) {
     arities.set(name, (arities.get(name) ?? new Set()).add(arity));
@@ -23,10 +23,10 @@ function aritiesOf(tables: readonly ReadonlyMap<string, { arity: number }>[]): M
 
 /** Calls a method of any value; a type that has no such method is an error. */
 export function callMethod(self: RuleValue, name: string, args: readonly RuleValue[]): RuleValue {
-  for (const arg of args) proven(arg);
+  for (const arg of args) requireConcrete(arg);
   if (typeof self === "string") return invoke(stringMethods, self, name, args);
-  if (self === null) throw new Fault("Null value error.");
-  if (typeof self !== "object") throw new Fault(`${kindOf(self)} has no function ${name}.`);
+  if (self === null) throw new EvaluationError("Null value error.");
+  if (typeof self !== "object") throw new EvaluationError(`${kindOf(self)} has no function ${name}.`);
   switch (self.type) {
     case "map":
       return invoke(mapMethods, self, name, args);
@@ -46,8 +46,8 @@ export function callMethod(self: RuleValue, name: string, args: readonly RuleVal
       return invoke(bytesMethods, self, name, args);
     case "latlng":
       return invoke(latLngMethods, self, name, args);
-    case "unproven":
-      return invoke(unprovenMethods, self, name, args);
+    case "symbolic":
+      return invoke(symbolicMethods, self, name, args);
     default:
       return self satisfies never;
   }

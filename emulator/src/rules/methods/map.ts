@@ -1,50 +1,50 @@
-import { compareText } from "../../text-order.ts";
+import { compareUtf8Strings } from "../../text-order.ts";
 import { identical } from "../equality.ts";
-import { expectMap, expectString, isOf } from "../expect.ts";
-import { isUnproven, notProven, type Unproven } from "../unproven.ts";
-import { listOf, type MapDiff, type MapValue, type RuleValue, setOf } from "../value.ts";
-import { tableOf } from "./table.ts";
+import { expectMap, expectString, isType } from "../expect.ts";
+import { createUndecidedError, isSymbolic, type SymbolicValue } from "../unproven.ts";
+import { createList, createSet, type MapDiff, type MapValue, type RuleValue } from "../value.ts";
+import { createTable } from "./table.ts";
 
-export const mapMethods = tableOf<MapValue>(
+export const mapMethods = createTable<MapValue>(
   ["size", 0, ({ entries }) => BigInt(entries.size)],
-  ["keys", 0, (self) => listOf(sortedKeys(self))],
-  ["values", 0, (self) => listOf(sortedKeys(self).map((key) => self.entries.get(key) ?? null))],
-  ["get", 2, (self, [key, otherwise = null]) => findOr(self, pathOfKey(key), otherwise)],
+  ["keys", 0, (self) => createList(sortedKeys(self))],
+  ["values", 0, (self) => createList(sortedKeys(self).map((key) => self.entries.get(key) ?? null))],
+  ["get", 2, (self, [key, otherwise = null]) => findOr(self, toKeyPath(key), otherwise)],
   ["diff", 1, (left, [right]) => ({ type: "mapdiff", left, right: expectMap(right) })],
 );
 
 /** What can be asked of a map of which a query fixes some members only. */
-export const unprovenMethods = tableOf<Unproven>([
+export const symbolicMethods = createTable<SymbolicValue>([
   "get",
   2,
   (self, [key]) => {
-    const found = find(self, pathOfKey(key));
-    if (found === undefined) throw notProven(self);
+    const found = find(self, toKeyPath(key));
+    if (found === undefined) throw createUndecidedError(self);
     return found;
   },
 ]);
 
-export const mapDiffMethods = tableOf<MapDiff>(
-  ["addedKeys", 0, ({ left, right }) => setOf(missingKeys(left, right))],
-  ["removedKeys", 0, ({ left, right }) => setOf(missingKeys(right, left))],
-  ["changedKeys", 0, (self) => setOf(commonKeys(self, false))],
-  ["unchangedKeys", 0, (self) => setOf(commonKeys(self, true))],
-  ["affectedKeys", 0, (self) => setOf(affectedKeys(self))],
+export const mapDiffMethods = createTable<MapDiff>(
+  ["addedKeys", 0, ({ left, right }) => createSet(missingKeys(left, right))],
+  ["removedKeys", 0, ({ left, right }) => createSet(missingKeys(right, left))],
+  ["changedKeys", 0, (self) => createSet(commonKeys(self, false))],
+  ["unchangedKeys", 0, (self) => createSet(commonKeys(self, true))],
+  ["affectedKeys", 0, (self) => createSet(affectedKeys(self))],
 );
 
 function sortedKeys({ entries }: MapValue): string[] {
-  return [...entries.keys()].sort(compareText);
+  return [...entries.keys()].sort(compareUtf8Strings);
 }
 
-function pathOfKey(key: RuleValue | undefined): string[] {
-  return isOf("list", key) ? key.values.map(expectString) : [expectString(key)];
+function toKeyPath(key: RuleValue | undefined): string[] {
+  return isType("list", key) ? key.values.map(expectString) : [expectString(key)];
 }
 
 function find(map: RuleValue, path: readonly string[]): RuleValue | undefined {
   let value: RuleValue | undefined = map;
   for (const key of path) {
-    if (isOf("map", value)) value = value.entries.get(key);
-    else if (value !== undefined && isUnproven(value)) value = memberOf(value, key);
+    if (isType("map", value)) value = value.entries.get(key);
+    else if (value !== undefined && isSymbolic(value)) value = getMember(value, key);
     else return undefined;
   }
   return value;
@@ -56,9 +56,9 @@ function findOr(map: MapValue, path: readonly string[], otherwise: RuleValue): R
   return found === undefined ? otherwise : found;
 }
 
-function memberOf(value: Unproven, key: string): RuleValue {
+function getMember(value: SymbolicValue, key: string): RuleValue {
   const member = value.members.get(key);
-  if (member === undefined) throw notProven({ ...value, name: key });
+  if (member === undefined) throw createUndecidedError({ ...value, name: key });
   return member;
 }
 

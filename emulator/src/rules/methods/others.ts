@@ -1,21 +1,21 @@
-import { expectMap, expectString, isOf, mismatch } from "../expect.ts";
-import { Fault } from "../fault.ts";
-import { calendarOf, dateOf, dayOfYear, durationOf, floorMod, nanosOfDay } from "../time.ts";
+import { createTypeError, expectMap, expectString, isType } from "../expect.ts";
+import { EvaluationError } from "../fault.ts";
+import { createDate, createDuration, dayOfYear, floorMod, nanosOfDay, toUtcDate } from "../time.ts";
 import {
   type Bytes,
+  createPath,
   type Duration,
   type LatLng,
   type PathValue,
-  pathOf,
   type RuleValue,
   type Timestamp,
 } from "../value.ts";
-import { tableOf } from "./table.ts";
+import { createTable } from "./table.ts";
 
 const second = 1_000_000_000n;
 const earthRadius = 6_371_000;
 
-export const bytesMethods = tableOf<Bytes>(
+export const bytesMethods = createTable<Bytes>(
   ["size", 0, ({ bytes }) => BigInt(bytes.byteLength)],
   [
     "toBase64",
@@ -25,12 +25,12 @@ export const bytesMethods = tableOf<Bytes>(
   ["toHexString", 0, ({ bytes }) => Buffer.from(bytes).toString("hex").toUpperCase()],
 );
 
-export const timestampMethods = tableOf<Timestamp>(
-  ["year", 0, (self) => BigInt(calendarOf(self).getUTCFullYear())],
-  ["month", 0, (self) => BigInt(calendarOf(self).getUTCMonth() + 1)],
-  ["day", 0, (self) => BigInt(calendarOf(self).getUTCDate())],
+export const timestampMethods = createTable<Timestamp>(
+  ["year", 0, (self) => BigInt(toUtcDate(self).getUTCFullYear())],
+  ["month", 0, (self) => BigInt(toUtcDate(self).getUTCMonth() + 1)],
+  ["day", 0, (self) => BigInt(toUtcDate(self).getUTCDate())],
   // Sunday is the last day of a week.
-  ["dayOfWeek", 0, (self) => BigInt(calendarOf(self).getUTCDay() || 7)],
+  ["dayOfWeek", 0, (self) => BigInt(toUtcDate(self).getUTCDay() || 7)],
   ["dayOfYear", 0, (self) => BigInt(dayOfYear(self))],
   ["hours", 0, ({ nanos }) => nanosOfDay(nanos) / (3600n * second)],
   ["minutes", 0, ({ nanos }) => (nanosOfDay(nanos) / (60n * second)) % 60n],
@@ -38,33 +38,33 @@ export const timestampMethods = tableOf<Timestamp>(
   ["nanos", 0, ({ nanos }) => floorMod(nanos, second)],
   ["toMillis", 0, ({ nanos }) => (nanos - floorMod(nanos, 1_000_000n)) / 1_000_000n],
   ["date", 0, midnightOf],
-  ["time", 0, ({ nanos }) => durationOf(nanosOfDay(nanos))],
+  ["time", 0, ({ nanos }) => createDuration(nanosOfDay(nanos))],
 );
 
-export const durationMethods = tableOf<Duration>(
+export const durationMethods = createTable<Duration>(
   ["seconds", 0, ({ nanos }) => nanos / second],
   ["nanos", 0, ({ nanos }) => nanos % second],
 );
 
-export const latLngMethods = tableOf<LatLng>(
+export const latLngMethods = createTable<LatLng>(
   ["latitude", 0, ({ latitude }) => latitude],
   ["longitude", 0, ({ longitude }) => longitude],
   [
     "distance",
     1,
     (self, [other]) => {
-      if (!isOf("latlng", other)) throw mismatch("latlng", other);
+      if (!isType("latlng", other)) throw createTypeError("latlng", other);
       return distance(self, other);
     },
   ],
 );
 
-export const pathMethods = tableOf<PathValue>(["bind", 1, (self, [values]) => bind(self, values)]);
+export const pathMethods = createTable<PathValue>(["bind", 1, (self, [values]) => bind(self, values)]);
 
 function midnightOf(timestamp: Timestamp): Timestamp {
-  const date = calendarOf(timestamp);
+  const date = toUtcDate(timestamp);
   const parts = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()] as const;
-  return dateOf(BigInt(parts[0]), BigInt(parts[1]), BigInt(parts[2]));
+  return createDate(BigInt(parts[0]), BigInt(parts[1]), BigInt(parts[2]));
 }
 
 /** Along a great circle, in metres. */
@@ -86,6 +86,7 @@ function bind({ segments }: PathValue, values: RuleValue | undefined): PathValue
     used++;
     return expectString(entries.get(name));
   });
-  if (used !== entries.size) throw new Fault("The map must have exactly the keys that the path needs.");
-  return pathOf(bound);
+  if (used !== entries.size)
+    throw new EvaluationError("The map must have exactly the keys that the path needs.");
+  return createPath(bound);
 }

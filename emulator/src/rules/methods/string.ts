@@ -1,22 +1,22 @@
-import { bytesOf, expectString } from "../expect.ts";
+import { createBytes, expectString } from "../expect.ts";
 import { matches, replaceAll, split } from "../regular-expression.ts";
-import { listOf } from "../value.ts";
-import { tableOf } from "./table.ts";
+import { createList } from "../value.ts";
+import { createTable } from "./table.ts";
 
 const surrogate = /[\ud800-\udfff]/;
 
 /** The characters of a text: code points, not halves of them. */
-export function charactersOf(text: string): string | readonly string[] {
+export function toCharacters(text: string): string | readonly string[] {
   return surrogate.test(text) ? [...text] : text;
 }
 
-export const stringMethods = tableOf<string>(
-  ["size", 0, (self) => BigInt(charactersOf(self).length)],
+export const stringMethods = createTable<string>(
+  ["size", 0, (self) => BigInt(toCharacters(self).length)],
   ["lower", 0, (self) => self.toLowerCase()],
   ["upper", 0, (self) => self.toUpperCase()],
   ["trim", 0, (self) => self.trim()],
-  ["toUtf8", 0, (self) => bytesOf(Buffer.from(self, "utf8"))],
+  ["toUtf8", 0, (self) => createBytes(Buffer.from(self, "utf8"))],
   ["matches", 1, (self, [pattern]) => matches(self, expectString(pattern))],
-  ["split", 1, (self, [pattern]) => listOf(split(self, expectString(pattern)))],
+  ["split", 1, (self, [pattern]) => createList(split(self, expectString(pattern)))],
   ["replace", 2, (self, [pattern, by]) => replaceAll(self, expectString(pattern), expectString(by))],
 );

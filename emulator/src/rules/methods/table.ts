@@ -1,4 +1,4 @@
-import { Fault } from "../fault.ts";
+import { EvaluationError } from "../fault.ts";
 import type { RuleValue } from "../value.ts";
 
 /** A built-in function with the number of its arguments. */
@@ -11,7 +11,7 @@ export type Table<Self> = ReadonlyMap<string, BuiltIn<Self>>;
 
 type Row<Self> = readonly [name: string, arity: number, apply: BuiltIn<Self>["apply"]];
 
-export function tableOf<Self>(...rows: Row<Self>[]): Table<Self> {
+export function createTable<Self>(...rows: Row<Self>[]): Table<Self> {
   return new Map(rows.map(([name, arity, apply]) => [name, { arity, apply }]));
 }
 
@@ -23,7 +23,7 @@ export function invoke<Self>(
   args: readonly RuleValue[],
 ): RuleValue {
   const builtIn = table.get(name);
-  if (!builtIn) throw new Fault(`Function not found error: Name: [${name}].`);
-  if (builtIn.arity !== args.length) throw new Fault(`Wrong number of arguments of ${name}.`);
+  if (!builtIn) throw new EvaluationError(`Function not found error: Name: [${name}].`);
+  if (builtIn.arity !== args.length) throw new EvaluationError(`Wrong number of arguments of ${name}.`);
   return builtIn.apply(self, args);
 }

@@ -1,8 +1,8 @@
 // The polynomials with their bits reversed, as is usual for little-endian checksums.
-const crc32 = tableOf(0xedb88320);
-const crc32c = tableOf(0x82f63b78);
+const crc32 = createCrcTable(0xedb88320);
+const crc32c = createCrcTable(0x82f63b78);
 
-function tableOf(polynomial: number): Uint32Array {
+function createCrcTable(polynomial: number): Uint32Array {
   return Uint32Array.from({ length: 256 }, (_, byte) => {
     let remainder = byte;
     for (let bit = 0; bit < 8; bit++) {

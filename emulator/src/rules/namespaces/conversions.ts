@@ -1,7 +1,7 @@
-import { expectString, isOf, mismatch } from "../expect.ts";
-import { Fault } from "../fault.ts";
+import { createTypeError, expectString, isType } from "../expect.ts";
+import { EvaluationError } from "../fault.ts";
 import { checkInt } from "../operators.ts";
-import { formatPath, type PathValue, pathOf, type RuleValue } from "../value.ts";
+import { createPath, formatPath, type PathValue, type RuleValue } from "../value.ts";
 
 const wholeNumber = /^-?[0-9]+$/;
 const decimalNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
@@ -11,14 +11,14 @@ export function toInt(value: RuleValue | undefined): bigint {
   if (typeof value === "bigint") return value;
   if (typeof value === "string" && wholeNumber.test(value)) return checkInt(BigInt(value));
   if (typeof value === "number" && Number.isFinite(value)) return checkInt(BigInt(Math.trunc(value)));
-  throw mismatch("a whole number", value);
+  throw createTypeError("a whole number", value);
 }
 
 /** `float(x)` */
 export function toFloat(value: RuleValue | undefined): number {
   if (typeof value === "bigint" || typeof value === "number") return Number(value);
   if (typeof value === "string" && decimalNumber.test(value)) return Number(value);
-  throw mismatch("a number", value);
+  throw createTypeError("a number", value);
 }
 
 /** `string(x)` */
@@ -26,8 +26,8 @@ export function toText(value: RuleValue | undefined): string {
   if (typeof value === "string") return value;
   if (value === null || typeof value === "boolean" || typeof value === "bigint") return String(value);
   if (typeof value === "number") return formatFloat(value);
-  if (isOf("path", value)) return formatPath(value);
-  throw mismatch("bool, int, float, null, path or string", value);
+  if (isType("path", value)) return formatPath(value);
+  throw createTypeError("bool, int, float, null, path or string", value);
 }
 
 // A whole float keeps its point: it is not an int.
@@ -37,8 +37,9 @@ function formatFloat(value: number): string {
 
 /** `path(x)`: a text with a `/` before each segment. */
 export function toPath(value: RuleValue | undefined): PathValue {
-  if (isOf("path", value)) return value;
+  if (isType("path", value)) return value;
   const [before, ...segments] = expectString(value).split("/");
-  if (before !== "" || segments.length === 0 || segments.includes("")) throw new Fault("Invalid path.");
-  return pathOf(segments);
+  if (before !== "" || segments.length === 0 || segments.includes(""))
+    throw new EvaluationError("Invalid path.");
+  return createPath(segments);
 }

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import {
-  bytesOf,
+  createBytes,
+  createTypeError,
   expectBytes,
   expectDuration,
   expectInt,
   expectNumber,
   expectString,
-  mismatch,
 } from "../expect.ts";
-import { Fault } from "../fault.ts";
-import { type Table, tableOf } from "../methods/table.ts";
+import { EvaluationError } from "../fault.ts";
+import { createTable, type Table } from "../methods/table.ts";
 import { checkInt } from "../operators.ts";
-import { dateOf, durationOf, timestampOf, units } from "../time.ts";
+import { createDate, createDuration, createTimestamp, units } from "../time.ts";
 import type { LatLng, RuleValue } from "../value.ts";
 import { checksum } from "./checksums.ts";
 import { toFloat, toInt, toPath, toText } from "./conversions.ts";
 
 /** Functions that stand alone and need nothing but their arguments. */
-export const globals = tableOf<null>(
+export const globals = createTable<null>(
   ["int", 1, (_, [value]) => toInt(value)],
   ["float", 1, (_, [value]) => toFloat(value)],
   ["string", 1, (_, [value]) => toText(value)],
@@ -28,7 +28,7 @@ export const globals = tableOf<null>(
 export const namespaces: ReadonlyMap<string, Table<null>> = new Map([
   [
     "math",
-    tableOf<null>(
+    createTable<null>(
       ["abs", 1, (_, [value]) => absolute(value)],
       ["ceil", 1, (_, [value]) => Math.ceil(expectNumber(value))],
       ["floor", 1, (_, [value]) => Math.floor(expectNumber(value))],
@@ -40,34 +40,34 @@ export const namespaces: ReadonlyMap<string, Table<null>> = new Map([
   ],
   [
     "duration",
-    tableOf<null>(
-      ["value", 2, (_, [amount, unit]) => durationOf(expectInt(amount) * nanosIn(expectString(unit)))],
-      ["time", 4, (_, args) => durationOf(sumOfTime(args))],
+    createTable<null>(
+      ["value", 2, (_, [amount, unit]) => createDuration(expectInt(amount) * nanosIn(expectString(unit)))],
+      ["time", 4, (_, args) => createDuration(toTotalNanos(args))],
       ["abs", 1, (_, [value]) => absoluteDuration(expectDuration(value).nanos)],
     ),
   ],
   [
     "timestamp",
-    tableOf<null>(
-      ["date", 3, (_, [year, month, day]) => dateOf(expectInt(year), expectInt(month), expectInt(day))],
-      ["value", 1, (_, [millis]) => timestampOf(expectInt(millis) * 1_000_000n)],
+    createTable<null>(
+      ["date", 3, (_, [year, month, day]) => createDate(expectInt(year), expectInt(month), expectInt(day))],
+      ["value", 1, (_, [millis]) => createTimestamp(expectInt(millis) * 1_000_000n)],
     ),
   ],
   [
     "latlng",
-    tableOf<null>([
+    createTable<null>([
       "value",
       2,
-      (_, [latitude, longitude]) => latLngOf(expectNumber(latitude), expectNumber(longitude)),
+      (_, [latitude, longitude]) => createLatLng(expectNumber(latitude), expectNumber(longitude)),
     ]),
   ],
   [
     "hashing",
-    tableOf<null>(
-      ["md5", 1, (_, [value]) => bytesOf(createHash("md5").update(expectBytes(value)).digest())],
-      ["sha256", 1, (_, [value]) => bytesOf(createHash("sha256").update(expectBytes(value)).digest())],
-      ["crc32", 1, (_, [value]) => bytesOf(checksum("crc32", expectBytes(value)))],
-      ["crc32c", 1, (_, [value]) => bytesOf(checksum("crc32c", expectBytes(value)))],
+    createTable<null>(
+      ["md5", 1, (_, [value]) => createBytes(createHash("md5").update(expectBytes(value)).digest())],
+      ["sha256", 1, (_, [value]) => createBytes(createHash("sha256").update(expectBytes(value)).digest())],
+      ["crc32", 1, (_, [value]) => createBytes(checksum("crc32", expectBytes(value)))],
+      ["crc32c", 1, (_, [value]) => createBytes(checksum("crc32c", expectBytes(value)))],
     ),
   ],
 ]);
@@ -75,7 +75,7 @@ export const namespaces: ReadonlyMap<string, Table<null>> = new Map([
 function absolute(value: RuleValue | undefined): RuleValue {
   if (typeof value === "bigint") return checkInt(value < 0n ? -value : value);
   if (typeof value === "number") return Math.abs(value);
-  throw mismatch("number", value);
+  throw createTypeError("number", value);
 }
 
 // Halves go up, those below zero too.
@@ -85,23 +85,23 @@ function round(value: RuleValue | undefined): bigint {
 
 function nanosIn(unit: string): bigint {
   const nanos = units[unit];
-  if (nanos === undefined) throw new Fault(`Unknown unit of time ${unit}.`);
+  if (nanos === undefined) throw new EvaluationError(`Unknown unit of time ${unit}.`);
   return nanos;
 }
 
-function sumOfTime(args: readonly RuleValue[]): bigint {
+function toTotalNanos(args: readonly RuleValue[]): bigint {
   const [hours, minutes, seconds, nanos] = args.map(expectInt);
   const whole = (hours ?? 0n) * 3600n + (minutes ?? 0n) * 60n + (seconds ?? 0n);
   return whole * 1_000_000_000n + (nanos ?? 0n);
 }
 
 function absoluteDuration(nanos: bigint): RuleValue {
-  return durationOf(nanos < 0n ? -nanos : nanos);
+  return createDuration(nanos < 0n ? -nanos : nanos);
 }
 
-function latLngOf(latitude: number, longitude: number): LatLng {
+function createLatLng(latitude: number, longitude: number): LatLng {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
-    throw new Fault("Latitude or longitude is out of range.");
+    throw new EvaluationError("Latitude or longitude is out of range.");
   }
   return { type: "latlng", latitude, longitude };
 }
