@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Every kind of test as one project; `scripts/test.ts` says which of them need the suite. */
+/** Every kind of test as one project; `scripts/commands/test.ts` says which of them need the suite. */
 export default defineConfig({
   test: {
     projects: [

@@ -4,9 +4,9 @@ import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { fillAddress } from "./support/buyer.ts";
 import { screens } from "./support/chromium.ts";
-import { fillFirewoodForm } from "./support/goods-form.ts";
 import { newSeller, openProfile, useNewSellers } from "./support/new-seller.ts";
 import { goOffline, waitForServiceWorker } from "./support/offline.ts";
+import { fillFirewoodForm } from "./support/product-form.ts";
 import { expectFigures, waitForHeading, waitForText } from "./support/screen.ts";
 
 useBrowser();

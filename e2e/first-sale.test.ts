@@ -8,7 +8,10 @@ import { fillAddress } from "./support/buyer.ts";
 import { appUrl, type Size } from "./support/chromium.ts";
 import { readSentCode } from "./support/codes.ts";
 import { database } from "./support/database.ts";
-import { fillFirewoodForm } from "./support/goods-form.ts";
+import { deleteAfterAll, useNewSellers } from "./support/new-seller.ts";
+import { fillFirewoodForm } from "./support/product-form.ts";
+import { waitForHeading, waitForText } from "./support/screen.ts";
+import { createSession } from "./support/session.ts";
 import {
   button,
   choosePlan,
@@ -16,10 +19,7 @@ import {
   fillPerson,
   type NewAccount,
   password,
-} from "./support/joining.ts";
-import { deleteAfterAll, useNewSellers } from "./support/new-seller.ts";
-import { waitForHeading, waitForText } from "./support/screen.ts";
-import { createSession } from "./support/session.ts";
+} from "./support/sign-up.ts";
 
 useBrowser();
 useNewSellers();

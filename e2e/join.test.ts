@@ -7,8 +7,8 @@ import { findAxeViolations } from "./support/axe.ts";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { appUrl, screens } from "./support/chromium.ts";
 import { readSentCode } from "./support/codes.ts";
-import { button, choosePlan, details, fillBusiness, fillPerson, password } from "./support/joining.ts";
 import { waitForHeading, waitForText } from "./support/screen.ts";
+import { button, choosePlan, details, fillBusiness, fillPerson, password } from "./support/sign-up.ts";
 
 useBrowser();
 

@@ -20,7 +20,7 @@ import {
   openSellerOffline,
   sellerDialog,
   sellerPage,
-} from "./support/seller-goods.ts";
+} from "./support/seller-products.ts";
 import { pressLogOut } from "./support/session.ts";
 
 useBrowser();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { screens } from "./support/chromium.ts";
 import { expectNoHorizontalScroll } from "./support/offline.ts";
-import { addToCart, favoriteButton, findProducts, sellerPage } from "./support/seller-goods.ts";
+import { addToCart, favoriteButton, findProducts, sellerPage } from "./support/seller-products.ts";
 import { createSession, storeSession } from "./support/session.ts";
 
 useBrowser();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
-import { readStoredData } from "./support/device-walk.ts";
 import { goOffline, goOnline, waitForServiceWorker } from "./support/offline.ts";
 import { newOrder, readStatus, removeOrders } from "./support/orders.ts";
 import { waitForHeading, waitForText } from "./support/screen.ts";
 import { createSession, logInAs, pressLogOut, type Session, storeSession } from "./support/session.ts";
+import { readStoredData } from "./support/stored-data.ts";
 
 useBrowser();
 

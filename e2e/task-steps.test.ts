@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";
 import { addToCart, fillAddress } from "./support/buyer.ts";
 import { readSentCode } from "./support/codes.ts";
-import { button, choosePlan, details, fillBusiness } from "./support/joining.ts";
 import { waitForHeading, waitForText } from "./support/screen.ts";
+import { button, choosePlan, details, fillBusiness } from "./support/sign-up.ts";
 
 useBrowser();
 

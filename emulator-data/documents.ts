@@ -109,16 +109,16 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): 
 function toListings(
   market: Market,
   { users, gazetteer }: { users: ReadonlyMap<string, User>; gazetteer: Gazetteer },
-  imagesOf: (picture: string) => Images,
+  imagesOf: (image: string) => Images,
 ): (Product & Listing)[] {
-  return market.products.map(({ id, seller, picture, ...rest }) => {
+  return market.products.map(({ id, seller, image, ...rest }) => {
     const user = requireValue(users.get(toUid(seller)), seller);
     const product = Product.parse({
       ...rest,
       _id: id,
       user_id: user._id,
       owner: sellerCard(user),
-      images: imagesOf(picture),
+      images: imagesOf(image),
       updatedAt: rest.createdAt,
     });
     const reach = reachOf(user, user.userAccount.isActive, areasOf(user, gazetteer));
@@ -155,11 +155,11 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
   return { ...draftOrder(cart, seller, buyer, locality), _id: id, orderNumber, status, createdAt, updatedAt };
 }
 
-/** Works out every document of the sample market. `imagesOf` tells where a picture has been put. */
-export function buildDocuments(market: Market, imagesOf: (picture: string) => Images): Documents {
+/** Works out every document of the sample market. `imagesOf` tells where a image has been put. */
+export function buildDocuments(market: Market, imagesOf: (image: string) => Images): Documents {
   const { regions, localities } = buildRegionsAndLocalities(market);
   const gazetteer = gazetteerOf([...localities.values()]);
-  const users = new Map(market.people.map((person) => [toUid(person.username), toUser(person, localities)]));
+  const users = new Map(market.users.map((person) => [toUid(person.username), toUser(person, localities)]));
   const products = toListings(market, { users, gazetteer }, imagesOf);
   const deliveryCosts = market.deliveryCosts.map(({ id, seller, ...rest }): DeliveryCost => {
     const owner = requireValue(users.get(toUid(seller)), seller);
@@ -188,14 +188,14 @@ export function buildDocuments(market: Market, imagesOf: (picture: string) => Im
 export function toContact({ id, messages, ...rest }: SampleTicket) {
   const [first, last] = [messages[0], messages.at(-1)];
   const times = { createdAt: first?.createdAt, updatedAt: last?.createdAt };
-  const people = {
+  const participants = {
     author: rest.name,
     admin: messages.find(({ author }) => author !== rest.name)?.author ?? null,
   };
   return {
     _id: id,
     ...rest,
-    ...people,
+    ...participants,
     message: first?.text,
     lastMessage: last,
     messageCount: messages.length,

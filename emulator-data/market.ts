@@ -39,7 +39,7 @@ export const SampleUser = z.object({
 export type SampleUser = z.infer<typeof SampleUser>;
 
 const derivedFields = { _id: true, user_id: true, owner: true, images: true, updatedAt: true } as const;
-const sampleFields = { id: z.string(), seller: z.string(), picture: z.string() };
+const sampleFields = { id: z.string(), seller: z.string(), image: z.string() };
 export const SampleProduct = z.discriminatedUnion("category", [
   z.extend(z.omit(Firewood, derivedFields), sampleFields),
   z.extend(z.omit(OtherProduct, derivedFields), sampleFields),
@@ -104,7 +104,7 @@ const Market = z.object({
   localities: z.array(SampleLocality),
   plans: z.array(Plan),
   advertisements: z.array(Advertisement),
-  people: z.array(SampleUser),
+  users: z.array(SampleUser),
   products: z.array(SampleProduct),
   deliveryCosts: z.array(SampleDeliveryCost),
   orders: z.array(SampleOrder),

@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 import { buildDocuments, toContact, toUid } from "./documents.ts";
 import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
-import { uploadImage } from "./pictures.ts";
-import { withTriggersDisabled } from "./quietly.ts";
 import { type Clients, connect } from "./seed-clients.ts";
+import { uploadImage } from "./upload-images.ts";
+import { withTriggersDisabled } from "./with-triggers-disabled.ts";
 
 // Fills the running suite with the sample market. Run by `npm start` and `npm run suite -- --seed`.
 
@@ -41,9 +41,9 @@ function writeAll(
     void writer.set(firestore.collection(collection).doc(row._id), toFirestoreDocument(row));
 }
 
-async function createLogins({ auth }: Clients, people: Market["people"]): Promise<void> {
+async function createLogins({ auth }: Clients, users: Market["users"]): Promise<void> {
   await Promise.all(
-    people.map(({ username, password, email }) =>
+    users.map(({ username, password, email }) =>
       auth.createUser({
         uid: toUid(username),
         email,
@@ -55,7 +55,7 @@ async function createLogins({ auth }: Clients, people: Market["people"]): Promis
 }
 
 async function uploadImages({ bucket }: Clients, market: Market): Promise<ReadonlyMap<string, Images>> {
-  const names = [...new Set(market.products.map(({ picture }) => picture))];
+  const names = [...new Set(market.products.map(({ image }) => image))];
   return new Map(
     await Promise.all(names.map(async (name) => [name, await uploadImage(bucket, name)] as const)),
   );
@@ -66,9 +66,9 @@ async function writeMarket(
   market: Market,
   images: ReadonlyMap<string, Images>,
 ): Promise<void> {
-  const { users, ...documents } = buildDocuments(market, (picture) => {
-    const found = images.get(picture);
-    if (!found) throw new RangeError(`no picture ${picture}`);
+  const { users, ...documents } = buildDocuments(market, (image) => {
+    const found = images.get(image);
+    if (!found) throw new RangeError(`no image ${image}`);
     return found;
   });
   const writer = clients.firestore.bulkWriter({ throttling: false });
@@ -76,7 +76,7 @@ async function writeMarket(
   writeAll(clients, writer, "users", users.map(withExpiry));
   writeAll(clients, writer, "accounts", market.plans);
   writeAll(clients, writer, "advertisements", market.advertisements);
-  const usernames = market.people.map(({ username }) => ({ _id: username, uid: toUid(username) }));
+  const usernames = market.users.map(({ username }) => ({ _id: username, uid: toUid(username) }));
   writeAll(clients, writer, "usernames", usernames);
   writeAll(clients, writer, "contacts", market.tickets.map(toContact));
   for (const { id, messages } of market.tickets) {
@@ -88,5 +88,5 @@ async function writeMarket(
 
 const clients = connect();
 const market = await readMarket();
-const [images] = await Promise.all([uploadImages(clients, market), createLogins(clients, market.people)]);
+const [images] = await Promise.all([uploadImages(clients, market), createLogins(clients, market.users)]);
 await withTriggersDisabled(() => writeMarket(clients, market, images));

@@ -3,7 +3,7 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { appUrl, launchChromium } from "../support/chromium.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
-import { type Scores, toScores } from "./judge.ts";
+import { type Scores, toScores } from "./scores.ts";
 
 // `npm run lighthouse [paths]`: Lighthouse's marks for a phone on a slow net, against the suite's own Hosting.
 // Fails when a page has too low a mark, and says what cost it.

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { userList } from "./screens.ts";
-import { open } from "./standing.ts";
+import { open } from "./wait-for-rows.ts";
 
 /** What a download of everyone does to the page. */
 export interface DownloadCost {

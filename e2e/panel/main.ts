@@ -4,7 +4,7 @@ import { appUrl, launchChromium, sizes } from "../support/chromium.ts";
 import { storeSession } from "../support/session.ts";
 import { type DownloadCost, measureDownload } from "./download.ts";
 import { formScreen, narrowed, type PanelScreen, sections } from "./screens.ts";
-import { clickThrough, open } from "./standing.ts";
+import { clickThrough, open } from "./wait-for-rows.ts";
 
 // The last part of `npm run bench:panel`: how long it takes until the panel's lists stand in Chromium, and what a download does
 // to the page. Fails when a list takes a second, or a download shows no progress or freezes the page.

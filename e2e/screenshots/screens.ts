@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { typeAddress } from "../support/buyer.ts";
 import type { Size } from "../support/chromium.ts";
 import { accountScreens } from "./account-screens.ts";
+import { adminMarketScreens } from "./admin-market-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
-import { adminMarketScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { sellerScreens } from "./seller-screens.ts";
 

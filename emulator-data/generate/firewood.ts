@@ -99,6 +99,6 @@ export function firewood(random: Random): Wood {
     quantity: sacks ? 20 + random.below(180) : 2 + random.below(60),
     vat: 2550,
     description: random.pick(texts[quality]),
-    picture: halko ? "halko" : sacks ? "sakki" : imageByMaterial[material],
+    image: halko ? "halko" : sacks ? "sakki" : imageByMaterial[material],
   };
 }

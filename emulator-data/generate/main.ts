@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { type Market, readRegionsAndLocalities, toDataFile } from "../market.ts";
-import { demoUsers } from "./cast.ts";
 import { sampleDeliveryCosts } from "./delivery-costs.ts";
+import { demoUsers } from "./demo-users.ts";
 import { sampleOrders } from "./orders.ts";
-import { sampleUser } from "./people.ts";
 import { advertisements, plans } from "./plans.ts";
 import { sampleProducts } from "./products.ts";
 import { createRandom } from "./random.ts";
 import { tickets } from "./tickets.ts";
+import { sampleUser } from "./users.ts";
 
 // Writes the files of the sample market anew. The same seed gives the same files.
 
@@ -35,7 +35,7 @@ const products = sampleProducts(
 const market: Omit<Market, "regions" | "localities"> = {
   plans,
   advertisements,
-  people: [...demoUsers, ...others],
+  users: [...demoUsers, ...others],
   products,
   deliveryCosts: sampleDeliveryCosts(random, active),
   orders: sampleOrders(random, active, products, localities, orderCount),

@@ -1,6 +1,6 @@
 import type { SampleProduct, SampleUser } from "../market.ts";
 import { firewood } from "./firewood.ts";
-import { otherProduct, service } from "./others.ts";
+import { otherProduct, service } from "./other-products.ts";
 import type { Random } from "./random.ts";
 import { daysBefore } from "./text.ts";
 
@@ -22,7 +22,7 @@ const birch: Birch = {
   description:
     "Oriveden koivua: kaadettu talvella, pilkottu keväällä, kuivattu katoksessa. Kosteus alle 18 prosenttia. Kuorma mitataan nähtesi.",
   discount: true,
-  picture: "koivu",
+  image: "koivu",
   createdAt: daysBefore(2),
 };
 
@@ -48,7 +48,7 @@ const demoProducts: readonly SampleProduct[] = [
     price: 9800,
     quantity: 12,
     discount: false,
-    picture: "halko",
+    image: "halko",
     description: "Metrin koivuhalkoa pinomittaan. Sopii varaavaan uuniin ja niille, jotka sahaavat itse.",
     createdAt: daysBefore(20),
   },
@@ -59,7 +59,7 @@ const demoProducts: readonly SampleProduct[] = [
     price: 4800,
     quantity: 60,
     discount: false,
-    picture: "sekapuu",
+    image: "sekapuu",
     description: "Koivua, leppää ja havupuuta sekaisin. Edullinen valinta kylmiin tiloihin ja kiukaaseen.",
     createdAt: daysBefore(8),
   },
@@ -74,7 +74,7 @@ const demoProducts: readonly SampleProduct[] = [
     unit: "kpl",
     description: "Säkillinen tuoreita kuusenhavuja portaille ja haudoille.",
     discount: false,
-    picture: "joulukuusi",
+    image: "joulukuusi",
     createdAt: daysBefore(5),
   },
   {
@@ -88,7 +88,7 @@ const demoProducts: readonly SampleProduct[] = [
     unit: "tunti",
     description: "Teemme omista rangoistasi klapia pihassasi. Mitta säädetään 25–50 cm.",
     discount: false,
-    picture: "pilkonta",
+    image: "pilkonta",
     createdAt: daysBefore(15),
   },
   {
@@ -111,7 +111,7 @@ const demoProducts: readonly SampleProduct[] = [
     price: 690,
     quantity: 60,
     discount: false,
-    picture: "sakki",
+    image: "sakki",
     description: "40 litran verkkosäkki kuivaa koivua. Mahtuu henkilöauton takakonttiin.",
     createdAt: daysBefore(6),
   },

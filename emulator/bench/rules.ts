@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { AccessCheck, Operation } from "../src/judge.ts";
-import { FirestoreRulesEvaluator } from "../src/judging/rules-judge.ts";
-import { areUsable, formatIssue } from "../src/rules/issue.ts";
-import { Source } from "../src/rules/source.ts";
-import { prepareQuery } from "../src/store/prepared-query.ts";
+import type { AccessCheck, Operation } from "../src/call/access-check.ts";
+import { FirestoreRulesEvaluator } from "../src/security-rules/firestore/firestore-rules-evaluator.ts";
+import { areUsable, formatIssue } from "../src/security-rules/language/syntax/issue.ts";
+import { Source } from "../src/security-rules/language/syntax/source.ts";
+import { prepareQuery } from "../src/store/queries/prepared-query.ts";
 import { buildQuery } from "../src/testing/databases.ts";
 import { bool, createStoredDocument, int, map, str, time } from "../src/testing/values.ts";
 

@@ -1,11 +1,11 @@
-import { withTriggersDisabled } from "../../emulator-data/quietly.ts";
 import { connect } from "../../emulator-data/seed-clients.ts";
+import { withTriggersDisabled } from "../../emulator-data/with-triggers-disabled.ts";
 import { main } from "../suite/run.ts";
 import { busiestCalls, type CallContext } from "./busiest-calls.ts";
 import { Caller } from "./caller.ts";
-import { quantile, toTenths } from "./figures.ts";
 import { startInstance } from "./instance.ts";
 import { measureLoad, measureUsage } from "./load.ts";
+import { quantile, toTenths } from "./statistics.ts";
 
 // The cold start of the built functions, then throughput, times and documents of the ten busiest calls, of one instance of `api`
 // against the suite's Firestore and Auth in the sample market.

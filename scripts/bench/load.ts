@@ -1,4 +1,4 @@
-import { quantile, toTenths } from "./figures.ts";
+import { quantile, toTenths } from "./statistics.ts";
 import { usage } from "./usage.ts";
 
 type Operation = () => Promise<unknown>;

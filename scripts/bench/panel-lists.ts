@@ -1,6 +1,6 @@
 import { categories, namesOf } from "@halkopiha/domain/catalogue.ts";
 import * as z from "zod/mini";
-import { quantile, toTenths } from "./figures.ts";
+import { quantile, toTenths } from "./statistics.ts";
 import { usage } from "./usage.ts";
 
 /** One way to open a list of the panel. */

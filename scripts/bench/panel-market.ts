@@ -5,8 +5,8 @@ import { ticketStatuses } from "@halkopiha/domain/ticket.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { buildDocuments, type Documents, toContact } from "../../emulator-data/documents.ts";
-import { sampleUser } from "../../emulator-data/generate/people.ts";
 import { createRandom, type Random } from "../../emulator-data/generate/random.ts";
+import { sampleUser } from "../../emulator-data/generate/users.ts";
 import { type Market, readMarket, type SampleUser } from "../../emulator-data/market.ts";
 import type { Clients } from "../../emulator-data/seed-clients.ts";
 import { addProducts } from "./market.ts";
@@ -39,9 +39,9 @@ function createPerson(random: Random, index: number, { localities }: Market): Sa
 
 function buildUsers(sample: Market): Pick<Documents, "users" | "sellers"> {
   const random = createRandom(20_000);
-  const people = Array.from({ length: sizes.users }, (_, index) => createPerson(random, index, sample));
+  const users = Array.from({ length: sizes.users }, (_, index) => createPerson(random, index, sample));
   const none = { products: [], deliveryCosts: [], orders: [] };
-  return buildDocuments({ ...sample, ...none, people }, () => noImages);
+  return buildDocuments({ ...sample, ...none, users }, () => noImages);
 }
 
 function* userRows(users: Documents["users"]): Generator<Row> {

@@ -1,6 +1,6 @@
 import { login } from "@halkopiha/domain/contract/session.ts";
-import { withTriggersDisabled } from "../../emulator-data/quietly.ts";
 import { connect } from "../../emulator-data/seed-clients.ts";
+import { withTriggersDisabled } from "../../emulator-data/with-triggers-disabled.ts";
 import { main, run } from "../suite/run.ts";
 import { measureLists } from "./panel-lists.ts";
 import { fillPanelMarket, sizes } from "./panel-market.ts";

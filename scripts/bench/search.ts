@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { connect } from "../../emulator-data/seed-clients.ts";
 import { main } from "../suite/run.ts";
-import { quantile, toTenths } from "./figures.ts";
 import { addProducts, writeLocalities } from "./market.ts";
+import { quantile, toTenths } from "./statistics.ts";
 import { usage } from "./usage.ts";
 
 // Documents read and median milliseconds per page of six typical searches and one bounded one, in a small, a middling and a large market.

@@ -1,4 +1,4 @@
-import { parseIndexDefinitions } from "@halkopiha/emulator/indexes/definitions.ts";
+import { parseIndexDefinitions } from "@halkopiha/emulator/index-definitions.ts";
 import * as z from "zod/mini";
 
 const queryScope = z.enum(["COLLECTION", "COLLECTION_GROUP"]);

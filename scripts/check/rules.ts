@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import { compile } from "@halkopiha/emulator/rules/compile.ts";
-import { formatIssue } from "@halkopiha/emulator/rules/issue.ts";
-import { Source } from "@halkopiha/emulator/rules/source.ts";
+import { compile, formatIssue, Source } from "@halkopiha/emulator/rules-compiler.ts";
 
 /** What is wrong with files of rules, warnings too, one line each. */
 export function findRulesErrors(files: readonly string[]): string[] {

@@ -1,6 +1,11 @@
-import type { Allow, Expression, FunctionDeclaration, Match } from "@halkopiha/emulator/rules/ast.ts";
-import { parse } from "@halkopiha/emulator/rules/parser.ts";
-import type { Span } from "@halkopiha/emulator/rules/source.ts";
+import {
+  type Allow,
+  type Expression,
+  type FunctionDeclaration,
+  type Match,
+  parse,
+  type Span,
+} from "@halkopiha/emulator/rules-parser.ts";
 
 /** The rules with one thing in them made wrong. */
 export interface Mutant {

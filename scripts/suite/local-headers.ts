@@ -6,7 +6,7 @@ export const HeaderRules = z.array(
 );
 type HeaderRules = z.output<typeof HeaderRules>;
 
-/** The emulators that a page talks to, and the one whose pictures it shows. */
+/** The emulators that a page talks to, and the one whose images it shows. */
 const emulatorSources = {
   "connect-src": ["auth", "firestore", "storage"],
   "img-src": ["storage"],

@@ -1,4 +1,4 @@
-import { demoUsers } from "../../emulator-data/generate/cast.ts";
+import { demoUsers } from "../../emulator-data/generate/demo-users.ts";
 import { runOrThrow } from "./run.ts";
 import type { Suite } from "./suite.ts";
 

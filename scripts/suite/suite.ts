@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { suiteEnvironment } from "@halkopiha/emulator/launcher.ts";
+import { suiteEnvironment } from "@halkopiha/emulator/suite-environment.ts";
 import { waitForClosedPort } from "./closed-port.ts";
 import { findTakenPorts, type SuiteConfig } from "./ports.ts";
 

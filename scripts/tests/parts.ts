@@ -57,7 +57,7 @@ export function partsOf(kind: Kind): Part[] {
     ];
     return {
       name,
-      command: suite ? ["node", "scripts/suite.ts", "--seed", ...vitest] : vitest,
+      command: suite ? ["node", "scripts/commands/suite.ts", "--seed", ...vitest] : vitest,
       report,
       log: `${root}/.suite/${name}.log`,
       env,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { formatFieldPath, parseFieldPath } from "../store/field-path.ts";
-import { toRecord, toRecords, toText } from "../untyped.ts";
+import { toRecord, toRecords, toText } from "../shared/untyped-json.ts";
+import { formatFieldPath, parseFieldPath } from "../store/documents/field-path.ts";
 
 /** How a field stands in an index. */
 export type Mode = "asc" | "desc" | "contains";

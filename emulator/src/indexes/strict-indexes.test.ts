@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FieldPath } from "../store/field-path.ts";
-import { prepareQuery } from "../store/prepared-query.ts";
-import type { FieldOperator, Filter, OrderBy, Query } from "../store/query.ts";
+import type { FieldPath } from "../store/documents/field-path.ts";
+import { prepareQuery } from "../store/queries/prepared-query.ts";
+import type { FieldOperator, Filter, OrderBy, Query } from "../store/queries/query.ts";
 import { buildQuery } from "../testing/databases.ts";
 import { array, int, ref } from "../testing/values.ts";
 import { parseIndexDefinitions } from "./definitions.ts";

@@ -1,8 +1,8 @@
-import { RpcError } from "../failure.ts";
-import type { FieldPath } from "../store/field-path.ts";
-import type { PreparedQuery } from "../store/prepared-query.ts";
+import { RpcError } from "../shared/rpc-error.ts";
+import type { FieldPath } from "../store/documents/field-path.ts";
+import type { PreparedQuery } from "../store/queries/prepared-query.ts";
 import type { CompositeIndex, IndexDefinitions, IndexField, Mode, QueryScope } from "./definitions.ts";
-import { type IndexRequirement, toIndexRequirements } from "./needs.ts";
+import { type IndexRequirement, toIndexRequirements } from "./requirements.ts";
 
 /** The collection that a query runs over, as indexes know it. */
 interface IndexScope {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { Source } from "../rules/source.ts";
-import { startFirestore } from "../start.ts";
+import { Source } from "../security-rules/language/syntax/source.ts";
 import { parseDatabaseName } from "../wire/names.ts";
 import { type FirestoreArguments, readArguments } from "./arguments.ts";
 import { exitWithParent } from "./parent.ts";
+import { startFirestore } from "./start-firestore.ts";
 
 /** Runs the Firestore emulator as firebase-tools starts it, until it is told to stop. */
 export async function runFirestore(argv: readonly string[]): Promise<void> {

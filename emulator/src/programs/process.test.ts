@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, test } from "vitest";
-import { suiteEnvironment } from "../launcher.ts";
 import { connectAdmin } from "../testing/servers.ts";
+import { suiteEnvironment } from "./suite-environment.ts";
 
 const env = suiteEnvironment({ base: { PATH: process.env["PATH"] } });
 const started: ChildProcess[] = [];

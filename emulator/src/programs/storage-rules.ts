@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { StorageRulesRuntime } from "../storage-rules/runtime.ts";
+import { StorageRulesRuntime } from "../security-rules/storage/runtime.ts";
 import { exitWithParent } from "./parent.ts";
 
 /** Runs the Storage rules runtime: requests come in as lines, answers go out as lines. */

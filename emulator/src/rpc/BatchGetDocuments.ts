@@ -1,9 +1,9 @@
+import type { Call } from "../call/call.ts";
+import { beginRead, readDocuments } from "../call/read.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask, WireTimestamp } from "../wire/messages.ts";
 import { readPathIn, writeName } from "../wire/names.ts";
 import { writeTime } from "../wire/time.ts";
-import type { Call } from "./call.ts";
-import { beginRead, readDocuments } from "./reading.ts";
 
 interface BatchGetDocumentsRequest extends ConsistencySelector {
   database?: string;

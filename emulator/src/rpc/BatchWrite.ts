@@ -1,11 +1,11 @@
-import type { Store } from "../emulator.ts";
-import { codes, invalidArgument, toRpcError } from "../failure.ts";
-import { keyOf } from "../store/path.ts";
+import { type Call, requireAdmin } from "../call/call.ts";
+import { commitWrites } from "../call/commit-writes.ts";
+import type { Store } from "../call/emulator.ts";
+import { codes, invalidArgument, toRpcError } from "../shared/rpc-error.ts";
+import { keyOf } from "../store/documents/path.ts";
 import type { Write } from "../store/write.ts";
 import type { WireStatus, WireWrite, WireWriteResult } from "../wire/messages.ts";
 import { readWrites, writeResults } from "../wire/writes.ts";
-import { type Call, requireAdmin } from "./call.ts";
-import { commitWrites } from "./committing.ts";
 
 interface BatchWriteRequest {
   database?: string;

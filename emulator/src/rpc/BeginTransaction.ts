@@ -1,6 +1,6 @@
+import type { Call } from "../call/call.ts";
+import * as reading from "../call/read.ts";
 import type { WireTransactionOptions } from "../wire/messages.ts";
-import type { Call } from "./call.ts";
-import * as reading from "./reading.ts";
 
 interface BeginTransactionRequest {
   database?: string;

@@ -1,8 +1,8 @@
+import type { Call } from "../call/call.ts";
+import { commitWrites } from "../call/commit-writes.ts";
 import type { WireTimestamp, WireWrite, WireWriteResult } from "../wire/messages.ts";
 import { writeTime } from "../wire/time.ts";
 import { readWrites, writeResults } from "../wire/writes.ts";
-import type { Call } from "./call.ts";
-import { commitWrites } from "./committing.ts";
 
 interface CommitRequest {
   database?: string;

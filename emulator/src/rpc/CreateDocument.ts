@@ -1,11 +1,11 @@
-import { invalidArgument } from "../failure.ts";
-import { checkDocumentPath, checkId } from "../store/path.ts";
+import type { Call } from "../call/call.ts";
+import { commitWrites } from "../call/commit-writes.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
+import { checkDocumentPath, checkId } from "../store/documents/path.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { WireDocument, WireMask } from "../wire/messages.ts";
 import { readParent } from "../wire/names.ts";
 import { readFields } from "../wire/values.ts";
-import type { Call } from "./call.ts";
-import { commitWrites } from "./committing.ts";
 
 interface CreateDocumentRequest {
   parent?: string;

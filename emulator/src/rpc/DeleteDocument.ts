@@ -1,8 +1,8 @@
+import type { Call } from "../call/call.ts";
+import { commitWrites } from "../call/commit-writes.ts";
 import type { WirePrecondition } from "../wire/messages.ts";
 import { readDocumentName } from "../wire/names.ts";
 import { readPrecondition } from "../wire/writes.ts";
-import type { Call } from "./call.ts";
-import { commitWrites } from "./committing.ts";
 
 interface DeleteDocumentRequest {
   name?: string;

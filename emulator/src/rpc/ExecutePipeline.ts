@@ -1,4 +1,4 @@
-import { invalidArgument } from "../failure.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
 
 /** The standard edition has no pipelines. */
 export function executePipeline(): never {

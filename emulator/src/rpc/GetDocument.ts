@@ -1,9 +1,9 @@
-import { RpcError } from "../failure.ts";
+import type { Call } from "../call/call.ts";
+import { beginRead, readDocuments } from "../call/read.ts";
+import { RpcError } from "../shared/rpc-error.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask } from "../wire/messages.ts";
 import { readDocumentName } from "../wire/names.ts";
-import type { Call } from "./call.ts";
-import { beginRead, readDocuments } from "./reading.ts";
 
 export interface GetDocumentRequest extends ConsistencySelector {
   name?: string;

@@ -1,9 +1,9 @@
-import { compareIds, isBelow } from "../store/path.ts";
+import { type Call, requireAdmin } from "../call/call.ts";
+import { paginate } from "../call/paginate.ts";
+import { beginRead } from "../call/read.ts";
+import { compareIds, isBelow } from "../store/documents/path.ts";
 import type { ConsistencySelector } from "../wire/messages.ts";
 import { readParent } from "../wire/names.ts";
-import { type Call, requireAdmin } from "./call.ts";
-import { paginate } from "./pages.ts";
-import { beginRead } from "./reading.ts";
 
 interface ListCollectionIdsRequest extends ConsistencySelector {
   parent?: string;

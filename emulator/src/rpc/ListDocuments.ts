@@ -1,15 +1,15 @@
-import { invalidArgument } from "../failure.ts";
-import { isNamePath, parseFieldPath } from "../store/field-path.ts";
-import { comparePaths, isBelow, type Path } from "../store/path.ts";
-import { type PreparedQuery, prepareQuery } from "../store/prepared-query.ts";
-import type { OrderBy } from "../store/query.ts";
-import { isInScope } from "../store/scope.ts";
+import { type Call, requireAdmin } from "../call/call.ts";
+import { paginate } from "../call/paginate.ts";
+import { beginRead, type ReadContext, readQueryResults } from "../call/read.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
+import { isNamePath, parseFieldPath } from "../store/documents/field-path.ts";
+import { comparePaths, isBelow, type Path } from "../store/documents/path.ts";
+import { type PreparedQuery, prepareQuery } from "../store/queries/prepared-query.ts";
+import type { OrderBy } from "../store/queries/query.ts";
+import { isInScope } from "../store/queries/scope.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask } from "../wire/messages.ts";
 import { readParent, writeName } from "../wire/names.ts";
-import { type Call, requireAdmin } from "./call.ts";
-import { paginate } from "./pages.ts";
-import { beginRead, type ReadContext, readQueryResults } from "./reading.ts";
 
 interface ListDocumentsRequest extends ConsistencySelector {
   parent?: string;

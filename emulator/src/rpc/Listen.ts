@@ -1,16 +1,16 @@
-import type { Store } from "../emulator.ts";
-import { codes, invalidArgument, type RpcError, toRpcError } from "../failure.ts";
-import type { Change } from "../store/document.ts";
-import { prepareQuery } from "../store/prepared-query.ts";
+import type { BidiHandler, BidiMethod, BidiStream } from "../call/bidi-stream.ts";
+import type { Call } from "../call/call.ts";
+import type { Store } from "../call/emulator.ts";
+import { codes, invalidArgument, type RpcError, toRpcError } from "../shared/rpc-error.ts";
+import type { Change } from "../store/documents/document.ts";
+import { prepareQuery } from "../store/queries/prepared-query.ts";
 import { writeDocument } from "../wire/documents.ts";
 import type { WireListenResponse, WireTarget, WireTargetChange } from "../wire/messages.ts";
 import { parseDatabaseName, readParent, readPathIn, writeName } from "../wire/names.ts";
 import { readQuery } from "../wire/queries.ts";
 import { readTime, writeTime } from "../wire/time.ts";
-import type { Call } from "./call.ts";
-import type { BidiHandler, BidiMethod, BidiStream } from "./duplex.ts";
-import { authorizeDocuments, authorizeQuery, type ListenAuthorization } from "./listen-admission.ts";
-import { DocumentsWatch, QueryWatch, type Update, type Watch } from "./listen-targets.ts";
+import { authorizeDocuments, authorizeQuery, type ListenAuthorization } from "./listen/authorization.ts";
+import { DocumentsWatch, QueryWatch, type Update, type Watch } from "./listen/targets.ts";
 
 interface ListenRequest {
   database?: string;

@@ -1,8 +1,8 @@
-import { prepareQuery } from "../store/prepared-query.ts";
+import { type Call, requireAdmin } from "../call/call.ts";
+import { prepareQuery } from "../store/queries/prepared-query.ts";
 import type { WireQuery } from "../wire/messages.ts";
 import { readParent } from "../wire/names.ts";
 import { readQuery } from "../wire/queries.ts";
-import { type Call, requireAdmin } from "./call.ts";
 
 interface PartitionQueryRequest {
   parent?: string;

@@ -1,4 +1,4 @@
-import type { Call } from "./call.ts";
+import type { Call } from "../call/call.ts";
 
 interface RollbackRequest {
   database?: string;

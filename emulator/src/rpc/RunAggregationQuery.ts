@@ -1,5 +1,7 @@
-import { aggregate } from "../store/aggregate.ts";
-import { prepareQuery } from "../store/prepared-query.ts";
+import type { Call } from "../call/call.ts";
+import { beginRead, readQueryResults } from "../call/read.ts";
+import { aggregate } from "../store/queries/aggregate.ts";
+import { prepareQuery } from "../store/queries/prepared-query.ts";
 import type {
   ConsistencySelector,
   WireAggregation,
@@ -11,8 +13,6 @@ import { readParent } from "../wire/names.ts";
 import { readAggregations, readQuery } from "../wire/queries.ts";
 import { writeTime } from "../wire/time.ts";
 import { writeFields } from "../wire/values.ts";
-import type { Call } from "./call.ts";
-import { beginRead, readQueryResults } from "./reading.ts";
 
 interface RunAggregationQueryRequest extends ConsistencySelector {
   parent?: string;

@@ -1,12 +1,12 @@
-import { prepareQuery } from "../store/prepared-query.ts";
-import { applyProjection } from "../store/run-query.ts";
+import type { Call } from "../call/call.ts";
+import { beginRead, readQueryResults } from "../call/read.ts";
+import { prepareQuery } from "../store/queries/prepared-query.ts";
+import { applyProjection } from "../store/queries/run-query.ts";
 import { writeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireQuery, WireTimestamp } from "../wire/messages.ts";
 import { readParent } from "../wire/names.ts";
 import { readQuery } from "../wire/queries.ts";
 import { writeTime } from "../wire/time.ts";
-import type { Call } from "./call.ts";
-import { beginRead, readQueryResults } from "./reading.ts";
 
 interface RunQueryRequest extends ConsistencySelector {
   parent?: string;

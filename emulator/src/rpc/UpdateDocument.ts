@@ -1,10 +1,10 @@
-import { invalidArgument } from "../failure.ts";
+import type { Call } from "../call/call.ts";
+import { commitWrites } from "../call/commit-writes.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
 import { readMask, writeDocument } from "../wire/documents.ts";
 import type { WireDocument, WireMask, WirePrecondition } from "../wire/messages.ts";
 import { readDocumentName } from "../wire/names.ts";
 import { readWrite } from "../wire/writes.ts";
-import type { Call } from "./call.ts";
-import { commitWrites } from "./committing.ts";
 
 interface UpdateDocumentRequest {
   document?: WireDocument;

@@ -1,9 +1,9 @@
-import type { Store } from "../emulator.ts";
-import { invalidArgument, type RpcError, toRpcError } from "../failure.ts";
+import type { BidiHandler, BidiMethod, BidiStream } from "../call/bidi-stream.ts";
+import type { Call } from "../call/call.ts";
+import type { Store } from "../call/emulator.ts";
+import { invalidArgument, type RpcError, toRpcError } from "../shared/rpc-error.ts";
 import type { WireWrite } from "../wire/messages.ts";
 import { type CommitResponse, commit } from "./Commit.ts";
-import type { Call } from "./call.ts";
-import type { BidiHandler, BidiMethod, BidiStream } from "./duplex.ts";
 
 interface WriteRequest {
   database?: string;

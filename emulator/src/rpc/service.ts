@@ -1,11 +1,11 @@
+import type { BidiMethod } from "../call/bidi-stream.ts";
+import type { Call } from "../call/call.ts";
 import { batchGetDocuments } from "./BatchGetDocuments.ts";
 import { batchWrite } from "./BatchWrite.ts";
 import { beginTransaction } from "./BeginTransaction.ts";
 import { commit } from "./Commit.ts";
 import { createDocument } from "./CreateDocument.ts";
-import type { Call } from "./call.ts";
 import { deleteDocument } from "./DeleteDocument.ts";
-import type { BidiMethod } from "./duplex.ts";
 import { executePipeline } from "./ExecutePipeline.ts";
 import { getDocument } from "./GetDocument.ts";
 import { listCollectionIds } from "./ListCollectionIds.ts";

@@ -1,9 +1,9 @@
-import type { Clock } from "../clock.ts";
-import { type Change, collectionIdOf, collectionKeyOf, type StoredDocument } from "./document.ts";
-import { IndexedCollection } from "./extent.ts";
+import type { Clock } from "../shared/clock.ts";
+import { type Change, collectionIdOf, collectionKeyOf, type StoredDocument } from "./documents/document.ts";
+import { keyOf, type Path } from "./documents/path.ts";
 import { History } from "./history.ts";
-import { keyOf, type Path } from "./path.ts";
-import { collectionKey, isInScope, type Scope } from "./scope.ts";
+import { IndexedCollection } from "./queries/indexed-collection.ts";
+import { collectionKey, isInScope, type Scope } from "./queries/scope.ts";
 import { PastView, type View } from "./view.ts";
 import { type Plan, planWrites, type Write } from "./write.ts";
 

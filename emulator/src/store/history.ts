@@ -1,5 +1,5 @@
-import { invalidArgument, RpcError } from "../failure.ts";
-import type { Change, StoredDocument } from "./document.ts";
+import { invalidArgument, RpcError } from "../shared/rpc-error.ts";
+import type { Change, StoredDocument } from "./documents/document.ts";
 
 interface Commit {
   readonly time: bigint;

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { buildQuery, commit, createFakeClock, put, remove } from "../testing/databases.ts";
 import { int } from "../testing/values.ts";
 import { Database } from "./database.ts";
-import { prepareQuery } from "./prepared-query.ts";
-import { runQuery } from "./run-query.ts";
+import { prepareQuery } from "./queries/prepared-query.ts";
+import { runQuery } from "./queries/run-query.ts";
 import { type Transaction, Transactions } from "./transactions.ts";
 import type { Write } from "./write.ts";
 

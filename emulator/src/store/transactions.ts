@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
-import type { Clock } from "../clock.ts";
-import { invalidArgument, RpcError } from "../failure.ts";
+import type { Clock } from "../shared/clock.ts";
+import { invalidArgument, RpcError } from "../shared/rpc-error.ts";
 import type { Database } from "./database.ts";
-import type { Change } from "./document.ts";
-import type { PreparedQuery } from "./prepared-query.ts";
-import { DocumentLocks } from "./turns.ts";
+import { DocumentLocks } from "./document-locks.ts";
+import type { Change } from "./documents/document.ts";
+import type { PreparedQuery } from "./queries/prepared-query.ts";
 import type { View } from "./view.ts";
 
 /** What a transaction has read, so that a commit that would change it is noticed. */

@@ -1,7 +1,7 @@
-import { compareNumbers, equalValues } from "./compare.ts";
-import { readField, withField } from "./document.ts";
-import type { FieldPath } from "./field-path.ts";
-import { type Fields, isNumber, type NumberValue, nullValue, type Value } from "./value.ts";
+import { compareNumbers, equalValues } from "./documents/compare.ts";
+import { readField, withField } from "./documents/document.ts";
+import type { FieldPath } from "./documents/field-path.ts";
+import { type Fields, isNumber, type NumberValue, nullValue, type Value } from "./documents/value.ts";
 
 /** A change of one field that depends on what is stored. */
 export type Transform =

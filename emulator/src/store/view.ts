@@ -1,6 +1,6 @@
-import type { StoredDocument } from "./document.ts";
-import type { IndexedCollection } from "./extent.ts";
-import { isInScope, type Scope } from "./scope.ts";
+import type { StoredDocument } from "./documents/document.ts";
+import type { IndexedCollection } from "./queries/indexed-collection.ts";
+import { isInScope, type Scope } from "./queries/scope.ts";
 
 /** All documents at one moment. */
 export interface View {

@@ -11,9 +11,9 @@ import {
   time,
   toFields,
 } from "../testing/values.ts";
-import type { StoredDocument } from "./document.ts";
+import type { StoredDocument } from "./documents/document.ts";
+import type { Fields, NumberValue, Value } from "./documents/value.ts";
 import type { Transform } from "./transform.ts";
-import type { Fields, NumberValue, Value } from "./value.ts";
 import { type Precondition, planWrites, type Write } from "./write.ts";
 
 const path = ["c", "d"];

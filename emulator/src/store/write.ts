@@ -1,11 +1,17 @@
-import { RpcError } from "../failure.ts";
-import { type Change, readField, type StoredDocument, withField, withoutField } from "./document.ts";
-import type { FieldPath } from "./field-path.ts";
-import { identicalFields } from "./identity.ts";
-import { keyOf, type Path } from "./path.ts";
-import { checkSize } from "./size.ts";
+import { RpcError } from "../shared/rpc-error.ts";
+import {
+  type Change,
+  readField,
+  type StoredDocument,
+  withField,
+  withoutField,
+} from "./documents/document.ts";
+import type { FieldPath } from "./documents/field-path.ts";
+import { identicalFields } from "./documents/identity.ts";
+import { keyOf, type Path } from "./documents/path.ts";
+import { checkSize } from "./documents/size.ts";
+import type { Fields, Value } from "./documents/value.ts";
 import { applyTransforms, type Transform } from "./transform.ts";
-import type { Fields, Value } from "./value.ts";
 
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: bigint };
 

@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.ts";
-import { RpcError } from "../failure.ts";
-import type { RulesEvaluator } from "../judge.ts";
+import type { RulesEvaluator } from "../call/access-check.ts";
+import type { Clock } from "../shared/clock.ts";
+import { RpcError } from "../shared/rpc-error.ts";
 import { Database } from "../store/database.ts";
-import type { Path } from "../store/path.ts";
-import type { Query } from "../store/query.ts";
-import type { Value } from "../store/value.ts";
+import type { Path } from "../store/documents/path.ts";
+import type { Value } from "../store/documents/value.ts";
+import type { Query } from "../store/queries/query.ts";
 import type { Write } from "../store/write.ts";
 import { toFields } from "./values.ts";
 

@@ -5,7 +5,7 @@ import type {
   Match,
   PathSegment,
   PatternSegment,
-} from "../rules/ast.ts";
+} from "../security-rules/language/syntax/ast.ts";
 
 /** Writes a rules file so that reading it gives the same again. */
 export function printFile({ version, functions, services }: File): string {

@@ -1,11 +1,11 @@
-import { DocumentLookups, LookupQuota } from "../rules/accesses.ts";
-import type { ServiceName } from "../rules/ast.ts";
-import { compile } from "../rules/compile.ts";
-import { areUsable, type Issue } from "../rules/issue.ts";
-import type { Ruleset } from "../rules/ruleset.ts";
-import type { EvaluationRequest } from "../rules/run.ts";
-import { Source } from "../rules/source.ts";
-import { createMap, createPath, type RuleValue } from "../rules/value.ts";
+import { compile } from "../security-rules/language/compile/compile.ts";
+import { DocumentLookups, LookupQuota } from "../security-rules/language/evaluate/document-lookups.ts";
+import type { EvaluationRequest } from "../security-rules/language/evaluate/evaluation.ts";
+import type { Ruleset } from "../security-rules/language/evaluate/ruleset.ts";
+import type { ServiceName } from "../security-rules/language/syntax/ast.ts";
+import { areUsable, type Issue } from "../security-rules/language/syntax/issue.ts";
+import { Source } from "../security-rules/language/syntax/source.ts";
+import { createMap, createPath, type RuleValue } from "../security-rules/language/values/value.ts";
 
 export type Outcome = "true" | "false" | "error";
 

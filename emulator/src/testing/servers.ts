@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
-import { type EmulatorOptions, startFirestore } from "../start.ts";
+import { type EmulatorOptions, startFirestore } from "../programs/start-firestore.ts";
 
 let started = 0;
 

@@ -1,4 +1,4 @@
-import { type Message, StorageRulesRuntime } from "../storage-rules/runtime.ts";
+import { type Message, StorageRulesRuntime } from "../security-rules/storage/runtime.ts";
 
 /** What the runtime answers to these lines. */
 export function exchangeMessages(...lines: unknown[]): Message[] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { StoredDocument } from "../store/document.ts";
-import { keyOf } from "../store/path.ts";
-import { type Fields, nullValue, type Value } from "../store/value.ts";
+import type { StoredDocument } from "../store/documents/document.ts";
+import { keyOf } from "../store/documents/path.ts";
+import { type Fields, nullValue, type Value } from "../store/documents/value.ts";
 
 export const int = (value: number | bigint): Value => ({ type: "integer", value: BigInt(value) });
 export const double = (value: number): Value => ({ type: "double", value });

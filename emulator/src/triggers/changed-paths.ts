@@ -1,6 +1,6 @@
-import { type FieldPath, formatFieldPath } from "../store/field-path.ts";
-import { identical } from "../store/identity.ts";
-import type { Fields } from "../store/value.ts";
+import { type FieldPath, formatFieldPath } from "../store/documents/field-path.ts";
+import { identical } from "../store/documents/identity.ts";
+import type { Fields } from "../store/documents/value.ts";
 
 /** The paths of the fields that differ, as deep as both sides are maps. */
 export function changedPaths(before: Fields, after: Fields): string[] {

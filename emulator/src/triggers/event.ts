@@ -1,5 +1,5 @@
-import type { Caller } from "../caller.ts";
-import type { Change, StoredDocument } from "../store/document.ts";
+import type { Caller } from "../call/caller.ts";
+import type { Change, StoredDocument } from "../store/documents/document.ts";
 import { writeDocument } from "../wire/documents.ts";
 import { toJson } from "../wire/json.ts";
 import { writeTimestamp } from "../wire/json-time.ts";

@@ -1,4 +1,4 @@
-import type { Path } from "../store/path.ts";
+import type { Path } from "../store/documents/path.ts";
 
 /** Compiles `orders/{id}` or `users/{uid}/{rest=**}` into a test of paths. */
 export function compilePattern(pattern: string): (path: Path) => boolean {

@@ -1,7 +1,7 @@
-import { invalidArgument } from "../failure.ts";
-import type { Change } from "../store/document.ts";
-import type { Path } from "../store/path.ts";
-import { toRecord, toText } from "../untyped.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
+import { toRecord, toText } from "../shared/untyped-json.ts";
+import type { Change } from "../store/documents/document.ts";
+import type { Path } from "../store/documents/path.ts";
 import { compilePattern } from "./pattern.ts";
 
 /** A function that wants to hear of changes. */

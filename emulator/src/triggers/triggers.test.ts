@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Caller } from "../caller.ts";
-import type { Change, StoredDocument } from "../store/document.ts";
+import type { Caller } from "../call/caller.ts";
+import type { Change, StoredDocument } from "../store/documents/document.ts";
 import { createStoredDocument, int, map, str } from "../testing/values.ts";
 import { type EventRequest, eventRequest } from "./event.ts";
 import { readBackgroundTrigger, readEventarcTrigger, type Trigger } from "./trigger.ts";

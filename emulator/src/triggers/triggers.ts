@@ -1,4 +1,4 @@
-import type { CommittedChanges } from "../emulator.ts";
+import type { CommittedChanges } from "../call/emulator.ts";
 import { type EventRequest, eventRequest, type TriggerEvent } from "./event.ts";
 import { getChangeKind, type Trigger } from "./trigger.ts";
 

@@ -1,5 +1,5 @@
-import { project, type StoredDocument } from "../store/document.ts";
-import { type FieldPath, isNamePath, parseFieldPath } from "../store/field-path.ts";
+import { project, type StoredDocument } from "../store/documents/document.ts";
+import { type FieldPath, isNamePath, parseFieldPath } from "../store/documents/field-path.ts";
 import type { WireDocument, WireMask } from "./messages.ts";
 import { writeName } from "./names.ts";
 import { writeTime } from "./time.ts";

@@ -1,4 +1,4 @@
-import { invalidArgument } from "../failure.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
 
 const wholeNumber = /^-?\d+$/;
 const smallest = -(2n ** 63n);

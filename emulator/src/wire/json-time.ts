@@ -1,4 +1,4 @@
-import { invalidArgument } from "../failure.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
 import type { WireTimestamp } from "./messages.ts";
 
 const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { identicalFields } from "../store/identity.ts";
+import { identicalFields } from "../store/documents/identity.ts";
 import { anyValue, createStoredDocument, database } from "../testing/values.ts";
 import { writeDocument } from "./documents.ts";
 import { fromJson, toJson } from "./json.ts";

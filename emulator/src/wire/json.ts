@@ -1,4 +1,4 @@
-import { invalidArgument } from "../failure.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
 import { readScalar, writeScalar } from "./json-scalars.ts";
 import { isTimestamp, readTimestamp, writeTimestamp } from "./json-time.ts";
 import { describeType, type FieldDescription, type TypeDescription } from "./protocol.ts";

@@ -1,5 +1,5 @@
-import { invalidArgument } from "../failure.ts";
-import { checkDocumentPath, keyOf, type Path } from "../store/path.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
+import { checkDocumentPath, keyOf, type Path } from "../store/documents/path.ts";
 
 const databaseName = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const resourceName = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?$/s;

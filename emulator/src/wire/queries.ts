@@ -1,7 +1,7 @@
-import { invalidArgument } from "../failure.ts";
-import type { Aggregation } from "../store/aggregate.ts";
-import { type FieldPath, isNamePath, parseFieldPath } from "../store/field-path.ts";
-import { checkId, type Path } from "../store/path.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
+import { type FieldPath, isNamePath, parseFieldPath } from "../store/documents/field-path.ts";
+import { checkId, type Path } from "../store/documents/path.ts";
+import type { Aggregation } from "../store/queries/aggregate.ts";
 import type {
   Cursor,
   FieldOperator,
@@ -10,7 +10,7 @@ import type {
   OrderBy,
   Query,
   UnaryOperator,
-} from "../store/query.ts";
+} from "../store/queries/query.ts";
 import type { WireAggregation, WireCursor, WireFilter, WireQuery } from "./messages.ts";
 import { readOperand, readValue } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import { invalidArgument } from "../failure.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
 import type { WireTimestamp } from "./messages.ts";
 
 /** Reads a timestamp as microseconds; finer digits are cut off. */

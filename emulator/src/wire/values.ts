@@ -1,7 +1,7 @@
-import { invalidArgument } from "../failure.ts";
-import { checkFieldName } from "../store/field-path.ts";
-import type { Fields, Value } from "../store/value.ts";
-import { nullValue } from "../store/value.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
+import { checkFieldName } from "../store/documents/field-path.ts";
+import type { Fields, Value } from "../store/documents/value.ts";
+import { nullValue } from "../store/documents/value.ts";
 import type { WireValue } from "./messages.ts";
 import { readName, writeName } from "./names.ts";
 import { readTime, writeTime } from "./time.ts";

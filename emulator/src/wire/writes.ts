@@ -1,7 +1,7 @@
-import { invalidArgument } from "../failure.ts";
-import { checkFieldName, type FieldPath, parseFieldPath } from "../store/field-path.ts";
+import { invalidArgument } from "../shared/rpc-error.ts";
+import { checkFieldName, type FieldPath, parseFieldPath } from "../store/documents/field-path.ts";
+import { isNumber, type NumberValue } from "../store/documents/value.ts";
 import type { Transform } from "../store/transform.ts";
-import { isNumber, type NumberValue } from "../store/value.ts";
 import type { Plan, PlannedWrite, Precondition, Write } from "../store/write.ts";
 import type {
   WireMask,

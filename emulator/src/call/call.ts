@@ -1,0 +1,33 @@
+import { RpcError } from "../shared/rpc-error.ts";
+import type { StoredDocument } from "../store/documents/document.ts";
+import type { Operation } from "./access-check.ts";
+import type { Caller } from "./caller.ts";
+import type { Emulator, Store } from "./emulator.ts";
+
+/** The surroundings of one call: who makes it, and on what. */
+export interface Call {
+  readonly emulator: Emulator;
+  readonly caller: Caller;
+  /** The database that the metadata names; streams may leave it out of their messages. */
+  readonly databaseHint: string | undefined;
+}
+
+type Lookup = (key: string) => StoredDocument | undefined;
+
+/** Asks the rules, unless the caller is above them. Tells the documents on which the verdict rests. */
+export function checkAccess(
+  { emulator, caller }: Call,
+  store: Store,
+  check: { operations: readonly Operation[]; time: bigint; before: Lookup; after?: Lookup },
+): ReadonlySet<string> {
+  if (caller.kind === "admin" || check.operations.length === 0) return new Set();
+  const after = check.after ?? check.before;
+  return emulator.deps.rulesEvaluator.checkAccess({ ...check, caller, database: store.name, after });
+}
+
+/** Refuses everyone but admins. */
+export function requireAdmin({ caller }: Call, what: string): void {
+  if (caller.kind !== "admin") {
+    throw new RpcError("PERMISSION_DENIED", `${what} require admin authentication.`);
+  }
+}

@@ -1,0 +1,63 @@
+import { invalidArgument } from "../shared/rpc-error.ts";
+import type { StoredDocument } from "../store/documents/document.ts";
+import { keyOf } from "../store/documents/path.ts";
+import type { Transaction } from "../store/transactions.ts";
+import type { Plan, PlannedWrite, Write } from "../store/write.ts";
+import type { Operation } from "./access-check.ts";
+import { type Call, checkAccess } from "./call.ts";
+import type { Store } from "./emulator.ts";
+
+/** Commits writes as one: judged, checked, applied and published, or nothing at all. */
+export function commitWrites(
+  call: Call,
+  store: Store,
+  writes: readonly Write[],
+  transaction?: Transaction,
+): Plan {
+  if (transaction?.readOnly && writes.length > 0) {
+    throw invalidArgument("Cannot modify entities in a read-only transaction.");
+  }
+  const plan = store.database.plan(writes);
+  try {
+    // A transaction that only read saw one consistent state: there is nothing left to check.
+    if (writes.length > 0) transaction?.checkConsistent();
+    checkPlan(call, store, plan);
+    store.database.apply(plan);
+  } finally {
+    if (transaction) store.transactions.end(transaction);
+  }
+  countUsage(store, plan);
+  if (plan.changes.length > 0) publish(call, store, plan);
+  return plan;
+}
+
+function checkPlan(call: Call, store: Store, plan: Plan): void {
+  if (call.caller.kind === "admin") return;
+  const after = new Map(plan.writes.map(({ write, after }) => [keyOf(write.path), after]));
+  const before = (key: string) => store.database.document(key);
+  checkAccess(call, store, {
+    operations: plan.writes.map((planned) => toOperation(planned, before(keyOf(planned.write.path)))),
+    time: plan.requestTime,
+    before,
+    after: (key) => (after.has(key) ? after.get(key) : before(key)),
+  });
+}
+
+// What was committed decides what a write is, even where an earlier write of the same commit changed it.
+function toOperation({ write, after }: PlannedWrite, stored: StoredDocument | undefined): Operation {
+  const { path } = write;
+  if (write.kind === "verify") return { method: "get", path, stored };
+  if (write.kind === "delete") return { method: "delete", path, stored, next: undefined };
+  return { method: stored ? "update" : "create", path, stored, next: after };
+}
+
+function countUsage({ usage }: Store, plan: Plan): void {
+  for (const { write } of plan.writes) {
+    if (write.kind === "delete") usage.deletes++;
+    else if (write.kind === "update") usage.writes++;
+  }
+}
+
+function publish({ emulator, caller }: Call, { name }: Store, { changes, time }: Plan): void {
+  emulator.deps.publish({ database: name, changes, time, caller });
+}

@@ -1,0 +1,91 @@
+import type { Clock } from "../shared/clock.ts";
+import { Database } from "../store/database.ts";
+import type { Change } from "../store/documents/document.ts";
+import type { PreparedQuery } from "../store/queries/prepared-query.ts";
+import { Transactions } from "../store/transactions.ts";
+import { checkDatabaseName, parseDatabaseName } from "../wire/names.ts";
+import type { RulesEvaluator } from "./access-check.ts";
+import type { Caller } from "./caller.ts";
+
+/** One database with what is open on it. */
+export interface Store {
+  readonly name: string;
+  readonly database: Database;
+  readonly transactions: Transactions;
+  readonly usage: Usage;
+}
+
+/** What a project would be billed for. */
+export interface Usage {
+  reads: number;
+  writes: number;
+  deletes: number;
+}
+
+/** Changes that a caller made and that functions may want to hear of. */
+export interface CommittedChanges {
+  readonly database: string;
+  readonly changes: readonly Change[];
+  readonly time: bigint;
+  readonly caller: Caller;
+}
+
+/** What the emulator is given from outside. */
+export interface Deps {
+  readonly clock: Clock;
+  readonly randomBytes: (size: number) => Buffer;
+  readonly rulesEvaluator: RulesEvaluator;
+  /** Refuses a query that production would not serve for want of an index. */
+  readonly checkIndexes: (query: PreparedQuery, aggregated: readonly (readonly string[])[]) => void;
+  /** Hears of each database when it is first named. */
+  readonly onDatabaseOpened: (database: string) => void;
+  readonly publish: (publication: CommittedChanges) => void;
+}
+
+/** All databases of all projects. A database exists as soon as it is named. */
+export class Emulator {
+  readonly deps: Deps;
+  readonly #stores = new Map<string, Store>();
+  readonly #usage = new Map<string, Usage>();
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  store(name: string | undefined): Store {
+    const checked = checkDatabaseName(name);
+    const known = this.#stores.get(checked);
+    if (known) return known;
+    const { clock, randomBytes } = this.deps;
+    const database = new Database(clock);
+    const transactions = new Transactions(database, clock, randomBytes);
+    const store = {
+      name: checked,
+      database,
+      transactions,
+      usage: this.usage(parseDatabaseName(checked).project),
+    };
+    this.#stores.set(checked, store);
+    this.deps.onDatabaseOpened(checked);
+    return store;
+  }
+
+  stores(project: string): Store[] {
+    return [...this.#stores.values()].filter(({ name }) => parseDatabaseName(name).project === project);
+  }
+
+  usage(project: string): Usage {
+    const usage = this.#usage.get(project) ?? { reads: 0, writes: 0, deletes: 0 };
+    this.#usage.set(project, usage);
+    return usage;
+  }
+
+  /** Empties every database and counter. Listeners see their documents leave; functions hear nothing. */
+  reset(): void {
+    for (const { database, transactions } of this.#stores.values()) {
+      transactions.endAll();
+      database.clear();
+    }
+    for (const usage of this.#usage.values()) Object.assign(usage, { reads: 0, writes: 0, deletes: 0 });
+  }
+}

@@ -1,0 +1,93 @@
+import type { StoredDocument } from "../store/documents/document.ts";
+import { keyOf, type Path } from "../store/documents/path.ts";
+import type { PreparedQuery } from "../store/queries/prepared-query.ts";
+import { runQuery } from "../store/queries/run-query.ts";
+import type { Transaction } from "../store/transactions.ts";
+import type { View } from "../store/view.ts";
+import type { ConsistencySelector, WireTransactionOptions } from "../wire/messages.ts";
+import { readTime } from "../wire/time.ts";
+import { type Call, checkAccess } from "./call.ts";
+import type { Store } from "./emulator.ts";
+
+/** What a read sees, and the transaction that it belongs to. */
+export interface ReadContext {
+  readonly store: Store;
+  /** The state as it is to be seen now: a transaction may lose while it waits for its turn. */
+  readonly view: View;
+  readonly transaction: Transaction | undefined;
+  /** The id to announce when the read itself began the transaction. */
+  readonly newTransactionId: Buffer | undefined;
+}
+
+/** Finds or begins what a read's consistency selector asks for. */
+export function beginRead(store: Store, selector: ConsistencySelector): ReadContext {
+  const { database, transactions } = store;
+  if (selector.newTransaction) {
+    const transaction = beginTransaction(store, selector.newTransaction);
+    return readInTransaction(store, transaction, Buffer.from(transaction.id, "hex"));
+  }
+  if (selector.transaction && selector.transaction.length > 0) {
+    return readInTransaction(store, transactions.find(selector.transaction), undefined);
+  }
+  const view = selector.readTime ? database.checkedViewAt(readTime(selector.readTime)) : database;
+  return { store, view, transaction: undefined, newTransactionId: undefined };
+}
+
+function readInTransaction(
+  store: Store,
+  transaction: Transaction,
+  newTransactionId: Buffer | undefined,
+): ReadContext {
+  return {
+    store,
+    transaction,
+    newTransactionId,
+    get view() {
+      return store.transactions.view(transaction);
+    },
+  };
+}
+
+/** Begins a transaction; without options it may write. */
+export function beginTransaction(store: Store, options: WireTransactionOptions | undefined): Transaction {
+  const retried = options?.readWrite?.retryTransaction;
+  if (retried && retried.length > 0) store.transactions.checkKnown(retried);
+  if (!options?.readOnly) return store.transactions.begin();
+  const { database } = store;
+  const time = options.readOnly.readTime && readTime(options.readOnly.readTime);
+  return store.transactions.begin(time === undefined ? database.time : database.checkedViewAt(time).time);
+}
+
+/** Reads documents one by one, in their order, as `get` is judged. */
+export async function readDocuments(
+  call: Call,
+  reading: ReadContext,
+  paths: readonly Path[],
+): Promise<(StoredDocument | undefined)[]> {
+  const { store, transaction } = reading;
+  const keys = paths.map(keyOf);
+  if (transaction) await store.transactions.readDocuments(transaction, keys);
+  const { view } = reading;
+  const documents = keys.map((key) => view.document(key));
+  const operations = paths.map((path, index) => ({ method: "get", path, stored: documents[index] }) as const);
+  checkAccess(call, store, { operations, time: view.time, before: (key) => view.document(key) });
+  store.usage.reads += paths.length;
+  return documents;
+}
+
+/** Runs a query, as `list` is judged. */
+export function readQueryResults(
+  call: Call,
+  reading: ReadContext,
+  prepared: PreparedQuery,
+  pageSize?: number,
+): StoredDocument[] {
+  const { store, view, transaction } = reading;
+  checkAccess(call, store, {
+    operations: [{ method: "list", query: prepared, pageSize }],
+    time: view.time,
+    before: (key) => view.document(key),
+  });
+  if (transaction && !transaction.readOnly) transaction.trackQuery(prepared);
+  return runQuery(prepared, view);
+}

@@ -1,0 +1,52 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Emulator, Store } from "../call/emulator.ts";
+import { writeDocument } from "../wire/documents.ts";
+import { toJson } from "../wire/json.ts";
+import { parseDatabaseName } from "../wire/names.ts";
+
+const format = 1;
+
+/** Where firebase-tools wants an export. */
+export interface Destination {
+  readonly directory: string;
+  readonly name: string;
+}
+
+/** Writes every database of a project: a file of documents each, and one file that names them. */
+export async function exportProject(
+  emulator: Emulator,
+  project: string,
+  destination: Destination,
+): Promise<void> {
+  const folder = join(destination.directory, destination.name);
+  await mkdir(folder, { recursive: true });
+  const databases = [];
+  for (const store of emulator.stores(project)) {
+    const file = `${encodeURIComponent(parseDatabaseName(store.name).id)}.ndjson`;
+    await writeAtomically(join(folder, file), (path) =>
+      pipeline(Readable.from(toLines(store)), createWriteStream(path)),
+    );
+    databases.push({ name: store.name, file });
+  }
+  const overview = JSON.stringify({ version: format, databases }, null, 2);
+  const metadata = join(folder, `${destination.name}.overall_export_metadata`);
+  await writeAtomically(metadata, (path) => writeFile(path, `${overview}\n`));
+}
+
+// The documents are collected at once, so that the file shows one moment whatever is written meanwhile.
+function toLines({ name, database }: Store): string[] {
+  const everything = { parent: [], collectionId: undefined, allDescendants: true };
+  return [...database.documents(everything)].map((document) => {
+    return `${JSON.stringify(toJson("Document", writeDocument(name, document)))}\n`;
+  });
+}
+
+async function writeAtomically(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
+  const temporary = `${path}.part`;
+  await write(temporary);
+  await rename(temporary, path);
+}

@@ -1,0 +1,51 @@
+import type { Operation } from "../../call/access-check.ts";
+import { type Call, checkAccess } from "../../call/call.ts";
+import type { Store } from "../../call/emulator.ts";
+import type { Change } from "../../store/documents/document.ts";
+import { keyOf, type Path } from "../../store/documents/path.ts";
+import type { PreparedQuery } from "../../store/queries/prepared-query.ts";
+
+/** The right to listen to something, as long as the documents that it rests on stay as they are. */
+export class ListenAuthorization {
+  readonly #check: () => ReadonlySet<string>;
+  #documents: ReadonlySet<string>;
+
+  /** Throws when the rules do not allow it, as `renew` does later. */
+  constructor(check: () => ReadonlySet<string>) {
+    this.#check = check;
+    this.#documents = check();
+  }
+
+  recheck(): void {
+    this.#documents = this.#check();
+  }
+
+  isAffectedBy(changes: readonly Change[]): boolean {
+    return changes.some(({ key }) => this.#documents.has(key));
+  }
+}
+
+/** Documents by name are each a `get`, whose verdict may rest on what they contain. */
+export function authorizeDocuments(call: Call, store: Store, paths: readonly Path[]): ListenAuthorization {
+  const keys = paths.map(keyOf);
+  return new ListenAuthorization(() => {
+    const operations = paths.map((path, index) => {
+      return { method: "get", path, stored: store.database.document(keys[index] ?? "") } as const;
+    });
+    return new Set([...checkAccessNow(call, store, operations), ...keys]);
+  });
+}
+
+/** A query is a `list`, whose verdict rests only on documents that the rules themselves read. */
+export function authorizeQuery(call: Call, store: Store, query: PreparedQuery): ListenAuthorization {
+  return new ListenAuthorization(() => checkAccessNow(call, store, [{ method: "list", query }]));
+}
+
+function checkAccessNow(call: Call, store: Store, operations: readonly Operation[]): ReadonlySet<string> {
+  const { database } = store;
+  return checkAccess(call, store, {
+    operations,
+    time: database.time,
+    before: (key) => database.document(key),
+  });
+}

@@ -1,0 +1,13 @@
+import type { ServiceName } from "../syntax/ast.ts";
+import type { Severity } from "../syntax/issue.ts";
+import type { Span } from "../syntax/source.ts";
+import type { RuleFunction, Scope } from "./scope.ts";
+
+/** What surrounds an expression while it is compiled. */
+export interface Context {
+  readonly scope: Scope;
+  readonly service: ServiceName;
+  /** The function that the expression stands in. */
+  readonly within: RuleFunction | undefined;
+  readonly report: (severity: Severity, description: string, span: Span) => void;
+}

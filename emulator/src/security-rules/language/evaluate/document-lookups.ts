@@ -1,0 +1,43 @@
+import { EvaluationError } from "../values/evaluation-error.ts";
+import { formatPath, type PathValue, type RuleValue } from "../values/value.ts";
+
+/** Finds a document as rules see it, or null; `after` asks for its state after the request. */
+export type ReadDocument = (path: PathValue, after: boolean) => RuleValue;
+
+/** Documents that rules have read; none counts twice. */
+export class LookupQuota {
+  readonly #max: number;
+  readonly #paths = new Set<string>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  allows(path: string): boolean {
+    return this.#paths.has(path) || this.#paths.size < this.#max;
+  }
+
+  add(path: string): void {
+    this.#paths.add(path);
+  }
+}
+
+/** Reads documents within quotas; a document too many is an error of the expression that asks for it. */
+export class DocumentLookups {
+  readonly #read: ReadDocument;
+  readonly #quotas: readonly LookupQuota[];
+
+  constructor(read: ReadDocument, quotas: readonly LookupQuota[]) {
+    this.#read = read;
+    this.#quotas = quotas;
+  }
+
+  read(path: PathValue, after: boolean): RuleValue {
+    const key = formatPath(path);
+    if (!this.#quotas.every((quota) => quota.allows(key))) {
+      throw new EvaluationError("Too many documents are read by the rules of one request.");
+    }
+    for (const quota of this.#quotas) quota.add(key);
+    return this.#read(path, after);
+  }
+}

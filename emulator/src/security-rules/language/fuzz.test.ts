@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { anyExpression, anyFile } from "../../testing/arbitrary-rules.ts";
+import { anyAccessCheck, anyCorruption, compileCorrupted, evaluateTwice } from "../../testing/fuzz-rules.ts";
+import { printFile } from "../../testing/print-rules.ts";
+import { parse } from "./syntax/parser.ts";
+
+// debug(x) prints.
+vi.spyOn(console, "info").mockImplementation(() => {});
+
+/** Without places, which differ between what was made and what was read. */
+function withoutSpans(node: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(node, (key, value) => {
+      if (key === "start" || key === "end") return undefined;
+      if (Object.is(value, -0)) return 0;
+      return typeof value === "bigint" ? `${value}n` : value;
+    }),
+  );
+}
+
+test("what is printed is read as what it was", () => {
+  fc.assert(
+    fc.property(anyFile, (file) => {
+      expect(withoutSpans(parse(printFile(file)))).toEqual(withoutSpans(file));
+    }),
+    { seed: 20261121, numRuns: 300 },
+  );
+});
+
+test("what is read and printed is read as the same again", () => {
+  fc.assert(
+    fc.property(anyFile, (file) => {
+      const once = printFile(parse(printFile(file)));
+      expect(once).toBe(printFile(file));
+    }),
+    { seed: 20261122, numRuns: 100 },
+  );
+});
+
+test("every rules file gives a verdict, in time, and always the same", () => {
+  const verdicts = new Set<string>();
+  fc.assert(
+    fc.property(anyAccessCheck, (trial) => {
+      verdicts.add(evaluateTwice(trial).replaceAll(/\d+/g, "n"));
+    }),
+    { seed: 20261123, numRuns: 1500 },
+  );
+  // Otherwise it would be the same few rules again and again.
+  expect(verdicts.size).toBeGreaterThan(20);
+  expect(verdicts).toContain("allowed");
+});
+
+test("a damaged rules file is refused or accepted, but never more than that", () => {
+  fc.assert(fc.property(anyCorruption, compileCorrupted), { seed: 20261124, numRuns: 1000 });
+});
+
+test("expressions of every kind are made", () => {
+  const kinds = new Set(fc.sample(anyExpression, { seed: 1, numRuns: 500 }).map(({ kind }) => kind));
+  expect(kinds.size).toBe(16);
+});

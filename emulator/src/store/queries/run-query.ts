@@ -1,0 +1,53 @@
+import { project, type StoredDocument } from "../documents/document.ts";
+import type { View } from "../view.ts";
+import { findNearest } from "./find-nearest.ts";
+import type { PreparedQuery } from "./prepared-query.ts";
+import { type Entry, findFirstPosition, sortEntries } from "./sorted-documents.ts";
+
+/** From this size on a kept sorted list is quicker than sorting what passes the filter. */
+const minIndexedSize = 64;
+
+/** The results of a query, whole documents in order. */
+export function runQuery(prepared: PreparedQuery, view: View): StoredDocument[] {
+  if (prepared.query.nearest)
+    return findNearest(runOrdered(prepared, view, undefined), prepared.query.nearest);
+  return runOrdered(prepared, view, prepared.query.limit);
+}
+
+function runOrdered(prepared: PreparedQuery, view: View, limit: number | undefined): StoredDocument[] {
+  const { scope, offset } = prepared.query;
+  const extent = view.indexedCollection(scope);
+  if (limit === 0) return [];
+  if (extent && extent.size >= minIndexedSize) {
+    return collectRange(prepared, extent.sorted(prepared.sorting).entries, limit);
+  }
+  const passing = [...view.documents(scope)].filter(prepared.matches);
+  const entries = sortEntries(prepared.sorting, passing);
+  const end = limit === undefined ? undefined : offset + limit;
+  return entries.slice(offset, end).map(({ document }) => document);
+}
+
+function collectRange(
+  prepared: PreparedQuery,
+  entries: readonly Entry[],
+  limit: number | undefined,
+): StoredDocument[] {
+  const found: StoredDocument[] = [];
+  let skip = prepared.query.offset;
+  const start = findFirstPosition(entries, (entry) => prepared.locate(entry) >= 0);
+  for (let at = start; at < entries.length; at++) {
+    const entry = entries[at];
+    if (!entry || prepared.locate(entry) > 0) break;
+    if (!prepared.passes(entry.document)) continue;
+    if (skip-- > 0) continue;
+    found.push(entry.document);
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
+/** The document as the query's projection shows it. */
+export function applyProjection(prepared: PreparedQuery, document: StoredDocument): StoredDocument {
+  const { select } = prepared.query;
+  return select ? { ...document, fields: project(document.fields, select) } : document;
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { invalidArgument, toRpcError } from "../../shared/rpc-error.ts";
+import type { StreamingResponse } from "../webchannel/back-channel.ts";
+import { Channels } from "../webchannel/channels.ts";
+import { type ControlDeps, handleControl } from "./control.ts";
+import { corsHeaders } from "./cors.ts";
+import { createErrorResponse, type HttpRequest, type HttpResponse, text } from "./response.ts";
+import { handleRest } from "./rest.ts";
+
+const maxBodyBytes = 16 * 1024 * 1024;
+/** A channel's form may carry many commits at once, and its encoding triples them. */
+const maxFormBytes = 8 * maxBodyBytes;
+
+/** Control endpoints, REST and the streams of browsers over HTTP/1.1. It opens no port: connections are handed to it. */
+export function createHttpServer(controls: ControlDeps): Server {
+  const channels = new Channels(controls.emulator);
+  return createServer((incoming, outgoing) => {
+    handle(controls, channels, { incoming, outgoing })
+      .catch((thrown) => createErrorResponse(toRpcError(thrown)))
+      .then((answer) => answer && send(incoming, outgoing, answer))
+      .catch(() => outgoing.destroy());
+  });
+}
+
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+/** The answer to a request, or nothing when it is left open. */
+async function handle(
+  controls: ControlDeps,
+  channels: Channels,
+  { incoming, outgoing }: Exchange,
+): Promise<HttpResponse | undefined> {
+  if (incoming.method === "OPTIONS") return { status: 204, type: "text/plain", body: "" };
+  const url = new URL(incoming.url ?? "/", "http://emulator");
+  const rpc = Channels.findRpc(url.pathname);
+  const request: HttpRequest = {
+    method: incoming.method ?? "GET",
+    path: url.pathname,
+    query: url.searchParams,
+    authorization: incoming.headers.authorization,
+    body: await readBody(incoming, rpc === undefined ? maxBodyBytes : maxFormBytes),
+  };
+  if (rpc !== undefined)
+    return channels.serve(rpc, request, (closed) => openStreamingResponse(incoming, outgoing, closed));
+  return (
+    (await handleControl(controls, request)) ??
+    (await handleRest(controls.emulator, request)) ??
+    text("Not Found\n", 404)
+  );
+}
+
+/** Begins an answer that grows. */
+function openStreamingResponse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  closed: () => void,
+): StreamingResponse {
+  outgoing.writeHead(200, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    // Without it a browser may hold back the first bytes to guess what they are.
+    "x-content-type-options": "nosniff",
+    ...corsHeaders(incoming),
+  });
+  outgoing.flushHeaders();
+  outgoing.on("error", () => {});
+  outgoing.on("close", closed);
+  if (outgoing.destroyed) setImmediate(closed);
+  return { write: (piece) => outgoing.write(piece), end: () => outgoing.end() };
+}
+
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.byteLength;
+    if (size > maxBytes) throw invalidArgument(`The body is larger than ${maxBytes} bytes.`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function send(incoming: IncomingMessage, outgoing: ServerResponse, answer: HttpResponse): void {
+  outgoing.writeHead(answer.status, {
+    "content-type": answer.type,
+    "content-length": Buffer.byteLength(answer.body),
+    ...corsHeaders(incoming),
+  });
+  outgoing.end(answer.body);
+}

@@ -1,0 +1,18 @@
+import { main, run } from "../suite/run.ts";
+import { SuiteError } from "../suite/suite.ts";
+
+// `npm run bench:api`, `npm run bench:emulator` and so on: figures to compare with nothing but themselves.
+
+const benches: Readonly<Record<string, readonly string[]>> = {
+  api: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/api.ts"],
+  emulator: ["emulator/bench/emulator.ts"],
+  panel: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/panel.ts"],
+  rules: ["emulator/bench/rules.ts", "firestore.rules"],
+  search: ["scripts/commands/suite.ts", "node", "scripts/bench/search.ts"],
+};
+
+await main(() => {
+  const args = benches[process.argv[2] ?? ""];
+  if (!args) throw new SuiteError(`Usage: npm run bench:<${Object.keys(benches).join("|")}>`);
+  return run("node", args);
+});

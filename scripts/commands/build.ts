@@ -1,0 +1,11 @@
+import { buildFunctions, buildWeb } from "../suite/build.ts";
+import { prepareLocalSuite } from "../suite/ports.ts";
+import { main } from "../suite/run.ts";
+
+// Builds what is deployed: functions/dist and web/dist.
+
+await main(async () => {
+  const config = await prepareLocalSuite();
+  await Promise.all([buildFunctions(config), buildWeb(config)]);
+  return 0;
+});

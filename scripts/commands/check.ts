@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findOverBudget, formatTable, measurePages } from "../check/budgets.ts";
+import { buildFolders, findBuildErrors } from "../check/builds.ts";
+import { findDatabaseErrors, findDeploymentErrors } from "../check/deployment.ts";
+import { findForbiddenImports } from "../check/imports.ts";
+import { findMissingCommands } from "../check/readme.ts";
+import { findRulesErrors } from "../check/rules.ts";
+import { readClaims } from "../spec/claims.ts";
+import { checkCoverage, formatProblems } from "../spec/coverage.ts";
+import { readSourceTests } from "../spec/titles.ts";
+import { main, run } from "../suite/run.ts";
+
+// `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs, whether the
+// tests are there that show the specification, and whether what is deployed can be built and fits together.
+
+const projects = [
+  "domain",
+  "functions",
+  "web",
+  "web/tsconfig.node.json",
+  "web/tsconfig.worker.json",
+  "emulator",
+  "emulator-data",
+  "e2e",
+  "rules",
+  "scripts",
+];
+
+function listFiles(...patterns: string[]): string[] {
+  const options = [
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "--deduplicate",
+    "--",
+    ...patterns,
+  ];
+  return execFileSync("git", options, { encoding: "utf8" })
+    .split("\n")
+    .filter((file) => file !== "" && existsSync(file));
+}
+
+/** Prints what each page loads; one line for each that loads too much. */
+function findBudgetErrors(): string[] {
+  const weights = measurePages(buildFolders.web);
+  console.info(formatTable(weights));
+  return findOverBudget(weights);
+}
+
+function report(title: string, faults: readonly string[]): boolean {
+  if (faults.length > 0) console.error(`${title}:\n${faults.join("\n")}`);
+  return faults.length === 0;
+}
+
+await main(async () => {
+  const results = [
+    report("Imports", findForbiddenImports(listFiles("*.ts", "*.tsx", "*.mjs"))),
+    report("Specification", formatProblems(checkCoverage(readClaims(), readSourceTests(), null))),
+    report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
+    (await run("biome", ["check", "--error-on-warnings", "."])) === 0,
+  ];
+  const isBuilt = report("Builds", await findBuildErrors());
+  results.push(
+    isBuilt,
+    report("Rules", findRulesErrors(["firestore.rules", "storage.rules"])),
+    report("Database", findDatabaseErrors(listFiles("functions/src/store/*.ts"))),
+    isBuilt && report("Deployment", await findDeploymentErrors()),
+    isBuilt && report("Budgets", findBudgetErrors()),
+  );
+  for (const project of projects) results.push((await run("tsc", ["-p", project])) === 0);
+  const passed = results.every(Boolean);
+  console.info(passed ? "Check: everything in order" : "Check: see above");
+  return passed ? 0 : 1;
+});

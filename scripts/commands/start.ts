@@ -1,0 +1,20 @@
+import { formatLogins } from "../suite/market.ts";
+import { prepareLocalSuite } from "../suite/ports.ts";
+import { main } from "../suite/run.ts";
+import { watchMail } from "../suite/watch-mail.ts";
+import { withSuite } from "../suite/with-suite.ts";
+
+// `npm start`: the whole of Halkopiha on this machine, with the sample market in it. Ctrl-C stops it.
+
+await main(async () => {
+  console.info("Starting Halkopiha …");
+  return withSuite(await prepareLocalSuite(), { web: true, seed: true }, async (suite) => {
+    await watchMail(suite, (line) => console.info(`Mail  ${line}`));
+    console.info(
+      `\nHalkopiha is open:  ${suite.appUrl}\n\nLogins (user name, password):\n${formatLogins()}\n`,
+    );
+    console.info("Mails are not sent but told here. Ctrl-C stops it.");
+    // It is open until somebody stops it, or it falls.
+    return new Promise<never>(() => {});
+  });
+});
