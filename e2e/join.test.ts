@@ -1,5 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { joiningFee, monthOf } from "@halkopiha/domain/membership.ts";
+import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/membership.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";
@@ -56,7 +56,7 @@ test("§9 the fee of the rest of this year is shown with its tax", async () => {
 test("§9 the discounted price is what the first year costs, on the card, in the terms, at the sign-up and for who activates", async () => {
   const { accounts } = await (await fetch(new URL("/api/account", appUrl()))).json();
   const premium = accounts.find((plan: { _id: string }) => plan._id === "premium");
-  const fee = formatEuros(joiningFee(premium, monthOf(new Date())).gross);
+  const fee = formatEuros(calculateJoiningFee(premium, getFinnishMonth(new Date())).gross);
   const page = await newPage();
   await page.goto("/kayttoehdot");
   await page

@@ -1,22 +1,22 @@
-import { type UserListing, userListing } from "@halkopiha/domain/account.ts";
+import { toUserIndexFields, type UserIndexFields } from "@halkopiha/domain/account.ts";
 import type { Buyer } from "@halkopiha/domain/buyer.ts";
 import { priceCart } from "@halkopiha/domain/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
 import {
-  areasOf,
   type Gazetteer,
-  gazetteerOf,
-  type Listing,
-  listingOf,
-  reachOf,
+  type ProductIndexFields,
+  toAreas,
+  toGazetteer,
+  toProductIndexFields,
+  toReach,
 } from "@halkopiha/domain/listing.ts";
-import { contractEnd } from "@halkopiha/domain/membership.ts";
+import { getContractEnd } from "@halkopiha/domain/membership.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { draftOrder } from "@halkopiha/domain/ordering.ts";
 import { type Images, Product } from "@halkopiha/domain/product.ts";
 import type { Locality, Region } from "@halkopiha/domain/region.ts";
-import { type PublicSeller, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
+import { type PublicSeller, toPublicSeller, toSellerCard } from "@halkopiha/domain/seller.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 
@@ -24,9 +24,9 @@ import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts"
 export interface Documents {
   regions: Region[];
   localities: Locality[];
-  users: (User & UserListing)[];
+  users: (User & UserIndexFields)[];
   sellers: (PublicSeller & { deliversTo: string[] })[];
-  products: (Product & Listing)[];
+  products: (Product & ProductIndexFields)[];
   deliveryCosts: DeliveryCost[];
   orders: Order[];
 }
@@ -92,7 +92,7 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): 
       paid: person.paid,
       isActive: person.isActive,
       // Of this year, whichever it is: a market whose accounts are over would be closed at the end of the day.
-      expires: person.isActive ? contractEnd(new Date()) : null,
+      expires: person.isActive ? getContractEnd(new Date()) : null,
       timesActivated: person.isActive ? 1 : 0,
       account: { accountPlan: person.plan },
     },
@@ -110,19 +110,19 @@ function toListings(
   market: Market,
   { users, gazetteer }: { users: ReadonlyMap<string, User>; gazetteer: Gazetteer },
   imagesOf: (image: string) => Images,
-): (Product & Listing)[] {
+): (Product & ProductIndexFields)[] {
   return market.products.map(({ id, seller, image, ...rest }) => {
     const user = requireValue(users.get(toUid(seller)), seller);
     const product = Product.parse({
       ...rest,
       _id: id,
       user_id: user._id,
-      owner: sellerCard(user),
+      owner: toSellerCard(user),
       images: imagesOf(image),
       updatedAt: rest.createdAt,
     });
-    const reach = reachOf(user, user.userAccount.isActive, areasOf(user, gazetteer));
-    return { ...product, ...listingOf(product, reach) };
+    const reach = toReach(user, user.userAccount.isActive, toAreas(user, gazetteer));
+    return { ...product, ...toProductIndexFields(product, reach) };
   });
 }
 
@@ -158,7 +158,7 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
 /** Works out every document of the sample market. `imagesOf` tells where a image has been put. */
 export function buildDocuments(market: Market, imagesOf: (image: string) => Images): Documents {
   const { regions, localities } = buildRegionsAndLocalities(market);
-  const gazetteer = gazetteerOf([...localities.values()]);
+  const gazetteer = toGazetteer([...localities.values()]);
   const users = new Map(market.users.map((person) => [toUid(person.username), toUser(person, localities)]));
   const products = toListings(market, { users, gazetteer }, imagesOf);
   const deliveryCosts = market.deliveryCosts.map(({ id, seller, ...rest }): DeliveryCost => {
@@ -174,10 +174,10 @@ export function buildDocuments(market: Market, imagesOf: (image: string) => Imag
   return {
     regions: [...regions.values()],
     localities: [...localities.values()],
-    users: [...users.values()].map((user) => ({ ...user, ...userListing(user) })),
+    users: [...users.values()].map((user) => ({ ...user, ...toUserIndexFields(user) })),
     sellers: [...users.values()]
       .filter(({ role, userAccount }) => role === "user" && userAccount.isActive)
-      .map((user) => ({ ...publicSeller(user), deliversTo: areasOf(user, gazetteer) })),
+      .map((user) => ({ ...toPublicSeller(user), deliversTo: toAreas(user, gazetteer) })),
     products,
     deliveryCosts,
     orders: market.orders.map((order) => toOrder(order, known)),

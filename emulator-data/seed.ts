@@ -1,5 +1,5 @@
 import type { Images } from "@halkopiha/domain/product.ts";
-import { messageId } from "@halkopiha/domain/ticket.ts";
+import { toMessageId } from "@halkopiha/domain/ticket.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -80,7 +80,7 @@ async function writeMarket(
   writeAll(clients, writer, "usernames", usernames);
   writeAll(clients, writer, "contacts", market.tickets.map(toContact));
   for (const { id, messages } of market.tickets) {
-    const numbered = messages.map((message, n) => ({ _id: messageId(n), ...message }));
+    const numbered = messages.map((message, n) => ({ _id: toMessageId(n), ...message }));
     writeAll(clients, writer, `contacts/${id}/messages`, numbered);
   }
   await writer.close();

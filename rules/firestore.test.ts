@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Crowd, databaseOf, gather, ownRules } from "./environment.ts";
-import { restore, trials } from "./firestore/trials.ts";
+import { getDatabase, type RulesTestSetup, readRules, setUpRulesTest } from "./environment.ts";
+import { accessChecks, restoreDocuments } from "./firestore/trials.ts";
 import { isAllowed } from "./verdict.ts";
 
-let crowd: Crowd;
+let setup: RulesTestSetup;
 
 beforeAll(async () => {
-  const { firestore } = await ownRules();
-  crowd = await gather({ firestore });
-  await restore(crowd.environment);
+  const { firestore } = await readRules();
+  setup = await setUpRulesTest({ firestore });
+  await restoreDocuments(setup.environment);
 });
 
 afterAll(async () => {
-  await crowd.environment.cleanup();
+  await setup.environment.cleanup();
 });
 
-test.each(trials)("$title", async ({ as, attempt, allowed }) => {
-  const verdict = await isAllowed(() => attempt(databaseOf(crowd.contexts[as])));
-  if (verdict) await restore(crowd.environment);
+test.each(accessChecks)("$title", async ({ as, attempt, allowed }) => {
+  const verdict = await isAllowed(() => attempt(getDatabase(setup.contexts[as])));
+  if (verdict) await restoreDocuments(setup.environment);
   expect(verdict).toBe(allowed);
 });

@@ -20,16 +20,16 @@ export const loggedInAt = Date.UTC(2026, 10, 1, 12);
 export const sessionsEndedAt = Date.UTC(2026, 10, 1, 13);
 
 /** The token of a person's device, as the API makes it. */
-const device = (user: string) => ({ uid: `device-${user}`, claims: { user, loggedInAt } });
+const createDeviceToken = (user: string) => ({ uid: `device-${user}`, claims: { user, loggedInAt } });
 
 /** What each one's token says; a visitor has none. */
 export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string, unknown> } | null>> = {
   visitor: null,
-  inactive: device("inactive"),
-  seller: device("seller"),
-  otherSeller: device("otherSeller"),
-  admin: device("admin"),
-  root: device("root"),
+  inactive: createDeviceToken("inactive"),
+  seller: createDeviceToken("seller"),
+  otherSeller: createDeviceToken("otherSeller"),
+  admin: createDeviceToken("admin"),
+  root: createDeviceToken("root"),
   // Claims that a careless rule might take for an admin's, beside those of an ordinary seller.
   forger: {
     uid: "admin",
@@ -46,8 +46,8 @@ export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string,
   // Who signs in to Auth past the API has a token without our claims.
   directLogin: { uid: "root", claims: { role: "root", email: "juuri@posti.example" } },
   // Copied from a root's device before the password was changed.
-  stolenToken: device("changedPassword"),
-  dismissedAdmin: device("dismissedAdmin"),
-  deletedAdmin: device("deletedAdmin"),
-  inactiveAdmin: device("inactiveAdmin"),
+  stolenToken: createDeviceToken("changedPassword"),
+  dismissedAdmin: createDeviceToken("dismissedAdmin"),
+  deletedAdmin: createDeviceToken("deletedAdmin"),
+  inactiveAdmin: createDeviceToken("inactiveAdmin"),
 };

@@ -2,26 +2,26 @@ import { ref, uploadBytes } from "firebase/storage";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Crowd, gather, ownRules } from "./environment.ts";
-import { removePeople, restore, trials } from "./storage/trials.ts";
+import { type RulesTestSetup, readRules, setUpRulesTest } from "./environment.ts";
+import { accessChecks, removeUserDocuments, restoreFiles } from "./storage/trials.ts";
 import { isAllowed } from "./verdict.ts";
 
 describe("our own rules", () => {
-  let crowd: Crowd;
+  let setup: RulesTestSetup;
 
   beforeAll(async () => {
-    const { storage } = await ownRules();
-    crowd = await gather({ storage });
-    await restore(crowd.environment);
+    const { storage } = await readRules();
+    setup = await setUpRulesTest({ storage });
+    await restoreFiles(setup.environment);
   });
 
   afterAll(async () => {
-    await removePeople();
-    await crowd.environment.cleanup();
+    await removeUserDocuments();
+    await setup.environment.cleanup();
   });
 
-  test.each(trials)("$title", async ({ as, attempt, allowed }) => {
-    expect(await isAllowed(() => attempt(crowd.contexts[as].storage()))).toBe(allowed);
+  test.each(accessChecks)("$title", async ({ as, attempt, allowed }) => {
+    expect(await isAllowed(() => attempt(setup.contexts[as].storage()))).toBe(allowed);
   });
 });
 
@@ -35,18 +35,18 @@ describe("rules that ask the database", () => {
         }
       }
     }`;
-  let crowd: Crowd;
+  let setup: RulesTestSetup;
 
   beforeAll(async () => {
     const doors = getFirestore(initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" })).collection(
       "doors",
     );
     await Promise.all([doors.doc("front").set({ open: true }), doors.doc("back").set({ open: false })]);
-    crowd = await gather({ storage: rules });
+    setup = await setUpRulesTest({ storage: rules });
   });
 
   afterAll(async () => {
-    await crowd.environment.cleanup();
+    await setup.environment.cleanup();
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe("rules that ask the database", () => {
     { door: "back", allowed: false, why: "shut" },
     { door: "cellar", allowed: false, why: "not there" },
   ])("let nobody through a door that is not open: the $door one is $why", async ({ door, allowed }) => {
-    const storage = crowd.contexts.visitor.storage();
+    const storage = setup.contexts.visitor.storage();
     expect(await isAllowed(async () => uploadBytes(ref(storage, `doors/${door}`), new Uint8Array([1])))).toBe(
       allowed,
     );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-const refusals = ["permission-denied", "storage/unauthorized", "storage/unauthenticated"];
+const deniedCodes = ["permission-denied", "storage/unauthorized", "storage/unauthenticated"];
 
 /**
  * Whether the rules let an attempt through.
@@ -12,7 +12,7 @@ export async function isAllowed(attempt: () => Promise<unknown>): Promise<boolea
     return true;
   } catch (error) {
     const code = z.safeParse(z.object({ code: z.string() }), error).data?.code;
-    if (code && refusals.includes(code)) return false;
+    if (code && deniedCodes.includes(code)) return false;
     throw error;
   }
 }

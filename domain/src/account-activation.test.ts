@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { activated, isUntouched } from "./account-activation.ts";
-import { mayOffer, type UserAccount } from "./user.ts";
+import { applyActivation, isUnconfirmedRegistration } from "./account-activation.ts";
+import { canMarkOffers, type UserAccount } from "./user.ts";
 
 /** An account as it begins. */
 const fresh: UserAccount = {
@@ -12,7 +12,7 @@ const fresh: UserAccount = {
   account: { accountPlan: "basic" },
 };
 
-type Registered = Parameters<typeof isUntouched>[0];
+type Registered = Parameters<typeof isUnconfirmedRegistration>[0];
 
 describe("an admin records of an account", () => {
   const yearEnd = "2026-12-31T21:59:59.000Z";
@@ -51,7 +51,7 @@ describe("an admin records of an account", () => {
       state: { paid: true, isActive: true, expires: yearEnd, timesActivated: 2 },
     },
   ])("$what", ({ account, recorded, state }) => {
-    expect(activated(account, recorded, yearEnd)).toEqual({ ...account, ...state });
+    expect(applyActivation(account, recorded, yearEnd)).toEqual({ ...account, ...state });
   });
 
   const activation = fc.record({ active: fc.boolean(), paid: fc.boolean() });
@@ -63,7 +63,7 @@ describe("an admin records of an account", () => {
         let opened = 0;
         for (const one of recorded) {
           if (one.active && !account.isActive) opened += 1;
-          account = activated(account, one, yearEnd);
+          account = applyActivation(account, one, yearEnd);
           expect(account).toMatchObject({ isActive: one.active, paid: one.paid, timesActivated: opened });
           expect(account.expires).toBe(one.active ? yearEnd : null);
         }
@@ -74,8 +74,8 @@ describe("an admin records of an account", () => {
   test("the same twice: the second time changes nothing", () => {
     fc.assert(
       fc.property(activation, activation, (first, second) => {
-        const once = activated(activated(fresh, first, lastYear), second, yearEnd);
-        expect(activated(once, second, "2030-12-31T21:59:59.000Z")).toEqual(once);
+        const once = applyActivation(applyActivation(fresh, first, lastYear), second, yearEnd);
+        expect(applyActivation(once, second, "2030-12-31T21:59:59.000Z")).toEqual(once);
       }),
     );
   });
@@ -84,8 +84,8 @@ describe("an admin records of an account", () => {
     const plan = fc.constantFrom("basic" as const, "premium" as const);
     fc.assert(
       fc.property(activation, plan, (recorded, accountPlan) => {
-        const account = activated({ ...fresh, account: { accountPlan } }, recorded, yearEnd);
-        expect(mayOffer(account)).toBe(recorded.paid && accountPlan === "premium");
+        const account = applyActivation({ ...fresh, account: { accountPlan } }, recorded, yearEnd);
+        expect(canMarkOffers(account)).toBe(recorded.paid && accountPlan === "premium");
       }),
     );
   });
@@ -102,6 +102,6 @@ describe("a registration", () => {
     { what: "that is active", change: { userAccount: { ...fresh, isActive: true } }, is: false },
     { what: "that was active", change: { userAccount: { ...fresh, timesActivated: 1 } }, is: false },
   ])("$what is untouched: $is", ({ change, is }) => {
-    expect(isUntouched({ ...untouched, ...change })).toBe(is);
+    expect(isUnconfirmedRegistration({ ...untouched, ...change })).toBe(is);
   });
 });

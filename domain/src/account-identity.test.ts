@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, changedAccount, withPendingIdentity } from "./account.ts";
+import { applyUserChange, toNewAccount, withPendingIdentity } from "./account.ts";
 import type { Locality } from "./region.ts";
 import { type NewUser, UserChange } from "./registration.ts";
 import { effectiveRole, type User } from "./user.ts";
@@ -33,11 +33,11 @@ const form: UserChange & NewUser = {
   role: "user",
 };
 
-const seller: User = { ...accountOf(form, tampere, true), _id: "tukkinen", createdAt: at, updatedAt: at };
+const seller: User = { ...toNewAccount(form, tampere, true), _id: "tukkinen", createdAt: at, updatedAt: at };
 const active: User = { ...seller, userAccount: { ...seller.userAccount, isActive: true, timesActivated: 1 } };
 
 const saved = (user: User, change: Partial<UserChange>) =>
-  withPendingIdentity(user, changedAccount(user, UserChange.parse({ ...form, ...change }), tampere), at);
+  withPendingIdentity(user, applyUserChange(user, UserChange.parse({ ...form, ...change }), tampere), at);
 
 describe("an active business that saves its details", () => {
   test("asks for no other identity when only the street changes, though a person's name is stored with it", () => {
@@ -67,15 +67,15 @@ describe("an active business that saves its details", () => {
 
 describe("an admin's account", () => {
   test("is active from its making on, and closed it has the rights of a user", () => {
-    const admin = accountOf({ ...form, role: "admin" }, tampere, true);
+    const admin = toNewAccount({ ...form, role: "admin" }, tampere, true);
     expect(effectiveRole(admin)).toBe("admin");
     expect(effectiveRole({ ...admin, userAccount: { ...admin.userAccount, isActive: false } })).toBe("user");
   });
 
   test("becomes active when the role is given, and waits to be activated when it is taken", () => {
-    const promoted = changedAccount(seller, { ...form, role: "admin" }, tampere);
+    const promoted = applyUserChange(seller, { ...form, role: "admin" }, tampere);
     expect(promoted.userAccount).toMatchObject({ isActive: true, expires: null });
-    const demoted = changedAccount(promoted, { ...form, role: "user" }, tampere);
+    const demoted = applyUserChange(promoted, { ...form, role: "user" }, tampere);
     expect(demoted.userAccount).toMatchObject({ isActive: false, expires: null });
   });
 });

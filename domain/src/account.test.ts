@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, changedAccount, userListing, withPlace, withSettings } from "./account.ts";
+import { applyUserChange, toNewAccount, toUserIndexFields, withLocality, withSettings } from "./account.ts";
 import type { Locality } from "./region.ts";
 import type { Registration, UserChange } from "./registration.ts";
 import type { User } from "./user.ts";
@@ -47,11 +47,11 @@ const person: Registration = {
 const business: Registration = { ...joining, ...company, business: true };
 
 const times = { createdAt: "2026-03-01T08:00:00.000Z", updatedAt: "2026-03-01T08:00:00.000Z" };
-const tuomas: User = { ...accountOf(person, tampere, true), ...times, _id: "tuomas" };
+const tuomas: User = { ...toNewAccount(person, tampere, true), ...times, _id: "tuomas" };
 
 describe("an account begins", () => {
   test("unpaid and inactive, in its locality, fetched from the yard", () => {
-    expect(accountOf(person, tampere, false)).toMatchObject({
+    expect(toNewAccount(person, tampere, false)).toMatchObject({
       role: "user",
       verified: false,
       userAccount: { paid: false, isActive: false, expires: null, timesActivated: 0 },
@@ -85,19 +85,19 @@ describe("an account begins", () => {
       account: { business: true, person: false, fullName: "Tiina Tukkinen", ...company },
     },
   ])("as that of $who", ({ form, account }) => {
-    expect(accountOf(form, tampere, false)).toMatchObject(account);
+    expect(toNewAccount(form, tampere, false)).toMatchObject(account);
   });
 
   test("without password, and with nothing of the personal identity code but that there is one", () => {
-    const account = accountOf(person, tampere, false);
+    const account = toNewAccount(person, tampere, false);
     expect(account.socialSecurityNumber).toBe("******-****");
     expect(JSON.stringify(account)).not.toMatch(/010190|Halkomestari1/);
-    expect(accountOf(business, tampere, false).socialSecurityNumber).toBeNull();
+    expect(toNewAccount(business, tampere, false).socialSecurityNumber).toBeNull();
   });
 
   test("with the role that an admin gives it", () => {
     const { confPassword, terms, ...form } = { ...joining, ...company, business: true as const };
-    expect(accountOf({ ...form, role: "admin" }, tampere, true)).toMatchObject({ role: "admin" });
+    expect(toNewAccount({ ...form, role: "admin" }, tampere, true)).toMatchObject({ role: "admin" });
   });
 });
 
@@ -118,7 +118,7 @@ const change: UserChange = {
 
 describe("the user-info form", () => {
   test("changes what it holds and leaves the rest", () => {
-    const changed = changedAccount(tuomas, change, inari);
+    const changed = applyUserChange(tuomas, change, inari);
     expect(changed).toMatchObject({
       fullName: "Taneli Tukkinen",
       email: "taneli@tukkinen.example",
@@ -133,13 +133,13 @@ describe("the user-info form", () => {
       ...tuomas.contactInformation,
       phonenumbers: ["050 000 0999", "09 123 4567"],
     };
-    const changed = changedAccount({ ...tuomas, contactInformation }, change, inari);
+    const changed = applyUserChange({ ...tuomas, contactInformation }, change, inari);
     expect(changed.contactInformation.phonenumbers).toEqual(["050 000 0111", "09 123 4567"]);
   });
 
   test("changes role, user name and plan where an admin says so", () => {
     const byAdmin = { username: "taneli", role: "admin", accountPlan: "premium" } as const;
-    expect(changedAccount(tuomas, { ...change, ...byAdmin }, inari)).toMatchObject({
+    expect(applyUserChange(tuomas, { ...change, ...byAdmin }, inari)).toMatchObject({
       username: "taneli",
       role: "admin",
       userAccount: { account: { accountPlan: "premium" } },
@@ -148,7 +148,7 @@ describe("the user-info form", () => {
 
   test("makes a business of a person, whose personal id is not kept", () => {
     const form: UserChange = { ...change, ...company, business: true };
-    expect(changedAccount(tuomas, form, inari)).toMatchObject({
+    expect(applyUserChange(tuomas, form, inari)).toMatchObject({
       business: true,
       person: false,
       socialSecurityNumber: null,
@@ -186,7 +186,7 @@ describe("a place that changes", () => {
   };
 
   test("changes wherever a person lives and delivers", () => {
-    expect(withPlace(delivering, renamed)).toEqual({
+    expect(withLocality(delivering, renamed)).toEqual({
       ...delivering,
       address: {
         street: "Metsätie 3",
@@ -204,17 +204,17 @@ describe("a place that changes", () => {
 
   test("changes nothing for who has nothing to do with it", () => {
     const elsewhere = { ...renamed, _id: "utsjoki" };
-    expect(withPlace(delivering, elsewhere)).toEqual(delivering);
+    expect(withLocality(delivering, elsewhere)).toEqual(delivering);
   });
 });
 
 describe("in the panel", () => {
   test.each(["tukkinen", "tuomas", "tiina", "tamper", "tuo"])("a person is found by %s", (word) => {
-    expect(userListing(tuomas).words).toContain(word);
+    expect(toUserIndexFields(tuomas).words).toContain(word);
   });
 
   test.each(["010190", "metsatie", "050"])("a person is not found by %s", (word) => {
-    expect(userListing(tuomas).words).not.toContain(word);
+    expect(toUserIndexFields(tuomas).words).not.toContain(word);
   });
 
   test.each([
@@ -223,6 +223,6 @@ describe("in the panel", () => {
     { change: { business: true, companyName: "Åströmin Puu Oy" }, sortName: "astromin puu oy" },
     { change: { business: true, companyName: null }, sortName: "tuomas tukkinen" },
   ])("$change stands under $sortName", ({ change, sortName }) => {
-    expect(userListing({ ...tuomas, ...change }).sortName).toBe(sortName);
+    expect(toUserIndexFields({ ...tuomas, ...change }).sortName).toBe(sortName);
   });
 });

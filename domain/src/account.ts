@@ -5,15 +5,15 @@ import type { Fee } from "./membership.ts";
 import type { Instant } from "./primitives.ts";
 import type { Locality } from "./region.ts";
 import type { NewUser, Registration, UserChange } from "./registration.ts";
-import { nameSkeletonOf, skeletonOf } from "./skeleton.ts";
+import { toNameSkeleton, toSkeleton } from "./skeleton.ts";
 import { type Address, displayName, isAdmin, type Role, type User, type UserAccount } from "./user.ts";
-import { pairsOf, prefixesOf, wordsOf } from "./words.ts";
+import { splitWords, toPrefixes, toPrefixPairs } from "./words.ts";
 
 /** A person before the database has given them an id and times. */
 export type NewAccount = Omit<User, "_id" | "createdAt" | "updatedAt">;
 
-function addressOf(form: Pick<Address, "street" | "zip">, place: Locality): Address {
-  const { _id, location, zoom, region, coords } = place;
+function toAddress(form: Pick<Address, "street" | "zip">, locality: Locality): Address {
+  const { _id, location, zoom, region, coords } = locality;
   return { street: form.street, zip: form.zip, locality: { _id, location, zoom }, region, coords };
 }
 
@@ -21,7 +21,7 @@ type Names =
   | { business: true; companyName: string; website: string | null; ytunnus: string; contactPerson: string }
   | { business: false; companyName: string | null; firstname: string; lastname: string };
 
-function namesOf(form: Names) {
+function toNameFields(form: Names) {
   if (form.business) {
     const { companyName, website } = form;
     const names = { firstname: "", lastname: "" };
@@ -34,13 +34,13 @@ function namesOf(form: Names) {
 }
 
 /** An account as it begins: not paid, sold from one's own yard, and active for admins alone. §4 */
-export function accountOf(
+export function toNewAccount(
   form: Registration | NewUser,
-  place: Locality,
+  locality: Locality,
   verified: boolean,
   fee: Fee | null = null,
 ): NewAccount {
-  const { names, ...named } = namesOf(form);
+  const { names, ...named } = toNameFields(form);
   const role = "role" in form ? form.role : "user";
   return {
     ...named,
@@ -52,7 +52,7 @@ export function accountOf(
     contactInformation: { ...names, phonenumbers: [form.phonenumber] },
     contactPerson: form.contactPerson,
     role,
-    address: addressOf(form, place),
+    address: toAddress(form, locality),
     userAccount: {
       paid: false,
       isActive: isAdmin(role),
@@ -95,8 +95,8 @@ export function withPendingEmail(user: User, changed: User): User {
 }
 
 /** A person after the user-info form. What only an admin may change is changed where `form` holds it. §2 */
-export function changedAccount(user: User, form: UserChange, place: Locality): User {
-  const { names, ...named } = namesOf(form);
+export function applyUserChange(user: User, form: UserChange, locality: Locality): User {
+  const { names, ...named } = toNameFields(form);
   const { userAccount, contactInformation } = user;
   const accountPlan = form.accountPlan ?? userAccount.account.accountPlan;
   const role = form.role ?? user.role;
@@ -113,7 +113,7 @@ export function changedAccount(user: User, form: UserChange, place: Locality): U
       phonenumbers: [form.phonenumber, ...contactInformation.phonenumbers.slice(1)],
     },
     contactPerson: form.contactPerson,
-    address: addressOf(form, place),
+    address: toAddress(form, locality),
     username: form.username ?? user.username,
     role,
     userAccount: {
@@ -126,7 +126,7 @@ export function changedAccount(user: User, form: UserChange, place: Locality): U
 }
 
 /** What buyers know a person by. */
-export function identityOf({ business, companyName, contactInformation, ytunnus }: User): Identity {
+export function toIdentity({ business, companyName, contactInformation, ytunnus }: User): Identity {
   // Buyers know a business by its company name; a person's name stored with it is no part of that.
   const { firstname, lastname } = business ? { firstname: "", lastname: "" } : contactInformation;
   return { business, companyName, firstname, lastname, ytunnus };
@@ -145,8 +145,8 @@ const isSameIdentity = (one: Identity, other: Identity) =>
  */
 export function withPendingIdentity(user: User, changed: User, requestedAt: Instant): User {
   const wasActive = user.userAccount.isActive || user.userAccount.timesActivated > 0;
-  const asked = identityOf(changed);
-  if (!wasActive || isAdmin(user.role) || isSameIdentity(asked, identityOf(user))) return changed;
+  const requestedIdentity = toIdentity(changed);
+  if (!wasActive || isAdmin(user.role) || isSameIdentity(requestedIdentity, toIdentity(user))) return changed;
   const { business, person, companyName, ytunnus, socialSecurityNumber } = user;
   const { firstname, lastname } = user.contactInformation;
   return {
@@ -156,10 +156,14 @@ export function withPendingIdentity(user: User, changed: User, requestedAt: Inst
     companyName,
     ytunnus,
     socialSecurityNumber,
-    website: asked.business === business ? changed.website : user.website,
+    website: requestedIdentity.business === business ? changed.website : user.website,
     fullName: business ? changed.contactPerson : user.fullName,
     contactInformation: { ...changed.contactInformation, firstname, lastname },
-    pendingIdentity: { ...asked, hasPersonalId: changed.socialSecurityNumber !== null, requestedAt },
+    pendingIdentity: {
+      ...requestedIdentity,
+      hasPersonalId: changed.socialSecurityNumber !== null,
+      requestedAt,
+    },
   };
 }
 
@@ -181,25 +185,25 @@ export function withIdentity(user: User, request: IdentityRequest): User {
 }
 
 /** A person after the account-settings form; `places` are the localities that it names. §2 */
-export function withSettings(user: User, form: AccountSettings, places: readonly Locality[]): User {
+export function withSettings(user: User, form: AccountSettings, localities: readonly Locality[]): User {
   const { deliveryMethod, accountDescription } = form;
-  const deliveryLocations = places.map(({ _id, location }) => ({ _id, location }));
+  const deliveryLocations = localities.map(({ _id, location }) => ({ _id, location }));
   return { ...user, deliveryMethod, accountDescription, deliveryLocations };
 }
 
 /** A person after a place has changed: its name, region and position as it has them now, wherever the person lives or delivers. */
-export function withPlace(user: User, place: Locality): User {
+export function withLocality(user: User, locality: Locality): User {
   const { address, deliveryLocations } = user;
-  const { _id, location } = place;
+  const { _id, location } = locality;
   return {
     ...user,
-    address: address.locality._id === _id ? addressOf(address, place) : address,
+    address: address.locality._id === _id ? toAddress(address, locality) : address,
     deliveryLocations: deliveryLocations.map((known) => (known._id === _id ? { _id, location } : known)),
   };
 }
 
 /** What the panel finds and sorts people by; stored with each of them, never answered. */
-export interface UserListing {
+export interface UserIndexFields {
   /** Normalised prefixes of the words to find a person by, and the beginnings of each two of them. */
   words: string[];
   /** The name without case and diacritics. */
@@ -211,7 +215,7 @@ export interface UserListing {
 }
 
 /** Computes the listing of one person. The only place that does. */
-export function userListing(user: NewAccount): UserListing {
+export function toUserIndexFields(user: NewAccount): UserIndexFields {
   const { username, email, fullName, companyName, contactPerson, address } = user;
   const texts = [
     username,
@@ -221,12 +225,12 @@ export function userListing(user: NewAccount): UserListing {
     contactPerson,
     address.locality.location,
   ];
-  const words = [...prefixesOf(texts), ...pairsOf(texts)];
+  const words = [...toPrefixes(texts), ...toPrefixPairs(texts)];
   const name = displayName(user);
   return {
     words,
-    sortName: wordsOf(name).join(" "),
-    usernameSkeleton: skeletonOf(username),
-    nameSkeleton: nameSkeletonOf(name),
+    sortName: splitWords(name).join(" "),
+    usernameSkeleton: toSkeleton(username),
+    nameSkeleton: toNameSkeleton(name),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditOf } from "./audit.ts";
+import { createAuditEvent } from "./audit.ts";
 
 const region = { _id: "kainuu", name: "Kainuu", zoom: 8, coords: { lat: 64, lng: 28 }, updatedAt: "x" };
 const user = {
@@ -14,7 +14,7 @@ const user = {
 
 test("a change tells the fields that differ, before and after", () => {
   const after = { ...region, zoom: 9, coords: { lat: 64.5, lng: 28 }, updatedAt: "y" };
-  expect(auditOf("region", { before: region, after })).toEqual({
+  expect(createAuditEvent("region", { before: region, after })).toEqual({
     action: "changed",
     kind: "region",
     target: { _id: "kainuu", name: "Kainuu" },
@@ -26,11 +26,11 @@ test("a change tells the fields that differ, before and after", () => {
 });
 
 test("what changes nothing is not remembered", () => {
-  expect(auditOf("region", { before: region, after: { ...region, updatedAt: "y" } })).toBeNull();
+  expect(createAuditEvent("region", { before: region, after: { ...region, updatedAt: "y" } })).toBeNull();
 });
 
 test("of an account that goes, nothing personal stays", () => {
-  const entry = auditOf("user", { before: user, after: null });
+  const entry = createAuditEvent("user", { before: user, after: null });
   expect(entry?.action).toBe("deleted");
   expect(entry?.changes.map(({ field }) => field)).toEqual([
     "username",
@@ -41,7 +41,7 @@ test("of an account that goes, nothing personal stays", () => {
 
 test("no secret is ever told, only that it was changed", () => {
   const after = { ...user, personalId: "sealed anew", socialSecurityNumber: null };
-  expect(auditOf("user", { before: user, after, secretsChanged: ["password"] })?.changes).toEqual([
+  expect(createAuditEvent("user", { before: user, after, secretsChanged: ["password"] })?.changes).toEqual([
     { field: "password", before: null, after: null },
   ]);
 });
@@ -49,12 +49,15 @@ test("no secret is ever told, only that it was changed", () => {
 test("what people have written, and the code of their link, is left out", () => {
   const before = { _id: "c1", name: "Aino", status: "recieved", messages: ["hei"], token: { hashes: ["x"] } };
   const after = { ...before, status: "resolved", messages: ["hei", "moi"], token: { hashes: ["y"] } };
-  expect(auditOf("contact", { before, after })?.changes).toEqual([
+  expect(createAuditEvent("contact", { before, after })?.changes).toEqual([
     { field: "status", before: "recieved", after: "resolved" },
   ]);
 });
 
 test("a long text is cut", () => {
-  const entry = auditOf("advertisement", { before: null, after: { _id: "a", title: "x".repeat(1000) } });
+  const entry = createAuditEvent("advertisement", {
+    before: null,
+    after: { _id: "a", title: "x".repeat(1000) },
+  });
   expect(entry?.changes[0]?.after?.length).toBe(301);
 });

@@ -23,7 +23,7 @@ export const FieldChange = z.object({
 export type FieldChange = z.infer<typeof FieldChange>;
 
 /** What an admin has changed, when. */
-export const AuditEntry = z.object({
+export const AuditEvent = z.object({
   _id: Id,
   by: z.object({ _id: Id, username: z.string() }),
   action: z.enum(["created", "changed", "deleted"]),
@@ -32,13 +32,13 @@ export const AuditEntry = z.object({
   changes: z.array(FieldChange),
   createdAt: Instant,
 });
-export type AuditEntry = z.infer<typeof AuditEntry>;
+export type AuditEvent = z.infer<typeof AuditEvent>;
 
 /** A thing as it is stored. */
-export type Stored = Readonly<Record<string, unknown>>;
+export type StoredDocument = Readonly<Record<string, unknown>>;
 
 /** Secrets, what people have written to us, and what follows from other fields. */
-const leftOut = new Set([
+const omittedFields = new Set([
   "_id",
   "createdAt",
   "updatedAt",
@@ -54,54 +54,63 @@ const leftOut = new Set([
 ]);
 
 /** All that is told of an account that comes or goes: the rest is personal, and must not outlive it here. */
-const toldOfAccounts = new Set(["username", "role", "userAccount.account.accountPlan"]);
+const auditedAccountFields = new Set(["username", "role", "userAccount.account.accountPlan"]);
 
-const longest = 300;
-const mostChanges = 60;
+const maxTextLength = 300;
+const maxChanges = 60;
 
-function wordOf(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 }
 
-const isThing = (value: unknown): value is Stored =>
+const isPlainObject = (value: unknown): value is StoredDocument =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The fields of a thing as words, those within others by their path. */
-function wordsOf(thing: Stored, path = ""): [field: string, word: string][] {
-  return Object.entries(thing).flatMap(([name, value]): [string, string][] => {
-    if (path === "" && leftOut.has(name)) return [];
+function flattenFields(entity: StoredDocument, path = ""): [field: string, word: string][] {
+  return Object.entries(entity).flatMap(([name, value]): [string, string][] => {
+    if (path === "" && omittedFields.has(name)) return [];
     if (value === null || value === undefined) return [];
-    if (isThing(value)) return wordsOf(value, `${path}${name}.`);
-    return [[path + name, wordOf(value)]];
+    if (isPlainObject(value)) return flattenFields(value, `${path}${name}.`);
+    return [[path + name, formatValue(value)]];
   });
 }
 
-function nameOf({ _id, name, location, title, accountPlan, orderNumber, username }: Stored): string {
+function findName({
+  _id,
+  name,
+  location,
+  title,
+  accountPlan,
+  orderNumber,
+  username,
+}: StoredDocument): string {
   const known = [username, orderNumber, title, location, name, accountPlan, _id];
-  return wordOf(known.find((word) => typeof word === "string" && word !== "") ?? "");
+  return formatValue(known.find((word) => typeof word === "string" && word !== "") ?? "");
 }
 
 /** What an admin did to a thing, as far as it may be remembered; null when nothing has changed. */
-export function auditOf(
+export function createAuditEvent(
   kind: AuditKind,
   {
     before,
     after,
     secretsChanged = [],
-  }: { before: Stored | null; after: Stored | null; secretsChanged?: readonly string[] },
-): Pick<AuditEntry, "action" | "kind" | "target" | "changes"> | null {
-  const thing = after ?? before;
-  if (!thing) return null;
-  const [was, is] = [new Map(before && wordsOf(before)), new Map(after && wordsOf(after))];
+  }: { before: StoredDocument | null; after: StoredDocument | null; secretsChanged?: readonly string[] },
+): Pick<AuditEvent, "action" | "kind" | "target" | "changes"> | null {
+  const entity = after ?? before;
+  if (!entity) return null;
+  const [was, is] = [new Map(before && flattenFields(before)), new Map(after && flattenFields(after))];
   const action = before === null ? "created" : after === null ? "deleted" : "changed";
-  const isTold = (field: string) => kind !== "user" || action === "changed" || toldOfAccounts.has(field);
+  const isAudited = (field: string) =>
+    kind !== "user" || action === "changed" || auditedAccountFields.has(field);
   const changes: FieldChange[] = [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => isTold(field) && was.get(field) !== is.get(field))
+    .filter((field) => isAudited(field) && was.get(field) !== is.get(field))
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
   // That it was changed is told, never what it is.
   for (const field of secretsChanged) changes.push({ field, before: null, after: null });
   if (changes.length === 0) return null;
-  const target = { _id: String(thing["_id"]), name: nameOf(thing) };
-  return { action, kind, target, changes: changes.slice(0, mostChanges) };
+  const target = { _id: String(entity["_id"]), name: findName(entity) };
+  return { action, kind, target, changes: changes.slice(0, maxChanges) };
 }

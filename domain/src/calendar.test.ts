@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInFinland, formatDay, readDay, startOfDay, weeksUntil } from "./calendar.ts";
+import { formatDay, listWeeksUntil, parseDay, startOfDay, toFinnishDay } from "./calendar.ts";
 
 test.each([
   ["2026-11-21T10:00:00.000Z", "21.11.2026"],
@@ -9,7 +9,7 @@ test.each([
   ["2026-06-30T21:00:00.000Z", "1.7.2026"],
   ["2028-02-29T12:00:00.000Z", "29.2.2028"],
 ])("at %s it is %s in Finland", (instant, day) => {
-  expect(formatDay(dayInFinland(instant))).toBe(day);
+  expect(formatDay(toFinnishDay(instant))).toBe(day);
 });
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
 });
 
 test("a day that is written for machines is read", () => {
-  expect(readDay("2026-03-09")).toEqual({ year: 2026, month: 3, day: 9 });
+  expect(parseDay("2026-03-09")).toEqual({ year: 2026, month: 3, day: 9 });
 });
 
 test("weeks run from Monday to Sunday, without gaps, also where clocks are moved", () => {
   // A Sunday evening in Finland.
-  const weeks = weeksUntil("2026-11-01T20:00:00.000Z", 3);
+  const weeks = listWeeksUntil("2026-11-01T20:00:00.000Z", 3);
   expect(weeks).toEqual([
     { from: "2026-10-11T21:00:00.000Z", until: "2026-10-18T21:00:00.000Z" },
     { from: "2026-10-18T21:00:00.000Z", until: "2026-10-25T22:00:00.000Z" },

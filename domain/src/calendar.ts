@@ -1,4 +1,4 @@
-import { lazily } from "./lazily.ts";
+import { memoize } from "./lazily.ts";
 import type { Instant } from "./primitives.ts";
 
 /** A day of the calendar; January is 1. */
@@ -8,7 +8,7 @@ export interface Day {
   day: number;
 }
 
-const clock = lazily(
+const dateFormat = memoize(
   () =>
     new Intl.DateTimeFormat("en-GB", {
       timeZone: "Europe/Helsinki",
@@ -19,8 +19,8 @@ const clock = lazily(
 );
 
 /** The day that it is in Finland at an instant. */
-export function dayInFinland(instant: Instant): Day {
-  const [day = 0, month = 0, year = 0] = clock().format(new Date(instant)).split("/").map(Number);
+export function toFinnishDay(instant: Instant): Day {
+  const [day = 0, month = 0, year = 0] = dateFormat().format(new Date(instant)).split("/").map(Number);
   return { year, month, day };
 }
 
@@ -32,25 +32,25 @@ export function startOfDay({ year, month, day }: Day): Instant {
   const wanted = new Date(midnight).getUTCDate();
   // Clocks are moved in the small hours, never at midnight: it is two hours ahead of UTC, or three in summer.
   const inSummer = new Date(midnight - 3 * hour).toISOString();
-  const isSummer = dayInFinland(inSummer).day === wanted;
+  const isSummer = toFinnishDay(inSummer).day === wanted;
   return isSummer ? inSummer : new Date(midnight - 2 * hour).toISOString();
 }
 
 /** The day that is written `2026-11-21`. */
-export function readDay(written: string): Day {
+export function parseDay(written: string): Day {
   const [year = 0, month = 0, day = 0] = written.split("-").map(Number);
   return { year, month, day };
 }
 
 /** From when, and until just before when. */
-export interface Span {
+export interface TimeRange {
   from: Instant;
   until: Instant;
 }
 
 /** The last so many weeks from Monday to Sunday in Finland, the oldest first; the last one is that of `now`. */
-export function weeksUntil(now: Instant, count: number): Span[] {
-  const { year, month, day } = dayInFinland(now);
+export function listWeeksUntil(now: Instant, count: number): TimeRange[] {
+  const { year, month, day } = toFinnishDay(now);
   // Sunday is 0 in UTC, where the day has no clock.
   const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
   const monday = (weeksAgo: number) => startOfDay({ year, month, day: day - sinceMonday - 7 * weeksAgo });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Buyer } from "./buyer.ts";
-import { type CartFacts, type CartLine, priceCart, quantityAfter } from "./cart.ts";
+import { type CartLine, type PricingInput, priceCart, remainingAfterOrder } from "./cart.ts";
 import type { DeliveryCost } from "./delivery.ts";
 import type { Firewood, OtherProduct, Product, Service } from "./product.ts";
 
@@ -81,7 +81,7 @@ const fixedPrice: DeliveryCost = {
 
 const line = (product: Product, quantity: number): CartLine => ({ product, quantity });
 
-function facts(lines: CartLine[], more: Partial<CartFacts> = {}): CartFacts {
+function facts(lines: CartLine[], more: Partial<PricingInput> = {}): PricingInput {
   const products = new Map(lines.map(({ product }) => [product._id, product]));
   return { lines, products, choices: {}, deliveryCosts: new Map(), buyer: null, ...more };
 }
@@ -189,5 +189,5 @@ test.each([
   { product: chopping, ordered: 500, left: 100_000, why: "services never run out" },
   { product: { ...chopping, quantity: 0 }, ordered: 1, left: null, why: "unless they are not offered" },
 ])("$why", ({ product, ordered, left }) => {
-  expect(quantityAfter(product, ordered)).toBe(left);
+  expect(remainingAfterOrder(product, ordered)).toBe(left);
 });

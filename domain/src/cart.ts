@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { Buyer } from "./buyer.ts";
 import { deliveryMethods, units } from "./catalogue.ts";
-import { DeliveryCost, delivers, fetchable, PricedDelivery, priceDelivery } from "./delivery.ts";
-import { Cents, linePrice, Sum, totalsOf, VatClass, VatShare } from "./money.ts";
+import { DeliveryCost, offersDelivery, offersPickup, PricedDelivery, priceDelivery } from "./delivery.ts";
+import { Cents, calculateLinePrice, calculateTotals, Sum, VatClass, VatShare } from "./money.ts";
 import { Id, Quantity } from "./primitives.ts";
-import { facets, facetsOf, isStock, type Product, ProductOwner } from "./product.ts";
-import { fitQuantity, isQuantityOf, sumQuantities } from "./quantity.ts";
+import { facets, getFacets, isStock, type Product, ProductOwner } from "./product.ts";
+import { isValidQuantity, roundToUnit, sumQuantities } from "./quantity.ts";
 
 /** How many different products one cart holds. */
 export const cartCapacity = 50;
@@ -78,7 +78,7 @@ export interface DeliveryChoice {
 }
 
 /** Everything that a cart's prices depend on. */
-export interface CartFacts {
+export interface PricingInput {
   lines: readonly CartLine[];
   /** The products as they stand now; a missing one is gone. */
   products: ReadonlyMap<string, Product>;
@@ -90,20 +90,20 @@ export interface CartFacts {
 }
 
 /** A row as it is shown; `now` is the product as it stands, if it still does. */
-export function cartItem(line: CartLine, now: Product | undefined): CartItem {
+export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
   const product = now ?? line.product;
-  const quantity = fitQuantity(product.unit, line.quantity);
+  const quantity = roundToUnit(product.unit, line.quantity);
   const available = now !== undefined && now.quantity > 0;
   return {
     _id: product._id,
     name: product.name,
-    ...facetsOf(product),
+    ...getFacets(product),
     quantity,
     totalQuantity: available ? product.quantity : 0,
     unit: product.unit,
     unitPrice: product.price,
     vat: product.vat,
-    price: linePrice(product.price, quantity),
+    price: calculateLinePrice(product.price, quantity),
     deliveryMethod: product.owner.deliveryMethod,
     ownerId: product.owner._id,
     image: product.images?.small ?? null,
@@ -112,29 +112,33 @@ export function cartItem(line: CartLine, now: Product | undefined): CartItem {
 }
 
 /** What applies while the buyer has not chosen: brought only when fetching is impossible. */
-function choiceFor(owner: ProductOwner, choice: DeliveryChoice | undefined): DeliveryChoice {
-  if (!delivers(owner.deliveryMethod)) return { delivery: false, deliveryCostId: null };
-  if (!fetchable(owner.deliveryMethod))
+function resolveDeliveryChoice(owner: ProductOwner, choice: DeliveryChoice | undefined): DeliveryChoice {
+  if (!offersDelivery(owner.deliveryMethod)) return { delivery: false, deliveryCostId: null };
+  if (!offersPickup(owner.deliveryMethod))
     return { ...choice, delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
   return choice ?? { delivery: false, deliveryCostId: null };
 }
 
-function cartSeller(owner: ProductOwner, items: readonly CartItem[], facts: CartFacts): CartSeller {
-  const { delivery, deliveryCostId, isAgreed = false } = choiceFor(owner, facts.choices[owner._id]);
-  const deliveryCosts = [...(facts.deliveryCosts.get(owner._id) ?? [])];
-  const named =
+function toCartSeller(owner: ProductOwner, items: readonly CartItem[], input: PricingInput): CartSeller {
+  const {
+    delivery,
+    deliveryCostId,
+    isAgreed = false,
+  } = resolveDeliveryChoice(owner, input.choices[owner._id]);
+  const deliveryCosts = [...(input.deliveryCosts.get(owner._id) ?? [])];
+  const candidate =
     deliveryCostId === null ? deliveryCosts[0] : deliveryCosts.find(({ _id }) => _id === deliveryCostId);
-  const chosen = isAgreed ? undefined : named;
+  const chosen = isAgreed ? undefined : candidate;
   const ordered = items.filter((item) => item.available);
   const quantity = sumQuantities(ordered.map((item) => item.quantity));
   const deliveryCost =
-    delivery && chosen && facts.buyer && quantity > 0
-      ? priceDelivery(chosen, quantity, owner.address.coords, facts.buyer.coords)
+    delivery && chosen && input.buyer && quantity > 0
+      ? priceDelivery(chosen, quantity, owner.address.coords, input.buyer.coords)
       : null;
   return {
     ...owner,
-    delivers: delivers(owner.deliveryMethod),
-    fetchable: fetchable(owner.deliveryMethod),
+    delivers: offersDelivery(owner.deliveryMethod),
+    fetchable: offersPickup(owner.deliveryMethod),
     delivery,
     deliveryCosts,
     deliveryCost,
@@ -144,7 +148,7 @@ function cartSeller(owner: ProductOwner, items: readonly CartItem[], facts: Cart
 }
 
 /** The rows whose prices make up a total: the available items and the chosen deliveries. Cents, VAT included. */
-export function pricedRows(items: readonly CartItem[], deliveryCosts: readonly (PricedDelivery | null)[]) {
+export function toPricedRows(items: readonly CartItem[], deliveryCosts: readonly (PricedDelivery | null)[]) {
   return [
     ...items.filter((item) => item.available).map(({ price, vat }) => ({ gross: price, vat })),
     ...deliveryCosts.filter((cost) => cost !== null).map(({ price, vat }) => ({ gross: price, vat })),
@@ -152,23 +156,23 @@ export function pricedRows(items: readonly CartItem[], deliveryCosts: readonly (
 }
 
 /** Prices a cart from what is stored now; what the client believes the prices to be plays no part. §3 */
-export function priceCart(facts: CartFacts): Cart {
-  const items = facts.lines.map((line) => cartItem(line, facts.products.get(line.product._id)));
+export function priceCart(input: PricingInput): Cart {
+  const items = input.lines.map((line) => toCartItem(line, input.products.get(line.product._id)));
   const owners = new Map(
-    facts.lines.map(({ product }) => {
-      const { owner } = facts.products.get(product._id) ?? product;
+    input.lines.map(({ product }) => {
+      const { owner } = input.products.get(product._id) ?? product;
       return [owner._id, owner] as const;
     }),
   );
   const sellers = [...owners.values()].map((owner) =>
-    cartSeller(
+    toCartSeller(
       owner,
       items.filter((item) => item.ownerId === owner._id),
-      facts,
+      input,
     ),
   );
-  const totals = totalsOf(
-    pricedRows(
+  const totals = calculateTotals(
+    toPricedRows(
       items,
       sellers.map((seller) => seller.deliveryCost),
     ),
@@ -176,7 +180,7 @@ export function priceCart(facts: CartFacts): Cart {
   return {
     items,
     sellers,
-    buyer: facts.buyer,
+    buyer: input.buyer,
     totalPrice: totals.gross,
     tax: totals.tax,
     totalPriceExcludingTax: totals.net,
@@ -190,7 +194,7 @@ export function priceCart(facts: CartFacts): Cart {
  * What is left of a product after an order; null when there was not enough. Selling a service takes nothing away, but nobody
  * orders more of it at once than its seller offers.
  */
-export function quantityAfter(product: Product, ordered: number): number | null {
-  if (ordered <= 0 || ordered > product.quantity || !isQuantityOf(product.unit, ordered)) return null;
+export function remainingAfterOrder(product: Product, ordered: number): number | null {
+  if (ordered <= 0 || ordered > product.quantity || !isValidQuantity(product.unit, ordered)) return null;
   return isStock(product) ? sumQuantities([product.quantity, -ordered]) : product.quantity;
 }

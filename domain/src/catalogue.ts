@@ -50,7 +50,7 @@ export const serviceNames = [
 ] as const;
 
 /** Which names a category holds. */
-export const namesOf = {
+export const productNamesByCategory = {
   Polttopuut: firewoodNames,
   Muut_tuotteet: otherProductNames,
   Palvelut: serviceNames,
@@ -102,7 +102,7 @@ export const contactSubjects = ["palaute", "kehitysidea", "yhteydenottopyyntö"]
 export const serviceQuantity = 100_000;
 
 /** How many things one seller lists at most: so many are read and shown at once. */
-export const mostProducts = 200;
+export const maxProducts = 200;
 
 /** How many localities there are; a seller who delivers to all of them delivers to 'Koko Suomi'. */
 export const localityCount = 320;

@@ -20,6 +20,6 @@ export type Column<Row> = {
 }[keyof Kinds];
 
 /** How yes and no read. */
-export function yesNo(value: boolean): string {
+export function formatYesNo(value: boolean): string {
   return value ? "kyllä" : "ei";
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { downloadSellerListCsv } from "./contract/downloads.ts";
 import { advanceOrder } from "./contract/orders.ts";
 import { table } from "./contract/table.ts";
-import { pathOf } from "./contract.ts";
-import { openapiOf } from "./openapi.ts";
+import { buildPath } from "./contract.ts";
+import { toOpenApi } from "./openapi.ts";
 
 test("no two calls share a method and a path", () => {
   const lines = Object.values(table).map(({ method, path }) => `${method} ${path}`);
@@ -11,22 +11,22 @@ test("no two calls share a method and a path", () => {
 });
 
 test("a path is filled with encoded values", () => {
-  expect(pathOf(advanceOrder, { id: "a/b" })).toBe("/api/orders/a%2Fb/edit");
+  expect(buildPath(advanceOrder, { id: "a/b" })).toBe("/api/orders/a%2Fb/edit");
 });
 
 test("a path is not made without its values", () => {
-  expect(() => pathOf(advanceOrder, {})).toThrow(RangeError);
+  expect(() => buildPath(advanceOrder, {})).toThrow(RangeError);
 });
 
 test("every call stands in the OpenAPI document under its path and method", () => {
-  const { paths } = openapiOf(table, "1.0.0");
+  const { paths } = toOpenApi(table, "1.0.0");
   for (const { method, path } of Object.values(table)) {
     expect(paths).toHaveProperty([path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase()]);
   }
 });
 
 test("a file stands in the OpenAPI document as what it is", () => {
-  const { paths } = openapiOf({ downloadSellerListCsv }, "1.0.0");
+  const { paths } = toOpenApi({ downloadSellerListCsv }, "1.0.0");
   expect(paths).toHaveProperty([downloadSellerListCsv.path, "get", "responses", "200", "content"], {
     "text/csv; charset=utf-8": { schema: { type: "string", format: "binary" } },
   });

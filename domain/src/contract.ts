@@ -21,7 +21,7 @@ interface AnyCall {
   readonly headers?: Schema;
   readonly body?: Schema;
   /** A file instead of a JSON body: the field of the multipart form that holds it, and its largest size in bytes. */
-  readonly upload?: { readonly field: string; readonly most: number };
+  readonly upload?: { readonly field: string; readonly maxSize: number };
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
   /** `public`: a reference read that browsers and the CDN may keep; `no-store` when absent. */
@@ -107,7 +107,7 @@ export type AnswerInput<Row extends Call> = Row extends JsonCall ? z.input<Row["
  * Fills the `:names` of a row's path.
  * @throws RangeError when a name has no value
  */
-export function pathOf(row: Pick<Call, "path">, params: Readonly<Record<string, string>> = {}): string {
+export function buildPath(row: Pick<Call, "path">, params: Readonly<Record<string, string>> = {}): string {
   return row.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new RangeError(`${row.path} needs ${name}`);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "./catalogue.ts";
-import { Cents, defaultVat, linePrice, Price, Sum, splitVat, VatClass } from "./money.ts";
+import { Cents, calculateLinePrice, defaultVat, Price, Sum, splitVat, VatClass } from "./money.ts";
 import { type Coords, Id, Instant, Quantity } from "./primitives.ts";
 
 /** What a seller asks for bringing the goods. `price` is per km or per delivery, VAT included. §3 */
@@ -19,7 +19,7 @@ export const DeliveryCost = z.object({
 export type DeliveryCost = z.infer<typeof DeliveryCost>;
 
 /** By which units a price of this kind is asked: by distance always a kilometre. §9 */
-export function unitsOfCost(name: string): readonly DeliveryCost["unit"][] {
+export function getCostUnits(name: string): readonly DeliveryCost["unit"][] {
   return name === "Kilometrien mukaan" ? ["km"] : deliveryCostUnits;
 }
 
@@ -33,7 +33,7 @@ export const NewDeliveryCost = z
     multipliedByQuantity: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ name, unit }) => unitsOfCost(name).includes(unit), {
+    z.refine(({ name, unit }) => getCostUnits(name).includes(unit), {
       path: ["unit"],
       error: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
     }),
@@ -84,7 +84,7 @@ export function priceDelivery(
 ): PricedDelivery {
   const distance = cost.name === "Kilometrien mukaan" ? deliveryDistanceKm(from, to) : null;
   const times = cost.multipliedByQuantity ? quantity : 1;
-  const price = linePrice(cost.price, (distance ?? 1) * times);
+  const price = calculateLinePrice(cost.price, (distance ?? 1) * times);
   const { net, tax } = splitVat(price, defaultVat);
   return {
     deliveryCostId: cost._id,
@@ -101,11 +101,11 @@ export function priceDelivery(
 }
 
 /** Whether a seller with this method brings goods to the buyer. */
-export function delivers(method: DeliveryMethod): boolean {
+export function offersDelivery(method: DeliveryMethod): boolean {
   return method !== "Noutopiste";
 }
 
 /** Whether goods can be fetched from a seller with this method. */
-export function fetchable(method: DeliveryMethod): boolean {
+export function offersPickup(method: DeliveryMethod): boolean {
   return method !== "Kuljetus";
 }

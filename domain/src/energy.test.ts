@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  calculateHeat,
   conversions,
   conversionTolerance,
   fuels,
-  heatOf,
   heatValue,
   measures,
   woodForStove,
@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   "$amount m³ ($measure) of $fuel hold $energy kWh at $heat € each",
   ({ energy, heat, ...calculation }) => {
-    expect(heatOf(calculation)).toEqual({ energy, price: heat });
+    expect(calculateHeat(calculation)).toEqual({ energy, price: heat });
   },
 );
 
@@ -32,13 +32,16 @@ test.each([
   { ...birch, efficiency: undefined },
   { ...birch, amount: Number.NaN },
 ])("nothing is computed from %j", (calculation) => {
-  expect(heatOf(calculation)).toBeNull();
+  expect(calculateHeat(calculation)).toBeNull();
 });
 
 test("twice the wood holds twice the energy at the same price", () => {
   fc.assert(
     fc.property(fc.constantFrom(...fuels), fc.integer({ min: 1, max: 1000 }), (fuel, amount) => {
-      const [one, two] = [heatOf({ ...birch, fuel, amount }), heatOf({ ...birch, fuel, amount: 2 * amount })];
+      const [one, two] = [
+        calculateHeat({ ...birch, fuel, amount }),
+        calculateHeat({ ...birch, fuel, amount: 2 * amount }),
+      ];
       expect(two?.energy).toBeCloseTo(2 * (one?.energy ?? Number.NaN), 1);
       expect(two?.price).toBe(one?.price);
     }),

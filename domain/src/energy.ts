@@ -75,7 +75,7 @@ export const heatPrices = [
   { name: "Öljy", price: [10.93] },
 ] as const;
 
-const rounded = (value: number, decimals: number) => {
+const roundTo = (value: number, decimals: number) => {
   const factor = 10 ** decimals;
   return Math.round((value + Number.EPSILON) * factor) / factor;
 };
@@ -95,7 +95,7 @@ export interface Calculation {
  * Energy content in kWh, to two decimals, and what heat costs in euros per kWh, to three. Null until everything is chosen
  * and above zero. §5, §9
  */
-export function heatOf({
+export function calculateHeat({
   fuel,
   measure,
   amount,
@@ -106,7 +106,7 @@ export function heatOf({
     value !== undefined && Number.isFinite(value) && value > 0;
   if (!fuel || !measure || !positive(amount) || !positive(price) || !positive(efficiency)) return null;
   const value = heatValue[measure][fuel];
-  return { energy: rounded(amount * value, 2), price: rounded(price / (value * (efficiency / 100)), 3) };
+  return { energy: roundTo(amount * value, 2), price: roundTo(price / (value * (efficiency / 100)), 3) };
 }
 
 /** Kilograms of wood for one heating of a stove that weighs so many kilograms. §9 */

@@ -1,9 +1,9 @@
 import type { Cents, VatClass } from "./money.ts";
-import { thousandsApart } from "./number.ts";
+import { groupThousands } from "./number.ts";
 
 /** `65,00 €`, with a space between thousands. */
 export function formatEuros(cents: Cents): string {
-  const euros = thousandsApart(Math.floor(Math.abs(cents) / 100).toString());
+  const euros = groupThousands(Math.floor(Math.abs(cents) / 100).toString());
   const rest = (Math.abs(cents) % 100).toString().padStart(2, "0");
   return `${cents < 0 ? "−" : ""}${euros},${rest}\u00a0€`;
 }
@@ -14,7 +14,7 @@ export function formatVat(vat: VatClass): string {
 }
 
 /** Cents of what a person typed: `65`, `65,5`, `1 250,00 €`. Null when it is no such thing. */
-export function readEuros(typed: string): Cents | null {
+export function parseEuros(typed: string): Cents | null {
   const [, euros = "", cents = ""] =
     /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(typed.replaceAll(/[\s€]/g, "")) ?? [];
   return euros === "" ? null : Number(euros) * 100 + Number(cents.padEnd(2, "0"));

@@ -1,7 +1,7 @@
 /** What makes firewood fit for sale; without schemas, so that a page can have it before anything is loaded. §5, §9 */
 
 /** At least so many of a hundred pieces are split. */
-export const leastSplitPercent = 90;
+export const minSplitPercent = 90;
 
 /** Firewood is dry when less than this share of its weight is water, in percent. */
 export const dryBelowPercent = 25;

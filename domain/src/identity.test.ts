@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
-  e164,
   hiddenPersonalId,
   NewPassword,
   PersonalId,
   PersonalIdOrHidden,
   Phone,
+  toE164,
+  toUsernameKey,
   Username,
-  usernameKey,
   Website,
   Ytunnus,
 } from "./identity.ts";
@@ -50,7 +50,7 @@ describe("a telephone number", () => {
     ["ei puhelinta", "ei puhelinta"],
     ["", ""],
   ])("%j is dialled as %s", (typed, dialled) => {
-    expect(e164(typed)).toBe(dialled);
+    expect(toE164(typed)).toBe(dialled);
   });
 
   test("is dialled alike however its digits are set apart, and what is dialled stays", () => {
@@ -62,8 +62,8 @@ describe("a telephone number", () => {
         (number, blanks) => {
           const digits = `050${String(number).padStart(7, "0")}`;
           const typed = [...digits].map((digit, index) => `${digit}${blanks[index] ?? ""}`).join("");
-          expect(e164(typed)).toBe(`+358${digits.slice(1)}`);
-          expect(e164(e164(typed))).toBe(e164(typed));
+          expect(toE164(typed)).toBe(`+358${digits.slice(1)}`);
+          expect(toE164(toE164(typed))).toBe(toE164(typed));
         },
       ),
     );
@@ -171,8 +171,8 @@ describe("a user name", () => {
     const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzåäö0123456789._-");
     fc.assert(
       fc.property(fc.string({ unit: letter, minLength: 3, maxLength: 30 }), (name) => {
-        expect(usernameKey(name.toUpperCase())).toBe(usernameKey(name));
-        expect(usernameKey(usernameKey(name))).toBe(usernameKey(name));
+        expect(toUsernameKey(name.toUpperCase())).toBe(toUsernameKey(name));
+        expect(toUsernameKey(toUsernameKey(name))).toBe(toUsernameKey(name));
       }),
     );
   });

@@ -3,7 +3,7 @@ import { FinnishSSN } from "finnish-ssn";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
 import { isStrong, weakPassword } from "./password.ts";
-import { onOneLine } from "./primitives.ts";
+import { toSingleLine } from "./primitives.ts";
 
 // What a person or business is known by. E-mail addresses are in primitives.ts: pages that ask for nothing else must not load
 // the world's telephone numbers.
@@ -16,13 +16,13 @@ function isPhoneNumber(typed: string): boolean {
 /** A telephone number as typed, Finnish unless it names its country. */
 export const Phone = z
   .string()
-  .check(onOneLine, z.trim(), z.maxLength(30), z.refine(isPhoneNumber, "Tarkista puhelinnumero."));
+  .check(toSingleLine, z.trim(), z.maxLength(30), z.refine(isPhoneNumber, "Tarkista puhelinnumero."));
 
 /**
  * A telephone number in the one form that gateways take (E.164, such as `+358500000123`), Finnish unless it names its country.
  * What is no number stays as it is: the gateway refuses it, and the message tells so.
  */
-export function e164(phone: string): string {
+export function toE164(phone: string): string {
   return parsePhoneNumberFromString(phone, "FI")?.number ?? phone;
 }
 
@@ -31,7 +31,7 @@ export function e164(phone: string): string {
  * to foreign and premium numbers cost whoever sends them.
  */
 export function isFinnishMobile(phone: string): boolean {
-  return /^\+358(?:4\d|50)\d{4,8}$/.test(e164(phone));
+  return /^\+358(?:4\d|50)\d{4,8}$/.test(toE164(phone));
 }
 
 /** A Finnish business id (Y-tunnus) with its check digit. */
@@ -72,11 +72,11 @@ export const Username = z
   );
 
 /** User names that differ in case only are the same. */
-export function usernameKey(username: string): string {
+export function toUsernameKey(username: string): string {
   return username.trim().normalize("NFC").toLowerCase();
 }
 
-const withScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+const addScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
 
 /**
  * The address of a host that the whole world can reach: a name, not the number of a machine, nor of a domain that is kept for one's
@@ -93,9 +93,9 @@ const isWebAddress = (typed: string) => webAddress.test(typed.normalize("NFKC"))
 export const Website = z
   .string()
   .check(
-    onOneLine,
+    toSingleLine,
     z.trim(),
     z.maxLength(200),
-    z.overwrite(withScheme),
+    z.overwrite(addScheme),
     z.refine(isWebAddress, "Tarkista kotisivun osoite."),
   );

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { lazily } from "./lazily.ts";
+import { memoize } from "./lazily.ts";
 
 test("what is made lazily is made when it is first asked for, and once", () => {
   const make = vi.fn(() => ({}));
-  const made = lazily(make);
+  const made = memoize(make);
   expect(make).not.toHaveBeenCalled();
   expect(made()).toBe(made());
   expect(make).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 /** What is made when it is first asked for, and kept: a module that is loaded should cost nothing. */
-export function lazily<T extends object>(make: () => T): () => T {
+export function memoize<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();

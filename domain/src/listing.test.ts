@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areasOf, areasSought, type Gazetteer, gazetteerOf, reachOf } from "./listing.ts";
+import { type Gazetteer, toAreas, toGazetteer, toReach, toSearchAreas } from "./listing.ts";
 
 const gazetteer: Gazetteer = new Map([
   ["uusimaa", new Set(["helsinki", "espoo", "vantaa"])],
@@ -37,12 +37,12 @@ describe("a seller in Orivesi is found", () => {
       why: "everywhere by one token",
     },
   ])("$why", ({ goesTo, areas }) => {
-    expect(areasOf({ ...inOrivesi, deliveryLocations: to(...goesTo) }, gazetteer)).toEqual(areas);
+    expect(toAreas({ ...inOrivesi, deliveryLocations: to(...goesTo) }, gazetteer)).toEqual(areas);
   });
 
   test("at home only, when the goods are to be fetched", () => {
     const fetched = { ...inOrivesi, deliveryMethod: "Noutopiste" as const, deliveryLocations: to("espoo") };
-    expect(areasOf(fetched, gazetteer)).toEqual(["l:orivesi", "r:pirkanmaa"]);
+    expect(toAreas(fetched, gazetteer)).toEqual(["l:orivesi", "r:pirkanmaa"]);
   });
 });
 
@@ -60,13 +60,13 @@ test("localities are gathered by their region", () => {
     ["lappi", new Set(["inari", "utsjoki"])],
     ["pirkanmaa", new Set(["orivesi"])],
   ]);
-  expect(gazetteerOf(localities)).toEqual(gathered);
+  expect(toGazetteer(localities)).toEqual(gathered);
 });
 
 test("a locality is searched with its region, which may be delivered to whole", () => {
-  expect(areasSought({ region: "uusimaa", locality: "espoo" })).toEqual(["l:espoo", "all:uusimaa", "all"]);
-  expect(areasSought({ region: "uusimaa" })).toEqual(["r:uusimaa", "all"]);
-  expect(areasSought({})).toBeNull();
+  expect(toSearchAreas({ region: "uusimaa", locality: "espoo" })).toEqual(["l:espoo", "all:uusimaa", "all"]);
+  expect(toSearchAreas({ region: "uusimaa" })).toEqual(["r:uusimaa", "all"]);
+  expect(toSearchAreas({})).toBeNull();
 });
 
 test("a seller is found in a locality exactly when they are there or deliver there", () => {
@@ -76,8 +76,8 @@ test("a seller is found in a locality exactly when they are there or deliver the
   fc.assert(
     fc.property(fc.subarray(everywhere), fc.constantFrom(...everywhere), (reached, sought) => {
       const deliveryLocations = to(...reached.map(({ locality }) => locality));
-      const areas = areasOf({ ...inOrivesi, deliveryLocations }, gazetteer);
-      const found = (areasSought(sought) ?? []).some((area) => areas.includes(area));
+      const areas = toAreas({ ...inOrivesi, deliveryLocations }, gazetteer);
+      const found = (toSearchAreas(sought) ?? []).some((area) => areas.includes(area));
       const there =
         sought.locality === "orivesi" || reached.some(({ locality }) => locality === sought.locality);
       expect(found).toBe(there);
@@ -86,5 +86,5 @@ test("a seller is found in a locality exactly when they are there or deliver the
 });
 
 test("the goods of somebody who does not sell can be had nowhere", () => {
-  expect(reachOf({ deliveryMethod: "Kuljetus" }, false, ["l:tampere"]).areas).toEqual([]);
+  expect(toReach({ deliveryMethod: "Kuljetus" }, false, ["l:tampere"]).areas).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { delivers, fetchable } from "./delivery.ts";
-import { facetsOf, type Product } from "./product.ts";
+import { offersDelivery, offersPickup } from "./delivery.ts";
+import { getFacets, type Product } from "./product.ts";
 import type { Locality } from "./region.ts";
 import type { PublicSeller } from "./seller.ts";
-import { prefixesOf } from "./words.ts";
+import { toPrefixes } from "./words.ts";
 
 /** Where and how a seller's goods can be had; the same for all of them. */
 export interface Reach {
@@ -14,7 +14,7 @@ export interface Reach {
 }
 
 /** What a stored product is found by; never part of an answer. See the data model, "Search". */
-export interface Listing extends Reach {
+export interface ProductIndexFields extends Reach {
   /** Normalised prefixes of the words to find it by. */
   words: string[];
 }
@@ -23,7 +23,7 @@ export interface Listing extends Reach {
 export type Gazetteer = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The localities of each region, in the order given. */
-export function gazetteerOf(localities: readonly Pick<Locality, "_id" | "region">[]): Gazetteer {
+export function toGazetteer(localities: readonly Pick<Locality, "_id" | "region">[]): Gazetteer {
   const regions = new Map<string, Set<string>>();
   for (const { _id, region } of localities) {
     regions.set(region._id, (regions.get(region._id) ?? new Set()).add(_id));
@@ -35,30 +35,30 @@ export function gazetteerOf(localities: readonly Pick<Locality, "_id" | "region"
  * Where a seller's goods can be had. A region delivered to whole becomes `all:region` and its localities are left out,
  * so the list stays short and a locality never matches a mere neighbour.
  */
-export function areasOf(
+export function toAreas(
   seller: Pick<PublicSeller, "address" | "deliveryMethod" | "deliveryLocations">,
   gazetteer: Gazetteer,
 ): string[] {
   const { locality, region } = seller.address;
   const areas = new Set([`l:${locality._id}`, `r:${region._id}`]);
-  if (!delivers(seller.deliveryMethod)) return [...areas];
-  const reached = new Set(seller.deliveryLocations.map(({ _id }) => _id));
+  if (!offersDelivery(seller.deliveryMethod)) return [...areas];
+  const deliveredIds = new Set(seller.deliveryLocations.map(({ _id }) => _id));
   const wholeRegions = [...gazetteer].filter(([, localities]) =>
-    [...localities].every((id) => reached.has(id)),
+    [...localities].every((id) => deliveredIds.has(id)),
   );
   if (wholeRegions.length === gazetteer.size && gazetteer.size > 0) return [...areas, "all"];
   for (const [regionId, localities] of gazetteer) {
-    const within = [...localities].filter((id) => reached.has(id));
-    if (within.length === 0) continue;
+    const deliveredInRegion = [...localities].filter((id) => deliveredIds.has(id));
+    if (deliveredInRegion.length === 0) continue;
     areas.add(`r:${regionId}`);
-    if (within.length === localities.size) areas.add(`all:${regionId}`);
-    else for (const id of within) areas.add(`l:${id}`);
+    if (deliveredInRegion.length === localities.size) areas.add(`all:${regionId}`);
+    else for (const id of deliveredInRegion) areas.add(`l:${id}`);
   }
   return [...areas];
 }
 
 /** The area tokens that a search for a region or a locality asks for; null when it asks for the whole country. */
-export function areasSought(search: {
+export function toSearchAreas(search: {
   region?: string | undefined;
   locality?: string | undefined;
 }): string[] | null {
@@ -69,23 +69,26 @@ export function areasSought(search: {
 }
 
 /** The reach of an active seller; of one who is not, nowhere. */
-export function reachOf(
+export function toReach(
   { deliveryMethod }: Pick<PublicSeller, "deliveryMethod">,
   active: boolean,
   areas: string[],
 ): Reach {
   return {
     visible: active,
-    fetchable: fetchable(deliveryMethod),
-    delivers: delivers(deliveryMethod),
+    fetchable: offersPickup(deliveryMethod),
+    delivers: offersDelivery(deliveryMethod),
     areas: active ? areas : [],
   };
 }
 
 /** Computes the listing of one product. The only place that does. */
-export function listingOf(product: Product, { visible, fetchable, delivers, areas }: Reach): Listing {
+export function toProductIndexFields(
+  product: Product,
+  { visible, fetchable, delivers, areas }: Reach,
+): ProductIndexFields {
   const { name, description, owner } = product;
-  const facets = Object.values(facetsOf(product));
-  const words = prefixesOf([name, description, owner.name, owner.address.locality.location, ...facets]);
+  const facets = Object.values(getFacets(product));
+  const words = toPrefixes([name, description, owner.name, owner.address.locality.location, ...facets]);
   return { visible, fetchable, delivers, areas, words };
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  contractEnd,
-  feeFrom,
+  calculateFee,
+  calculateJoiningFee,
+  calculateRestOfYearFee,
   firstYearPrice,
-  joiningFee,
-  monthOf,
-  restOfYear,
+  getContractEnd,
+  getFinnishMonth,
   standardPlans,
 } from "./membership.ts";
 
@@ -16,17 +16,17 @@ test.each([
   { month: 11, net: 2000, tax: 510, gross: 2510, months: 2 },
   { month: 12, net: 1000, tax: 255, gross: 1255, months: 1 },
 ])("joining in month $month costs $gross cents", ({ month, ...fee }) => {
-  expect(feeFrom(month)).toEqual({ ...fee, vat: 2550 });
+  expect(calculateFee(month)).toEqual({ ...fee, vat: 2550 });
 });
 
 test.each([0, 13, 1.5, Number.NaN])("there is no month %d", (month) => {
-  expect(() => feeFrom(month)).toThrow(RangeError);
+  expect(() => calculateFee(month)).toThrow(RangeError);
 });
 
 test("whoever joins later pays less, by ten euros and VAT a month, and tax and net make the price", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 11 }), (month) => {
-      const [fee, next] = [feeFrom(month), feeFrom(month + 1)];
+      const [fee, next] = [calculateFee(month), calculateFee(month + 1)];
       expect(fee.net - next.net).toBe(1000);
       expect(fee.months - next.months).toBe(1);
       expect(fee.net + fee.tax).toBe(fee.gross);
@@ -40,7 +40,7 @@ test.each([
   ["2026-12-31T22:00:00.000Z", "2027-12-31T21:59:59.000Z"],
   ["2027-06-15T12:00:00.000Z", "2027-12-31T21:59:59.000Z"],
 ])("a contract made at %s ends at %s", (now, end) => {
-  expect(contractEnd(new Date(now))).toBe(end);
+  expect(getContractEnd(new Date(now))).toBe(end);
 });
 
 test("a contract lasts a year at most and ends with a year of the Finnish calendar", () => {
@@ -48,7 +48,7 @@ test("a contract lasts a year at most and ends with a year of the Finnish calend
   const now = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
   fc.assert(
     fc.property(now, (made) => {
-      const left = Date.parse(contractEnd(made)) - made.getTime();
+      const left = Date.parse(getContractEnd(made)) - made.getTime();
       expect(left).toBeGreaterThan(-1000);
       expect(left).toBeLessThan(year);
     }),
@@ -60,11 +60,11 @@ test.each([
   { month: 11, gross: 2510, net: 2000, months: 2 },
   { month: 12, gross: 1255, net: 1000, months: 1 },
 ])("a plan of 150,60 € a year costs $gross cents from month $month on", ({ month, ...fee }) => {
-  expect(restOfYear(15_060, month)).toMatchObject(fee);
+  expect(calculateRestOfYearFee(15_060, month)).toMatchObject(fee);
 });
 
 test("New Year comes to Finland before it comes to Greenwich", () => {
-  expect(monthOf(new Date("2026-12-31T22:30:00Z"))).toBe(1);
+  expect(getFinnishMonth(new Date("2026-12-31T22:30:00Z"))).toBe(1);
 });
 
 const basic = { price: 15_060, discountedPrice: null };
@@ -75,14 +75,14 @@ test("§9 joining Basic costs ten euros and VAT of 25,5 % for each remaining mon
   fc.assert(
     fc.property(month, (joined) => {
       const months = 13 - joined;
-      expect(joiningFee(basic, joined)).toEqual({
+      expect(calculateJoiningFee(basic, joined)).toEqual({
         net: 1000 * months,
         tax: 255 * months,
         gross: 1255 * months,
         vat: 2550,
         months,
       });
-      expect(joiningFee(basic, joined)).toEqual(feeFrom(joined));
+      expect(calculateJoiningFee(basic, joined)).toEqual(calculateFee(joined));
     }),
   );
 });
@@ -92,7 +92,7 @@ test("§9 joining Premium costs a twelfth of its own yearly price for each remai
     fc.property(month, (joined) => {
       const months = 13 - joined;
       const plain = { ...premium, discountedPrice: null };
-      expect(joiningFee(plain, joined)).toMatchObject({ net: 2000 * months, gross: 2510 * months });
+      expect(calculateJoiningFee(plain, joined)).toMatchObject({ net: 2000 * months, gross: 2510 * months });
     }),
   );
 });
@@ -102,7 +102,7 @@ test("§9 whatever a plan costs, its fee is the months' share of the first year'
   fc.assert(
     fc.property(month, price, fc.option(price), (joined, yearly, discounted) => {
       const plan = { price: yearly, discountedPrice: discounted };
-      const { net, tax, gross, vat, months } = joiningFee(plan, joined);
+      const { net, tax, gross, vat, months } = calculateJoiningFee(plan, joined);
       expect(Math.abs(12 * gross - months * firstYearPrice(plan))).toBeLessThanOrEqual(6);
       expect(net + tax).toBe(gross);
       expect(vat).toBe(2550);
@@ -119,7 +119,7 @@ test.each([
 ])(
   "§9 a discounted price is what the first year costs: $gross cents from month $joined on",
   ({ joined, ...fee }) => {
-    expect(joiningFee(premium, joined)).toMatchObject(fee);
+    expect(calculateJoiningFee(premium, joined)).toMatchObject(fee);
   },
 );
 

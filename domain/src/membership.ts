@@ -8,7 +8,7 @@ export const yearlyFee: Cents = 12_000;
 export const monthlyFee: Cents = 1000;
 
 /** The least that an update made by the maintainer costs, before VAT. §9 */
-export const leastUpdateCharge: Cents = 1000;
+export const minUpdateCharge: Cents = 1000;
 
 /** How many weeks before the end of the contract period notice is given. §9 */
 export const noticeWeeks = 1;
@@ -31,7 +31,7 @@ function withVat(net: Cents, months: number): Fee {
  * @param month of joining, 1 to 12
  * @throws RangeError for any other month
  */
-export function feeFrom(month: number): Fee {
+export function calculateFee(month: number): Fee {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`there is no month ${month}`);
   const months = 13 - month;
   return withVat(months === 12 ? yearlyFee : months * monthlyFee, months);
@@ -41,14 +41,14 @@ export function feeFrom(month: number): Fee {
  * What a plan costs for the rest of this year, of its yearly price with VAT. §9
  * @param month of joining, 1 to 12
  */
-export function restOfYear(yearlyPrice: Cents, month: number): Fee {
-  const { months, vat } = feeFrom(month);
+export function calculateRestOfYearFee(yearlyPrice: Cents, month: number): Fee {
+  const { months, vat } = calculateFee(month);
   const gross = Math.round((yearlyPrice * months) / 12);
   return { gross, ...splitVat(gross, vat), vat, months };
 }
 
 /** What a month of a plan costs who joins mid-year: a twelfth of its yearly price with VAT. §9 */
-export const monthOfPlan = (yearlyPrice: Cents): Fee => restOfYear(yearlyPrice, 12);
+export const calculateMonthlyFee = (yearlyPrice: Cents): Fee => calculateRestOfYearFee(yearlyPrice, 12);
 
 type Prices = Pick<Plan, "price" | "discountedPrice">;
 
@@ -59,24 +59,25 @@ export const firstYearPrice = ({ price, discountedPrice }: Prices): Cents => dis
  * What the sign-up charges for a plan: the rest of the first year. §9
  * @param month of joining, 1 to 12
  */
-export const joiningFee = (plan: Prices, month: number): Fee => restOfYear(firstYearPrice(plan), month);
+export const calculateJoiningFee = (plan: Prices, month: number): Fee =>
+  calculateRestOfYearFee(firstYearPrice(plan), month);
 
 /** A plan with all that its fee depends on. */
 export type PricedPlan = Prices & Pick<Plan, "accountPlan">;
 
 /** The plans' prices with VAT where no admin has set others: Basic by §9, Premium twice that. */
 export const standardPlans: readonly PricedPlan[] = [
-  { accountPlan: "basic", price: feeFrom(1).gross, discountedPrice: null },
-  { accountPlan: "premium", price: 2 * feeFrom(1).gross, discountedPrice: null },
+  { accountPlan: "basic", price: calculateFee(1).gross, discountedPrice: null },
+  { accountPlan: "premium", price: 2 * calculateFee(1).gross, discountedPrice: null },
 ];
 
 /** The month of an instant in Finland, 1 to 12. */
-export function monthOf(now: Date): number {
+export function getFinnishMonth(now: Date): number {
   return Number(new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", month: "numeric" }).format(now));
 }
 
 /** When the contract period of an instant ends: the last second of the calendar year in Finland, which is at winter time. §9 */
-export function contractEnd(now: Date): Instant {
+export function getContractEnd(now: Date): Instant {
   const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", year: "numeric" }).format(now);
   return `${year}-12-31T21:59:59.000Z`;
 }

@@ -1,6 +1,6 @@
 /** The Finnish texts that server and client both speak, to the letter of §5 and §8. */
 export const messages = {
-  serverFault: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+  serverError: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
   noResponse: "Virhe palvelimella!",
   userFetchFailed: "Valitettavasti tietojen haku epäonnistui!",
   sessionExpired: "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!",
@@ -26,7 +26,11 @@ export const messages = {
 } as const;
 
 /** The warning of an empty search: the text and what was searched for. §8 */
-export function nothingFoundFor(search: { queryString?: string; category?: string; name?: string }): string {
-  const sought = search.queryString || [search.category, search.name].filter(Boolean).join(" ");
-  return sought ? `${messages.nothingFound} ${sought}` : messages.nothingFound;
+export function formatNothingFound(search: {
+  queryString?: string;
+  category?: string;
+  name?: string;
+}): string {
+  const searched = search.queryString || [search.category, search.name].filter(Boolean).join(" ");
+  return searched ? `${messages.nothingFound} ${searched}` : messages.nothingFound;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatEuros, formatVat } from "./euros.ts";
-import { splitVat, totalsOf, type VatClass } from "./money.ts";
+import { calculateTotals, splitVat, type VatClass } from "./money.ts";
 
 const vatClass = fc.constantFrom<VatClass>(2550, 1000);
 
@@ -41,7 +41,7 @@ test("totals are the sums of their rows, in all and by VAT class", () => {
   const row = fc.record({ gross: fc.nat(1_000_000), vat: vatClass });
   fc.assert(
     fc.property(fc.array(row), (rows) => {
-      const totals = totalsOf(rows);
+      const totals = calculateTotals(rows);
       expect(totals.gross).toBe(rows.reduce((sum, { gross }) => sum + gross, 0));
       expect(totals.tax).toBe(rows.reduce((sum, { gross, vat }) => sum + splitVat(gross, vat).tax, 0));
       expect(totals.net + totals.tax).toBe(totals.gross);
@@ -52,8 +52,8 @@ test("totals are the sums of their rows, in all and by VAT class", () => {
 
 test("VAT classes without rows are left out and the highest comes first", () => {
   const rows = [{ gross: 1100, vat: 1000 } as const, { gross: 12550, vat: 2550 } as const];
-  expect(totalsOf(rows).byVat.map(({ vat }) => vat)).toEqual([2550, 1000]);
-  expect(totalsOf([]).byVat).toEqual([]);
+  expect(calculateTotals(rows).byVat.map(({ vat }) => vat)).toEqual([2550, 1000]);
+  expect(calculateTotals([]).byVat).toEqual([]);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export const maxOrderTotal = 100_000_000;
  * No row of a cart counts for more, in cents. It is far above what can be ordered, and low enough that its VAT and the sum of all
  * rows of a cart are exact in a double.
  */
-const maxRow = 1_000_000_000_000;
+const maxLinePrice = 1_000_000_000_000;
 
 /** VAT in hundredths of a percent. An order keeps the class it was made with; new products take one that holds today. §9 */
 export const vatClasses = [
@@ -53,8 +53,8 @@ export function splitVat(gross: Cents, vat: VatClass): { net: Cents; tax: Cents 
 }
 
 /** Price of a row: unit price times quantity, rounded half up to the cent, at most ten billion euros. Cents. */
-export function linePrice(unitPrice: Cents, quantity: number): Cents {
-  return Math.min(Math.floor((unitPrice * toHundredths(quantity) + 50) / 100), maxRow);
+export function calculateLinePrice(unitPrice: Cents, quantity: number): Cents {
+  return Math.min(Math.floor((unitPrice * toHundredths(quantity) + 50) / 100), maxLinePrice);
 }
 
 export interface Totals {
@@ -66,7 +66,7 @@ export interface Totals {
 }
 
 /** Adds up the shares of VAT classes, each class once. */
-export function addShares(parts: readonly VatShare[]): Totals {
+export function sumVatShares(parts: readonly VatShare[]): Totals {
   const shares = new Map<VatClass, VatShare>();
   for (const { vat, net, tax, gross } of parts) {
     const share = shares.get(vat) ?? { vat, net: 0, tax: 0, gross: 0 };
@@ -78,6 +78,6 @@ export function addShares(parts: readonly VatShare[]): Totals {
 }
 
 /** Adds up rows whose prices include VAT; tax is rounded half up per row, so rows always add up to the totals. Cents. */
-export function totalsOf(rows: readonly { gross: Cents; vat: VatClass }[]): Totals {
-  return addShares(rows.map(({ gross, vat }) => ({ vat, gross, ...splitVat(gross, vat) })));
+export function calculateTotals(rows: readonly { gross: Cents; vat: VatClass }[]): Totals {
+  return sumVatShares(rows.map(({ gross, vat }) => ({ vat, gross, ...splitVat(gross, vat) })));
 }

@@ -21,7 +21,7 @@ const errorSchema = jsonSchema(
 );
 
 /** The statuses with which each kind of access can be refused. */
-const refusedBy: Record<Access, readonly number[]> = {
+const errorStatusesByAccess: Record<Access, readonly number[]> = {
   anyone: [],
   visitor: [],
   member: [401],
@@ -30,38 +30,47 @@ const refusedBy: Record<Access, readonly number[]> = {
   root: [401, 403],
 };
 
-const securityOf = (access: Access): Json[] => {
+const toSecurity = (access: Access): Json[] => {
   if (access === "anyone") return [];
   return access === "visitor" ? [{ session: [] }] : [{ bearer: [] }];
 };
 
-function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query" | "header"): Json[] {
+function parameters(schema: z.core.$ZodType | undefined, location: "path" | "query" | "header"): Json[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
-    in: place,
+    in: location,
     required: !z.safeParse(field, undefined).success,
     schema: jsonSchema(field, "output"),
   }));
 }
 
 /** What a successful call answers with, by its content type. */
-function contentOf({ answer, file }: Call): Json {
+function toContent({ answer, file }: Call): Json {
   return file
     ? { [file.contentType]: { schema: { type: "string", format: "binary" } } }
     : { "application/json": { schema: jsonSchema(answer, "output") } };
 }
 
 function responses(row: Call): Json {
-  const refusals = [...refusedBy[row.access], ...(row.params ? [404] : []), 400, 413, 415, 429, 500, 503];
-  if (row.body || row.upload) refusals.push(409);
-  const refusal = { $ref: "#/components/responses/Refusal" };
+  const errorStatuses = [
+    ...errorStatusesByAccess[row.access],
+    ...(row.params ? [404] : []),
+    400,
+    413,
+    415,
+    429,
+    500,
+    503,
+  ];
+  if (row.body || row.upload) errorStatuses.push(409);
+  const errorReference = { $ref: "#/components/responses/Refusal" };
   return {
     [row.status ?? 200]: {
       description: row.summary,
-      content: contentOf(row),
+      content: toContent(row),
     },
-    ...Object.fromEntries(refusals.sort((a, b) => a - b).map((status) => [status, refusal])),
+    ...Object.fromEntries(errorStatuses.sort((a, b) => a - b).map((status) => [status, errorReference])),
   };
 }
 
@@ -80,7 +89,7 @@ function operation(operationId: string, row: Call): Json {
     operationId,
     summary: row.summary,
     "x-access": row.access,
-    security: securityOf(row.access),
+    security: toSecurity(row.access),
     parameters: [
       ...parameters(row.params, "path"),
       ...parameters(row.query, "query"),
@@ -100,7 +109,7 @@ function operation(operationId: string, row: Call): Json {
 }
 
 /** Prints the API table as an OpenAPI 3.1 document. */
-export function openapiOf(
+export function toOpenApi(
   table: Readonly<Record<string, Call>>,
   version: string,
 ): Json & { openapi: string } {

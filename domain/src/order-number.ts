@@ -3,7 +3,7 @@ const symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const randomSymbols = 4;
 
 /** Luhn mod 32: catches every single wrong symbol and nearly every swap of neighbours. */
-function checkSymbol(payload: string): string {
+function calculateCheckSymbol(payload: string): string {
   let sum = 0;
   for (const [index, symbol] of [...payload].reverse().entries()) {
     const value = symbols.indexOf(symbol) * (index % 2 === 0 ? 2 : 1);
@@ -16,7 +16,7 @@ function checkSymbol(payload: string): string {
  * `HP-YYMMDD-XXXXX`: the day in Finland, four random symbols and a check symbol.
  * @param random integers of 0 ≤ n < 32, four of them
  */
-export function orderNumber(at: Date, random: readonly number[]): string {
+export function createOrderNumber(at: Date, random: readonly number[]): string {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki", dateStyle: "short" }).format(
     at,
   );
@@ -25,7 +25,7 @@ export function orderNumber(at: Date, random: readonly number[]): string {
     .slice(0, randomSymbols)
     .map((n) => symbols.charAt(n))
     .join("");
-  return `HP-${date}-${tail}${checkSymbol(date + tail)}`;
+  return `HP-${date}-${tail}${calculateCheckSymbol(date + tail)}`;
 }
 
 /** Whether a number is well formed and its check symbol holds. */
@@ -33,5 +33,5 @@ export function isOrderNumber(text: string): boolean {
   const match = /^HP-(\d{6})-([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z])$/.exec(text);
   if (!match) return false;
   const [, date = "", tail = "", check] = match;
-  return checkSymbol(date + tail) === check;
+  return calculateCheckSymbol(date + tail) === check;
 }

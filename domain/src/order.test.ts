@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFurther, nextStatus, Order, orderStatuses, statusLabel } from "./order.ts";
+import { getNextStatus, isLaterStatus, Order, orderStatuses, statusLabel } from "./order.ts";
 
 test.each([
   ["recieved", "in progress"],
@@ -7,7 +7,7 @@ test.each([
   ["in delivery", "delivered"],
   ["delivered", null],
 ] as const)("after %s comes %s", (status, next) => {
-  expect(nextStatus(status)).toBe(next);
+  expect(getNextStatus(status)).toBe(next);
 });
 
 test("every status has its Finnish name", () => {
@@ -21,7 +21,7 @@ test("every status has its Finnish name", () => {
 
 test("a state is further on than those before it, and than no other", () => {
   for (const [place, status] of orderStatuses.entries()) {
-    const passed = orderStatuses.filter((other) => isFurther(status, other));
+    const passed = orderStatuses.filter((other) => isLaterStatus(status, other));
     expect(passed).toEqual(orderStatuses.slice(0, place));
   }
 });
@@ -37,6 +37,6 @@ test.each([
   (stored, label) => {
     const status = Order.shape.status.parse(stored);
     expect(statusLabel[status]).toBe(label);
-    if (status !== stored) expect(nextStatus(status)).toBeNull();
+    if (status !== stored) expect(getNextStatus(status)).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { units } from "./catalogue.ts";
 import { PricedDelivery } from "./delivery.ts";
-import { addShares, Cents, Sum, type Totals, VatClass, VatShare } from "./money.ts";
+import { Cents, Sum, sumVatShares, type Totals, VatClass, VatShare } from "./money.ts";
 import { Id, Instant, Quantity } from "./primitives.ts";
 import { facets } from "./product.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
@@ -15,7 +15,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 const StoredStatus = z.catch(OrderStatus, "delivered");
 
 /** From each state the one that follows. Nothing else may change an order's state. §4 */
-const following = {
+const nextStatusByStatus = {
   recieved: "in progress",
   "in progress": "in delivery",
   "in delivery": "delivered",
@@ -30,12 +30,12 @@ export const statusLabel = {
 } as const satisfies Record<OrderStatus, string>;
 
 /** The state after this one; null at the end. */
-export function nextStatus(status: OrderStatus): OrderStatus | null {
-  return following[status];
+export function getNextStatus(status: OrderStatus): OrderStatus | null {
+  return nextStatusByStatus[status];
 }
 
 /** Whether a state lies further on than another. As an order never goes back, what tells of it was told later. §4 */
-export function isFurther(status: OrderStatus, other: OrderStatus): boolean {
+export function isLaterStatus(status: OrderStatus, other: OrderStatus): boolean {
   return orderStatuses.indexOf(status) > orderStatuses.indexOf(other);
 }
 
@@ -106,11 +106,11 @@ export const PlacedOrders = z.object({
 export type PlacedOrders = z.infer<typeof PlacedOrders>;
 
 /** Totals in an order's words. Cents. */
-export function orderTotals({ gross, tax, net, byVat }: Totals): OrderTotals {
+export function toOrderTotals({ gross, tax, net, byVat }: Totals): OrderTotals {
   return { totalPrice: gross, totalTaxes: tax, totalPriceExcludingTax: net, byVat };
 }
 
 /** What several orders come to together. */
-export function sumOfOrders(orders: readonly Pick<Order, "totals">[]): OrderTotals {
-  return orderTotals(addShares(orders.flatMap(({ totals }) => totals.byVat)));
+export function sumOrderTotals(orders: readonly Pick<Order, "totals">[]): OrderTotals {
+  return toOrderTotals(sumVatShares(orders.flatMap(({ totals }) => totals.byVat)));
 }

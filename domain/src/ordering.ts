@@ -1,7 +1,7 @@
 import type { Buyer } from "./buyer.ts";
-import { type Cart, pricedRows } from "./cart.ts";
-import { totalsOf } from "./money.ts";
-import { type Order, OrderItem, orderTotals } from "./order.ts";
+import { type Cart, toPricedRows } from "./cart.ts";
+import { calculateTotals } from "./money.ts";
+import { type Order, OrderItem, toOrderTotals } from "./order.ts";
 import type { Locality } from "./region.ts";
 import type { User } from "./user.ts";
 
@@ -11,8 +11,8 @@ export type OrderDraft = Omit<Order, "_id" | "orderNumber" | "createdAt" | "upda
 /** The one seller's part of a priced cart as an order: whatever is available in it. */
 export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Locality): OrderDraft {
   const items = cart.items.filter((item) => item.available && item.ownerId === seller._id);
-  const part = cart.sellers.find(({ _id }) => _id === seller._id);
-  const deliveryCost = part?.deliveryCost ?? null;
+  const cartSeller = cart.sellers.find(({ _id }) => _id === seller._id);
+  const deliveryCost = cartSeller?.deliveryCost ?? null;
   const { street, zip } = buyer;
   const { address } = seller;
   return {
@@ -44,8 +44,8 @@ export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Loc
       },
     },
     includeInAnalyses: true,
-    delivery: part?.delivery ?? false,
+    delivery: cartSeller?.delivery ?? false,
     deliveryCost,
-    totals: orderTotals(totalsOf(pricedRows(items, [deliveryCost]))),
+    totals: toOrderTotals(calculateTotals(toPricedRows(items, [deliveryCost]))),
   };
 }

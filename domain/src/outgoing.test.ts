@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { beginSending, failSending, finishSending, keep, type Outgoing } from "./outgoing.ts";
+import { beginSending, failSending, finishSending, markKept, type OutgoingMessage } from "./outgoing.ts";
 
 const noon = new Date("2026-11-21T12:00:00.000Z");
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-const queued: Outgoing = {
+const queued: OutgoingMessage = {
   _id: "order-1-confirmation",
   channel: "sms",
   to: "+358500000123",
@@ -13,7 +13,7 @@ const queued: Outgoing = {
   attempts: 0,
   nextAttemptAt: noon.toISOString(),
 };
-const sending: Outgoing = {
+const sending: OutgoingMessage = {
   ...queued,
   state: "sending",
   attempts: 1,
@@ -39,7 +39,7 @@ describe("a message is taken by one sender at a time", () => {
   });
 
   test("not again before its time, once an attempt has failed", () => {
-    const waiting: Outgoing = { ...queued, attempts: 1, nextAttemptAt: later(1).toISOString() };
+    const waiting: OutgoingMessage = { ...queued, attempts: 1, nextAttemptAt: later(1).toISOString() };
     expect(beginSending(waiting, later(0.9))).toBeNull();
     expect(beginSending(waiting, later(1))).toMatchObject({ state: "sending", attempts: 2 });
   });
@@ -90,6 +90,6 @@ test("a message that was sent counts as sent, even when somebody began it anew m
 });
 
 test("only a message that waits is kept for want of a way to send it", () => {
-  expect(keep(queued)).toEqual({ state: "kept" });
-  expect(keep(sending)).toBeNull();
+  expect(markKept(queued)).toEqual({ state: "kept" });
+  expect(markKept(sending)).toBeNull();
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Id, Instant } from "./primitives.ts";
 
 /** What may stand in a text in the place of a code that only the receiver is to see. */
-export const pincodePlace = "{pincode}";
+export const pincodePlaceholder = "{pincode}";
 
 /** How many digits a pincode has. */
 export const PincodeDigits = z.literal([6, 8]);
@@ -43,53 +43,61 @@ const sending = {
 };
 
 /** A message and how far its sending is. */
-export const Outgoing = z.discriminatedUnion("channel", [
+export const OutgoingMessage = z.discriminatedUnion("channel", [
   z.extend(Mail, { ...sending, channel: z.literal("mail") }),
   z.extend(Sms, { ...sending, channel: z.literal("sms") }),
 ]);
-export type Outgoing = z.infer<typeof Outgoing>;
+export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
 
 /** What a step changes in a message; null when there is no such step from where it is. */
-export type Step = Partial<Pick<Outgoing, "state" | "attempts" | "nextAttemptAt" | "sentAt" | "lastError">>;
+export type MessageUpdate = Partial<
+  Pick<OutgoingMessage, "state" | "attempts" | "nextAttemptAt" | "sentAt" | "lastError">
+>;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** How long to wait after each failed attempt, in milliseconds. The attempt after the last wait is the last one. */
-const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour] as const;
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour] as const;
 
 /** How long one sender has a message to itself, in milliseconds: well beyond what sending may take. */
 const lease = 5 * minute;
 
-const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+const addMilliseconds = (now: Date, milliseconds: number) =>
+  new Date(now.getTime() + milliseconds).toISOString();
 
-function isDue({ state, attempts, nextAttemptAt }: Outgoing, now: Date): boolean {
+function isDue({ state, attempts, nextAttemptAt }: OutgoingMessage, now: Date): boolean {
   if (state !== "queued" && state !== "sending") return false;
   // A new message is due whatever the clocks of those who wrote it and of those who send it say.
   return attempts === 0 || Date.parse(nextAttemptAt) <= now.getTime();
 }
 
 /** Takes a due message for oneself; one whose last sender never came back has failed. */
-export function beginSending(message: Outgoing, now: Date): Step | null {
+export function beginSending(message: OutgoingMessage, now: Date): MessageUpdate | null {
   if (!isDue(message, now)) return null;
-  if (message.attempts > waits.length) return { state: "failed", lastError: "LOST" };
-  return { state: "sending", attempts: message.attempts + 1, nextAttemptAt: after(now, lease) };
+  if (message.attempts > retryDelays.length) return { state: "failed", lastError: "LOST" };
+  return { state: "sending", attempts: message.attempts + 1, nextAttemptAt: addMilliseconds(now, lease) };
 }
 
 /** A new message that there is no way to send stays where it is. */
-export function keep({ state }: Outgoing): Step | null {
+export function markKept({ state }: OutgoingMessage): MessageUpdate | null {
   return state === "queued" ? { state: "kept" } : null;
 }
 
 /** The receiver has it, whoever else has begun meanwhile. */
-export function finishSending({ state }: Outgoing, now: Date): Step | null {
+export function finishSending({ state }: OutgoingMessage, now: Date): MessageUpdate | null {
   return state === "sent" ? null : { state: "sent", sentAt: now.toISOString() };
 }
 
 /** The `attempt`-th attempt came to nothing: when to try again, unless somebody else has begun meanwhile. */
-export function failSending(message: Outgoing, attempt: number, error: string, now: Date): Step | null {
+export function failSending(
+  message: OutgoingMessage,
+  attempt: number,
+  error: string,
+  now: Date,
+): MessageUpdate | null {
   if (message.state !== "sending" || message.attempts !== attempt) return null;
-  const wait = waits[attempt - 1];
-  if (wait === undefined) return { state: "failed", lastError: error };
-  return { state: "queued", nextAttemptAt: after(now, wait), lastError: error };
+  const retryDelay = retryDelays[attempt - 1];
+  if (retryDelay === undefined) return { state: "failed", lastError: error };
+  return { state: "queued", nextAttemptAt: addMilliseconds(now, retryDelay), lastError: error };
 }

@@ -103,12 +103,12 @@ describe("an e-mail address", () => {
   });
 
   test("of a reserved domain is refused like any that is none", () => {
-    const faultOf = (email: string) => {
+    const findErrorMessage = (email: string) => {
       const { error } = Registration.safeParse({ business: true, email });
       return error?.issues.find(({ path }) => path[0] === "email")?.message;
     };
-    expect(faultOf("aino@users.halkopiha.invalid")).toBe(faultOf("aino@posti"));
-    expect(faultOf("aino@posti")).toBe("Sähköposti formaatti ei täsmää!");
+    expect(findErrorMessage("aino@users.halkopiha.invalid")).toBe(findErrorMessage("aino@posti"));
+    expect(findErrorMessage("aino@posti")).toBe("Sähköposti formaatti ei täsmää!");
   });
 });
 

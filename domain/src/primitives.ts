@@ -34,30 +34,30 @@ const joinedOrInvisible =
   /(\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]*\u{200D})(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Text of one line without invisible characters. */
-export const onOneLine = z.overwrite<string>((typed) =>
+export const toSingleLine = z.overwrite<string>((typed) =>
   typed.replace(separators, " ").replace(invisible, ""),
 );
 
-const withoutInvisible = (typed: string) =>
+const removeInvisible = (typed: string) =>
   typed.replace(joinedOrInvisible, (_, joined: string | undefined) => joined ?? "");
 
 /** Text of several lines, `\n` between them, without invisible characters. */
-const onManyLines = z.overwrite<string>((typed) =>
-  typed.replaceAll("\t", " ").split(lineBreaks).map(withoutInvisible).join("\n"),
+const toMultiline = z.overwrite<string>((typed) =>
+  typed.replaceAll("\t", " ").split(lineBreaks).map(removeInvisible).join("\n"),
 );
 
 /** One line of text that a person types: trimmed, never empty. */
 export const line = (max = 120) =>
-  z.string().check(onOneLine, z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));
+  z.string().check(toSingleLine, z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));
 
 /** A longer text that a person types: trimmed, may be empty. */
-export const text = (max = 2000) => z.string().check(onManyLines, z.trim(), z.maxLength(max));
+export const text = (max = 2000) => z.string().check(toMultiline, z.trim(), z.maxLength(max));
 
 /** A longer text that is never empty. */
 export const paragraphs = (max = 2000) => text(max).check(z.minLength(1, "Vaadittu kenttä"));
 
 /** An optional field of a form: left empty it is null. */
-export const orNull = <S extends z.ZodMiniType>(schema: S) =>
+export const emptyToNull = <S extends z.ZodMiniType>(schema: S) =>
   z._default(
     z.pipe(
       z.transform((typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed)),
@@ -83,24 +83,24 @@ function isReachable(email: string): boolean {
 }
 
 /** An e-mail address; `fault` says that it is none. §5 */
-export function emailOr(fault: string) {
+export function createEmailSchema(message: string) {
   return z
     .string()
     .check(
-      onOneLine,
+      toSingleLine,
       z.trim(),
       z.toLowerCase(),
       z.maxLength(254),
-      z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, fault),
-      z.refine(isReachable, fault),
+      z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, message),
+      z.refine(isReachable, message),
     );
 }
-export const Email = emailOr("Sähköposti on väärää formaattia.");
+export const Email = createEmailSchema("Sähköposti on väärää formaattia.");
 
 export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 
 /** One spelling of a number has one answer: `024` and `2.4e1` are refused. */
-const spelledPlainly = z.refine<unknown>(
+const isPlainInteger = z.refine<unknown>(
   (sent) => typeof sent !== "string" || /^[1-9][0-9]*$/.test(sent),
   "Anna kokonaisluku.",
 );
@@ -108,7 +108,7 @@ const spelledPlainly = z.refine<unknown>(
 /** The paging of every list: `limit` (default 24, at most 100) and an opaque `cursor` from the answer before. */
 export const Page = {
   limit: z._default(
-    z.pipe(z.unknown().check(spelledPlainly), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    z.pipe(z.unknown().check(isPlainInteger), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     24,
   ),
   cursor: z.optional(z.string().check(z.maxLength(500))),

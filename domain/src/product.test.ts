@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { quantityAfter } from "./product.ts";
+import { mergeEditedQuantity } from "./product.ts";
 
 const units = fc.integer({ min: 0, max: 100_000 });
 
 test("a seller who leaves the number of units alone puts nothing sold back on sale", () => {
   fc.assert(
     fc.property(units, units, (seen, left) => {
-      expect(quantityAfter({ quantity: seen, quantitySeen: seen }, left)).toBe(left);
+      expect(mergeEditedQuantity({ quantity: seen, quantitySeen: seen }, left)).toBe(left);
     }),
   );
 });
@@ -15,7 +15,7 @@ test("a seller who leaves the number of units alone puts nothing sold back on sa
 test("a seller whom nobody bought from meanwhile has what they wrote", () => {
   fc.assert(
     fc.property(units, units, (quantity, left) => {
-      expect(quantityAfter({ quantity, quantitySeen: left }, left)).toBe(quantity);
+      expect(mergeEditedQuantity({ quantity, quantitySeen: left }, left)).toBe(quantity);
     }),
   );
 });
@@ -23,7 +23,7 @@ test("a seller whom nobody bought from meanwhile has what they wrote", () => {
 test("there are never fewer than no units, and never more than a product can have", () => {
   fc.assert(
     fc.property(units, fc.option(units, { nil: undefined }), units, (quantity, quantitySeen, left) => {
-      const after = quantityAfter({ quantity, quantitySeen }, left);
+      const after = mergeEditedQuantity({ quantity, quantitySeen }, left);
       expect(after).toBeGreaterThanOrEqual(0);
       expect(after).toBeLessThanOrEqual(100_000);
     }),

@@ -15,7 +15,7 @@ import {
 import { messages } from "./messages.ts";
 import { Cents, defaultVat, Price, VatClass } from "./money.ts";
 import { Coords, Id, Instant, Quantity, text } from "./primitives.ts";
-import { isQuantityOf, sumQuantities } from "./quantity.ts";
+import { isValidQuantity, sumQuantities } from "./quantity.ts";
 import { LocalityRef, RegionRef } from "./region.ts";
 
 /** The seller as copied into each of their products: enough for a card and a map pin. §3 */
@@ -37,14 +37,14 @@ export const Images = z.object({ small: z.string(), large: z.string(), original:
 export type Images = z.infer<typeof Images>;
 
 /** Units of one product. §9 */
-export const mostUnits = 100_000;
+export const maxUnits = 100_000;
 
 const Common = z.object({
   _id: Id,
   /** Price of one unit, VAT included. */
   price: Cents,
   /** How many units are left. */
-  quantity: Quantity.check(z.maximum(mostUnits)),
+  quantity: Quantity.check(z.maximum(maxUnits)),
   vat: VatClass,
   unit: z.enum(units),
   description: z.string().check(z.maxLength(2000)),
@@ -94,7 +94,7 @@ export const facets = {
 };
 
 /** What tells one kind of firewood from another; nothing for the rest. */
-export function facetsOf(
+export function getFacets(
   product: Product,
 ): Partial<Pick<Firewood, "quality" | "material" | "deliveryType" | "plength">> {
   if (product.category !== "Polttopuut") return {};
@@ -119,7 +119,7 @@ export function groupProducts(all: readonly Product[]): ProductGroups {
   };
 }
 
-const given = {
+const serverFields = {
   _id: true,
   user_id: true,
   owner: true,
@@ -127,28 +127,28 @@ const given = {
   createdAt: true,
   updatedAt: true,
 } as const;
-const assumed = {
+const defaultedFields = {
   description: z._default(text(2000), ""),
   discount: z._default(z.boolean(), false),
   vat: z._default(VatClass, defaultVat),
 };
 const quantity = z._default(Common.shape.quantity, 1);
 
-const NewFirewood = z.extend(z.omit(Firewood, given), { ...assumed, price: Price, quantity });
-const NewOtherProduct = z.extend(z.omit(OtherProduct, given), {
-  ...assumed,
+const NewFirewood = z.extend(z.omit(Firewood, serverFields), { ...defaultedFields, price: Price, quantity });
+const NewOtherProduct = z.extend(z.omit(OtherProduct, serverFields), {
+  ...defaultedFields,
   price: Price,
   quantity,
 });
-const NewService = z.extend(z.omit(Service, given), {
-  ...assumed,
+const NewService = z.extend(z.omit(Service, serverFields), {
+  ...defaultedFields,
   price: Price,
   quantity: z._default(Common.shape.quantity, serviceQuantity),
 });
 
 /** Only cubic metres have parts. */
 const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
-  ({ unit, quantity }) => isQuantityOf(unit, quantity),
+  ({ unit, quantity }) => isValidQuantity(unit, quantity),
   { path: ["quantity"], error: messages.wholeQuantity },
 );
 
@@ -172,10 +172,10 @@ export const ProductChange = z.discriminatedUnion("category", [
 export type ProductChange = z.infer<typeof ProductChange>;
 
 /** How many units a change of stock comes to: what was sold after the seller looked is taken off what they wish. */
-export function quantityAfter(
+export function mergeEditedQuantity(
   { quantity, quantitySeen }: Pick<ProductChange, "quantity" | "quantitySeen">,
   left: number,
 ): number {
   if (quantitySeen === undefined) return quantity;
-  return Math.min(mostUnits, Math.max(0, sumQuantities([quantity, left, -quantitySeen])));
+  return Math.min(maxUnits, Math.max(0, sumQuantities([quantity, left, -quantitySeen])));
 }

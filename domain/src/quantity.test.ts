@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { units } from "./catalogue.ts";
-import { linePrice } from "./money.ts";
+import { calculateLinePrice } from "./money.ts";
 import {
   firstQuantity,
-  fitQuantity,
   hasTwoDecimals,
-  isQuantityOf,
+  isValidQuantity,
   isVolume,
   minQuantity,
   parseQuantity,
+  roundToUnit,
   sumQuantities,
-  typedQuantity,
+  toQuantityInput,
 } from "./quantity.ts";
 
 /** Any quantity of cubic metres that a seller may have. */
@@ -20,10 +20,10 @@ const quantity = hundredths.map((count) => count / 100);
 
 test("cubic metres have parts; pieces, hours and days are whole", () => {
   expect(units.filter(isVolume)).toEqual(["kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"]);
-  expect(isQuantityOf("Pino-m3", 2.5)).toBe(true);
-  expect(isQuantityOf("Pino-m3", 2.555)).toBe(false);
-  expect(isQuantityOf("kpl", 2.5)).toBe(false);
-  expect(isQuantityOf("tunti", 2)).toBe(true);
+  expect(isValidQuantity("Pino-m3", 2.5)).toBe(true);
+  expect(isValidQuantity("Pino-m3", 2.555)).toBe(false);
+  expect(isValidQuantity("kpl", 2.5)).toBe(false);
+  expect(isValidQuantity("tunti", 2)).toBe(true);
 });
 
 test("a tenth and two tenths of a cubic metre are three tenths", () => {
@@ -55,7 +55,7 @@ test("a row costs its unit price times its quantity, rounded half up to the cent
     fc.property(unitPrice, hundredths, (price, count) => {
       const exact = (BigInt(price) * BigInt(count) * 2n + 100n) / 200n;
       const most = 1_000_000_000_000n;
-      expect(BigInt(linePrice(price, count / 100))).toBe(exact < most ? exact : most);
+      expect(BigInt(calculateLinePrice(price, count / 100))).toBe(exact < most ? exact : most);
     }),
   );
 });
@@ -63,7 +63,7 @@ test("a row costs its unit price times its quantity, rounded half up to the cent
 test("a quantity that is shown in a form is read as the same quantity", () => {
   fc.assert(
     fc.property(quantity, (value) => {
-      expect(parseQuantity(typedQuantity(value))).toBe(value);
+      expect(parseQuantity(toQuantityInput(value))).toBe(value);
     }),
   );
 });
@@ -95,5 +95,5 @@ test.each([
 );
 
 test("what was wished in cubic metres becomes whole pieces when the seller sells pieces", () => {
-  expect([fitQuantity("kpl", 2.5), fitQuantity("kpl", 0.5), fitQuantity("kuutio", 2.5)]).toEqual([2, 1, 2.5]);
+  expect([roundToUnit("kpl", 2.5), roundToUnit("kpl", 0.5), roundToUnit("kuutio", 2.5)]).toEqual([2, 1, 2.5]);
 });

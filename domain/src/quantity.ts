@@ -26,13 +26,13 @@ export function hasTwoDecimals(quantity: number): boolean {
 }
 
 /** Whether there can be so much of something measured in this unit. */
-export function isQuantityOf(unit: Unit, quantity: number): boolean {
+export function isValidQuantity(unit: Unit, quantity: number): boolean {
   return isVolume(unit) ? hasTwoDecimals(quantity) : Number.isInteger(quantity);
 }
 
 /** What of a quantity is left when its unit has become another: a whole number, where there are no parts. */
-export function fitQuantity(unit: Unit, quantity: number): number {
-  return isQuantityOf(unit, quantity) ? quantity : Math.max(1, Math.floor(quantity));
+export function roundToUnit(unit: Unit, quantity: number): number {
+  return isValidQuantity(unit, quantity) ? quantity : Math.max(1, Math.floor(quantity));
 }
 
 /** By how much − and + change a quantity. */
@@ -59,6 +59,6 @@ export function parseQuantity(typed: string): number | null {
 }
 
 /** A quantity as a person would type it: `2,5`. */
-export function typedQuantity(quantity: number): string {
+export function toQuantityInput(quantity: number): string {
   return String(quantity).replace(".", ",");
 }

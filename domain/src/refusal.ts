@@ -1,4 +1,4 @@
-import { mostProducts } from "./catalogue.ts";
+import { maxProducts } from "./catalogue.ts";
 import { formatEuros } from "./euros.ts";
 import { maxDirectSellers } from "./export.ts";
 import { messages } from "./messages.ts";
@@ -6,7 +6,7 @@ import { maxOrderTotal } from "./money.ts";
 import { formatNumber } from "./number.ts";
 
 /** Every reason for which the server says no, with its HTTP status and Finnish sentence. A missing one does not compile. */
-const refusals = {
+const errorsByCode = {
   invalid: [400, "Tarkista antamasi tiedot."],
   malformed: [400, "Pyyntöä ei voitu lukea."],
   wrongPincode: [400, "Pinkoodi on väärä."],
@@ -37,7 +37,7 @@ const refusals = {
   notDelivered: [409, "Myyjä ei toimita tuotteita, ne tulee noutaa."],
   notFetchable: [409, "Tuotteita ei voi noutaa, myyjä toimittaa ne."],
   offersFull: [409, "Tilisi tarjoukset ovat jo käytössä."],
-  productsFull: [409, `Tuotteita ja palveluita voi olla yhteensä enintään ${mostProducts}.`],
+  productsFull: [409, `Tuotteita ja palveluita voi olla yhteensä enintään ${maxProducts}.`],
   deliveryCostsFull: [409, "Toimituskuluja voi olla enintään 20."],
   listTooLong: [
     409,
@@ -63,16 +63,16 @@ const refusals = {
     429,
     "Tilillesi on yritetty kirjautua poikkeuksellisen monta kertaa. Vahvista pinkoodilla, että tili on sinun: valitse Unohditko salasanasi?",
   ],
-  fault: [500, messages.serverFault],
-  unavailable: [503, messages.serverFault],
+  fault: [500, messages.serverError],
+  unavailable: [503, messages.serverError],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
-export type RefusalCode = keyof typeof refusals;
+export type ErrorCode = keyof typeof errorsByCode;
 
 /** What a refused call answers: a Finnish sentence fit to show, a machine word, and the faulty fields by path. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   message: string;
-  code: RefusalCode;
+  code: ErrorCode;
   fields?: Record<string, string>;
   /** With `stale` and `totalChanged`: the thing as it is now, as its own row answers it. */
   current?: object;
@@ -83,8 +83,8 @@ export interface ErrorAnswer {
 }
 
 /** Thrown by the server to say no; nothing has been written when it is thrown. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class AppError extends Error {
+  readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   /** After how many seconds it is worth trying again. */
@@ -98,7 +98,7 @@ export class Refusal extends Error {
    * `detail.changes` are shown to the caller as they stand.
    */
   constructor(
-    code: RefusalCode,
+    code: ErrorCode,
     detail: {
       message?: string;
       fields?: Record<string, string>;
@@ -108,10 +108,10 @@ export class Refusal extends Error {
       changes?: readonly object[];
     } = {},
   ) {
-    super(detail.message ?? refusals[code][1]);
+    super(detail.message ?? errorsByCode[code][1]);
     this.name = "Refusal";
     this.code = code;
-    this.status = refusals[code][0];
+    this.status = errorsByCode[code][0];
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
     this.current = detail.current;
@@ -119,7 +119,7 @@ export class Refusal extends Error {
     this.changes = detail.changes;
   }
 
-  toJSON(): ErrorAnswer {
+  toJSON(): ErrorResponse {
     const { message, code, fields, current, failed, changes } = this;
     return {
       message,
@@ -133,14 +133,14 @@ export class Refusal extends Error {
 }
 
 /** The refusal of a user name or e-mail address that somebody has; it names the field. */
-export function taken(field: "username" | "email"): Refusal {
+export function takenError(field: "username" | "email"): AppError {
   const code = field === "username" ? "usernameTaken" : "emailTaken";
-  return new Refusal(code, { fields: { [field]: refusals[code][1] } });
+  return new AppError(code, { fields: { [field]: errorsByCode[code][1] } });
 }
 
 /** The refusal of goods that are not there in such a number: it names them and says how many are left. */
-export function notEnoughLeft(name: string, left: number): Refusal {
-  return new Refusal("notEnoughLeft", {
+export function notEnoughLeftError(name: string, left: number): AppError {
+  return new AppError("notEnoughLeft", {
     message:
       left > 0 ? `Tuotetta ${name} on jäljellä enää ${formatNumber(left)}.` : `Tuote ${name} on loppunut.`,
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Coords, Id, Instant, line, SeenAt } from "./primitives.ts";
-import { slugOf } from "./words.ts";
+import { toSlug } from "./words.ts";
 
 /** A Finnish region (maakunta). §3 */
 export const Region = z.object({
@@ -30,17 +30,17 @@ export type Locality = z.infer<typeof Locality>;
 /** How near a map opens: 1 shows the world, 18 a house. */
 const Zoom = z.int().check(z.minimum(1), z.maximum(18));
 /** Its id is made of it. */
-const PlaceName = line(60).check(z.refine((name) => slugOf(name) !== "", "Nimessä pitää olla kirjaimia."));
+const AreaName = line(60).check(z.refine((name) => toSlug(name) !== "", "Nimessä pitää olla kirjaimia."));
 
 /** What an admin tells about a region; without coordinates it lies in the middle of Finland. §5 */
-export const NewRegion = z.object({ name: PlaceName, zoom: Zoom, coords: z.optional(Coords) });
+export const NewRegion = z.object({ name: AreaName, zoom: Zoom, coords: z.optional(Coords) });
 export type NewRegion = z.infer<typeof NewRegion>;
 export const RegionChange = z.extend(NewRegion, { updatedAt: SeenAt });
 export type RegionChange = z.infer<typeof RegionChange>;
 
 /** What an admin tells about a locality; without coordinates it lies where its region does. §5 */
 export const NewLocality = z.object({
-  location: PlaceName,
+  location: AreaName,
   zoom: Zoom,
   region: Id,
   available: z._default(z.boolean(), true),
@@ -60,7 +60,7 @@ export const LocalitiesOfRegion = z.object({ region: RegionRef, localities: z.ar
 export type LocalitiesOfRegion = z.infer<typeof LocalitiesOfRegion>;
 
 /** Groups localities by region, both in Finnish alphabetical order. */
-export function byRegion(localities: readonly Locality[]): LocalitiesOfRegion[] {
+export function groupByRegion(localities: readonly Locality[]): LocalitiesOfRegion[] {
   const { compare } = new Intl.Collator("fi");
   const groups = new Map<string, LocalitiesOfRegion>();
   for (const { _id, location, region } of localities) {

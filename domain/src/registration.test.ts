@@ -36,7 +36,7 @@ const person = { business: false, ...names, socialSecurityNumber: "010190-900P",
 const business = { business: true, ...company, ...joining };
 
 /** The faults of a form by the names of its fields; none when it is taken. */
-function faultsOf(schema: z.ZodMiniType, form: object): object {
+function findFieldErrors(schema: z.ZodMiniType, form: object): object {
   const checked = validate(schema, form);
   return checked.ok ? {} : checked.fields;
 }
@@ -79,7 +79,7 @@ describe("§5 the sign-up form", () => {
       { firstname: required, email: required, confPassword: "Salasanat eivät täsmää!" },
     ],
   ])("of a person with %j is told %j", (change, fields) => {
-    expect(faultsOf(Registration, { ...person, ...change })).toEqual(fields);
+    expect(findFieldErrors(Registration, { ...person, ...change })).toEqual(fields);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe("§5 the sign-up form", () => {
     [{ ytunnus: undefined }, { ytunnus: required }],
     [{ website: "tukkinen" }, { website: "Tarkista kotisivun osoite." }],
   ])("of a business with %j is told %j", (change, fields) => {
-    expect(faultsOf(Registration, { ...business, ...change })).toEqual(fields);
+    expect(findFieldErrors(Registration, { ...business, ...change })).toEqual(fields);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe("an account that an admin makes", () => {
     expect(taken(NewUser, { ...form, socialSecurityNumber: "" })).toMatchObject({
       socialSecurityNumber: null,
     });
-    expect(faultsOf(NewUser, { ...form, email: null })).toEqual({ email: required });
+    expect(findFieldErrors(NewUser, { ...form, email: null })).toEqual({ email: required });
   });
 });
 
@@ -129,16 +129,16 @@ describe("the user-info form", () => {
     { ytunnus: "9000013-4" },
     { ytunnus: "9000013-4", socialSecurityNumber: "******-****" },
   ])("of a person is taken with %j", (ids) => {
-    expect(faultsOf(UserChange, { ...change, ...ids })).toEqual({});
+    expect(findFieldErrors(UserChange, { ...change, ...ids })).toEqual({});
   });
 
   test("of a person without any id is told so", () => {
-    expect(faultsOf(UserChange, change)).toEqual({ socialSecurityNumber: required });
+    expect(findFieldErrors(UserChange, change)).toEqual({ socialSecurityNumber: required });
   });
 
   test("of a business needs its name and Y-tunnus", () => {
     const form = { ...change, business: true, companyName: "", ytunnus: null };
-    expect(faultsOf(UserChange, form)).toEqual({ companyName: required, ytunnus: required });
+    expect(findFieldErrors(UserChange, form)).toEqual({ companyName: required, ytunnus: required });
   });
 });
 
@@ -150,7 +150,7 @@ test("account settings name each locality by its id alone, at most as many as th
     deliveryLocations: [{ _id: "inari" }],
   });
   const tooMany = Array.from({ length: 321 }, (_, index) => ({ _id: `paikka-${index}` }));
-  expect(faultsOf(AccountSettings, { ...form, deliveryLocations: tooMany })).toHaveProperty(
+  expect(findFieldErrors(AccountSettings, { ...form, deliveryLocations: tooMany })).toHaveProperty(
     "deliveryLocations",
   );
 });
@@ -172,14 +172,14 @@ test.each([
   { whose: { username: "tukkinen" }, faults: {} },
   { whose: {}, faults: { email: required } },
 ])("a code is asked for by address or user name: $whose", ({ whose, faults }) => {
-  expect(faultsOf(PincodeRequest, whose)).toEqual(faults);
+  expect(findFieldErrors(PincodeRequest, whose)).toEqual(faults);
   const recovery = { pincode: "123456", password: "Halkomestari1", confPassword: "Halkomestari1" };
-  expect(faultsOf(PasswordRecovery, { ...recovery, ...whose })).toEqual(faults);
+  expect(findFieldErrors(PasswordRecovery, { ...recovery, ...whose })).toEqual(faults);
 });
 
 test("a new password is strong and typed alike twice", () => {
   const form = { username: "tukkinen", pincode: "123456", password: "halko", confPassword: "halk" };
-  expect(faultsOf(PasswordRecovery, form)).toEqual({
+  expect(findFieldErrors(PasswordRecovery, form)).toEqual({
     password: "Heikko salasana",
     confPassword: "Salasanat eivät täsmää!",
   });

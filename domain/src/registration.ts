@@ -12,13 +12,13 @@ import {
 import { messages } from "./messages.ts";
 import { passwordsDiffer } from "./password.ts";
 import { PlanName } from "./plan.ts";
-import { Email, emailOr, Id, line, orNull, SeenAt, Zip } from "./primitives.ts";
+import { createEmailSchema, Email, emptyToNull, Id, line, SeenAt, Zip } from "./primitives.ts";
 import { Role } from "./user.ts";
 
 // What people tell about themselves: when they join, when they change it later, and when an admin does it for them. §5
 
 /** What every seller tells, business or private person. */
-const everyone = {
+const commonFields = {
   phonenumber: Phone,
   contactPerson: line(120),
   street: line(120),
@@ -31,18 +31,18 @@ const businessFields = {
   business: z.literal(true),
   companyName: line(120),
   ytunnus: Ytunnus,
-  website: orNull(Website),
+  website: emptyToNull(Website),
 };
 
 const personFields = {
   business: z.literal(false),
   firstname: line(60),
   lastname: line(60),
-  companyName: orNull(line(120)),
+  companyName: emptyToNull(line(120)),
 };
 
 /** Codes come by e-mail, or by SMS when the person would rather be phoned; then the address may be left out. */
-const contact = { email: orNull(Email), contactByPhone: z._default(z.boolean(), false) };
+const contact = { email: emptyToNull(Email), contactByPhone: z._default(z.boolean(), false) };
 
 const credentials = { username: Username, password: NewPassword, confPassword: z.string() };
 
@@ -73,10 +73,10 @@ function isObject({ value }: z.core.ParsePayload): boolean {
   return value !== null && typeof value === "object";
 }
 
-const joining = {
-  ...everyone,
+const signUpFields = {
+  ...commonFields,
   ...contact,
-  email: orNull(emailOr("Sähköposti formaatti ei täsmää!")),
+  email: emptyToNull(createEmailSchema("Sähköposti formaatti ei täsmää!")),
   ...credentials,
   accountPlan: PlanName,
   terms: z.literal(true, "Hyväksy käyttöehdot."),
@@ -84,16 +84,16 @@ const joining = {
 
 /** The sign-up form. §5 */
 export const Registration = z.discriminatedUnion("business", [
-  z.object({ ...businessFields, ...joining }).check(hasEmail, isReachableBySms, passwordsMatch),
+  z.object({ ...businessFields, ...signUpFields }).check(hasEmail, isReachableBySms, passwordsMatch),
   z
-    .object({ ...personFields, ...joining, socialSecurityNumber: PersonalId })
+    .object({ ...personFields, ...signUpFields, socialSecurityNumber: PersonalId })
     .check(hasEmail, isReachableBySms, passwordsMatch),
 ]);
 export type Registration = z.infer<typeof Registration>;
 
 /** The account of somebody else, made by an admin; the person's own code may follow later. */
-const madeByAdmin = {
-  ...everyone,
+const adminCreatedFields = {
+  ...commonFields,
   ...contact,
   username: Username,
   password: NewPassword,
@@ -101,23 +101,26 @@ const madeByAdmin = {
   role: z._default(Role, "user"),
 };
 export const NewUser = z.discriminatedUnion("business", [
-  z.object({ ...businessFields, ...madeByAdmin }).check(hasEmail, isReachableBySms),
+  z.object({ ...businessFields, ...adminCreatedFields }).check(hasEmail, isReachableBySms),
   z
-    .object({ ...personFields, ...madeByAdmin, socialSecurityNumber: orNull(PersonalId) })
+    .object({ ...personFields, ...adminCreatedFields, socialSecurityNumber: emptyToNull(PersonalId) })
     .check(hasEmail, isReachableBySms),
 ]);
 export type NewUser = z.infer<typeof NewUser>;
 
-const idOfPerson = { socialSecurityNumber: orNull(PersonalIdOrHidden), ytunnus: orNull(Ytunnus) };
+const personIdFields = {
+  socialSecurityNumber: emptyToNull(PersonalIdOrHidden),
+  ytunnus: emptyToNull(Ytunnus),
+};
 
 const hasId = z.refine<{ socialSecurityNumber: string | null; ytunnus: string | null }>(
   ({ socialSecurityNumber, ytunnus }) => socialSecurityNumber !== null || ytunnus !== null,
   { path: ["socialSecurityNumber"], error: messages.requiredField, when: isObject },
 );
 
-const changing = {
-  ...everyone,
-  email: orNull(Email),
+const changeFields = {
+  ...commonFields,
+  email: emptyToNull(Email),
   contactByPhone: z.optional(z.boolean()),
   /** The person's own password; needed when they change what codes and bills go by. */
   currentPassword: z.optional(z.string().check(z.maxLength(200))),
@@ -125,7 +128,7 @@ const changing = {
 };
 
 /** What only admins may change; from anybody else it is not heard. */
-const byAdmin = {
+const adminOnlyFields = {
   username: z.optional(Username),
   password: z.optional(NewPassword),
   role: z.optional(Role),
@@ -134,8 +137,8 @@ const byAdmin = {
 
 /** The user-info form of the profile. §2, §5 */
 export const UserChange = z.discriminatedUnion("business", [
-  z.object({ ...businessFields, ...changing, ...byAdmin }),
-  z.object({ ...personFields, ...changing, ...byAdmin, ...idOfPerson }).check(hasId),
+  z.object({ ...businessFields, ...changeFields, ...adminOnlyFields }),
+  z.object({ ...personFields, ...changeFields, ...adminOnlyFields, ...personIdFields }).check(hasId),
 ]);
 export type UserChange = z.infer<typeof UserChange>;
 
@@ -146,16 +149,16 @@ export const Pincode = z.string().check(
 );
 
 /** Whose code it is: by e-mail address, or by user name for those who have given none. */
-const whose = { email: z.optional(Email), username: z.optional(Username) };
-const isNamed = z.refine<{ email?: string | undefined; username?: string | undefined }>(
+const accountReference = { email: z.optional(Email), username: z.optional(Username) };
+const hasAccountReference = z.refine<{ email?: string | undefined; username?: string | undefined }>(
   ({ email, username }) => email !== undefined || username !== undefined,
   { path: ["email"], error: messages.requiredField, when: isObject },
 );
-export const PincodeRequest = z.object(whose).check(isNamed);
+export const PincodeRequest = z.object(accountReference).check(hasAccountReference);
 export type PincodeRequest = z.infer<typeof PincodeRequest>;
 
 /** The last step of the password recovery. */
 export const PasswordRecovery = z
-  .object({ ...whose, pincode: Pincode, password: NewPassword, confPassword: z.string() })
-  .check(isNamed, passwordsMatch);
+  .object({ ...accountReference, pincode: Pincode, password: NewPassword, confPassword: z.string() })
+  .check(hasAccountReference, passwordsMatch);
 export type PasswordRecovery = z.infer<typeof PasswordRecovery>;

@@ -90,7 +90,7 @@ export const retention = {
 const day = 24 * 60 * 60 * 1000;
 
 /** How long something is kept, in milliseconds. */
-export function retentionTime({ days }: Pick<RetentionRule, "days">): number {
+export function toRetentionMs({ days }: Pick<RetentionRule, "days">): number {
   return days * day;
 }
 

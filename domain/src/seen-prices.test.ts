@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartItem, CartSeller } from "./cart.ts";
-import { changesSince, costsAsSeen, seenPrices } from "./seen-prices.ts";
+import { findCartChanges, matchesSeenPrices, toSeenPrices } from "./seen-prices.ts";
 
 const price = fc.integer({ min: 1, max: 10_000_000 });
 const quantity = fc.integer({ min: 1, max: 100_000 });
@@ -91,8 +91,8 @@ test("a cart that has not changed costs what was seen", () => {
   fc.assert(
     fc.property(rows, (all) => {
       const cart = cartOf(all);
-      expect(changesSince(seenPrices(cart), cart)).toEqual([]);
-      expect(costsAsSeen(seenPrices(cart), cart)).toBe(true);
+      expect(findCartChanges(toSeenPrices(cart), cart)).toEqual([]);
+      expect(matchesSeenPrices(toSeenPrices(cart), cart)).toBe(true);
     }),
   );
 });
@@ -100,8 +100,8 @@ test("a cart that has not changed costs what was seen", () => {
 test("whatever is dearer, cheaper, gone or new is told, and nothing else", () => {
   fc.assert(
     fc.property(rows, rows, (before, after) => {
-      const seen = seenPrices(cartOf(before));
-      const told = changesSince(seen, cartOf(after));
+      const seen = toSeenPrices(cartOf(before));
+      const told = findCartChanges(seen, cartOf(after));
       const ids = new Set(told.map((change) => ("_id" in change ? change._id : change.ownerId).slice(1)));
       const differs = after.filter((row) => {
         const was = before.find(({ id, available }) => id === row.id && available);
@@ -119,8 +119,8 @@ test("only what is ordered at exactly the seen sum is as seen", () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 1000 }), (all, more) => {
       const cart = cartOf(all);
-      const seen = seenPrices(cart);
-      expect(costsAsSeen({ ...seen, total: seen.total + more }, cart)).toBe(false);
+      const seen = toSeenPrices(cart);
+      expect(matchesSeenPrices({ ...seen, total: seen.total + more }, cart)).toBe(false);
     }),
   );
 });
@@ -128,7 +128,7 @@ test("only what is ordered at exactly the seen sum is as seen", () => {
 test("a delivery that is gone is told with what it cost", () => {
   const cart = cartOf([{ id: 1, unitPrice: 6500, quantity: 1, available: true, delivery: 4500 }]);
   const sellers = cart.sellers.map((seller) => ({ ...seller, deliveryCost: null, deliveryCostGone: true }));
-  expect(changesSince(seenPrices(cart), { ...cart, sellers })).toEqual([
+  expect(findCartChanges(toSeenPrices(cart), { ...cart, sellers })).toEqual([
     { kind: "deliveryGone", ownerId: "s1", seller: "Myyjä 1", from: 4500 },
   ]);
 });

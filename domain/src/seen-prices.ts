@@ -3,17 +3,17 @@ import { type Cart, type CartItem, type CartSeller, cartCapacity } from "./cart.
 import { Cents, Sum } from "./money.ts";
 import { Id, Quantity } from "./primitives.ts";
 
-const maxRows = z.maxLength(cartCapacity);
+const rowLimit = z.maxLength(cartCapacity);
 
 /** What a buyer saw as they ordered. It is compared with what holds now and never used as a price. Cents, VAT included. */
 export const SeenPrices = z.object({
   /** Everything that is ordered, with delivery. */
   total: Sum,
-  items: z.array(z.object({ _id: Id, quantity: Quantity, unitPrice: Cents })).check(maxRows),
+  items: z.array(z.object({ _id: Id, quantity: Quantity, unitPrice: Cents })).check(rowLimit),
   /** By seller; null when fetched, or when the price is to be agreed with the seller. */
   deliveries: z
     .array(z.object({ ownerId: Id, deliveryCostId: z.nullable(Id), price: z.nullable(Sum) }))
-    .check(maxRows),
+    .check(rowLimit),
 });
 export type SeenPrices = z.infer<typeof SeenPrices>;
 
@@ -40,7 +40,7 @@ const isOrdered = ({ items }: Pick<Cart, "items">, sellerId: string) =>
   items.some(({ ownerId, available }) => available && ownerId === sellerId);
 
 /** The prices that a cart shows, as they are sent with its order. */
-export function seenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
+export function toSeenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
   return {
     total: totalPrice,
     items: items
@@ -57,11 +57,11 @@ export function seenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
 }
 
 /** What a product of the cart is called. */
-const nameOf = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
+const formatItemName = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
 function itemChanges(item: CartItem, seen: SeenPrices["items"][number] | undefined): CartChange[] {
   const { _id, available, quantity, unitPrice } = item;
-  const name = nameOf(item);
+  const name = formatItemName(item);
   if (!seen) return available ? [{ kind: "itemAdded", _id, name }] : [];
   if (!available) return [{ kind: "itemGone", _id, name }];
   const changes: CartChange[] = [];
@@ -82,7 +82,7 @@ function deliveryChanges(
 }
 
 /** What has changed in a cart since its buyer saw it: products first, then deliveries, in the cart's order. */
-export function changesSince(seen: SeenPrices, cart: Cart): CartChange[] {
+export function findCartChanges(seen: SeenPrices, cart: Cart): CartChange[] {
   const known = new Map(seen.items.map((one) => [one._id, one]));
   const deliveries = new Map(seen.deliveries.map((one) => [one.ownerId, one]));
   return [
@@ -94,6 +94,6 @@ export function changesSince(seen: SeenPrices, cart: Cart): CartChange[] {
 }
 
 /** Whether a cart costs in every part what its buyer saw. */
-export function costsAsSeen(seen: SeenPrices, cart: Cart): boolean {
-  return seen.total === cart.totalPrice && changesSince(seen, cart).length === 0;
+export function matchesSeenPrices(seen: SeenPrices, cart: Cart): boolean {
+  return seen.total === cart.totalPrice && findCartChanges(seen, cart).length === 0;
 }

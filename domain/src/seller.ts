@@ -37,7 +37,7 @@ export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccoun
 }
 
 /** The part of a user that is copied into each of their products. */
-export function sellerCard(user: User): SellerCard {
+export function toSellerCard(user: User): SellerCard {
   const { locality, region, coords } = user.address;
   return {
     _id: user._id,
@@ -49,9 +49,9 @@ export function sellerCard(user: User): SellerCard {
 }
 
 /** The public part of a user. */
-export function publicSeller(user: User): PublicSeller {
+export function toPublicSeller(user: User): PublicSeller {
   return {
-    ...sellerCard(user),
+    ...toSellerCard(user),
     contactPerson: user.contactPerson,
     phonenumbers: user.contactInformation.phonenumbers,
     email: user.billingByPhone ? null : user.email,

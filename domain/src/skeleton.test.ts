@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isReservedUsername, mixesAlphabets, nameSkeletonOf, skeletonOf } from "./skeleton.ts";
+import { isReservedUsername, mixesAlphabets, toNameSkeleton, toSkeleton } from "./skeleton.ts";
 
 test.each([
   ["halkomestari", "hаlkоmеstаri"],
@@ -9,7 +9,7 @@ test.each([
   ["mokkiklapi", "mokkik1api"],
   ["puuoy", "puu0y"],
 ])("%s and %s look alike", (one, other) => {
-  expect(skeletonOf(other)).toBe(skeletonOf(one));
+  expect(toSkeleton(other)).toBe(toSkeleton(one));
 });
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   ["mäki", "maki"],
   ["puu-1", "puu-2"],
 ])("%s and %s do not", (one, other) => {
-  expect(skeletonOf(other)).not.toBe(skeletonOf(one));
+  expect(toSkeleton(other)).not.toBe(toSkeleton(one));
 });
 
 test("a skeleton is its own skeleton", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
-      expect(skeletonOf(skeletonOf(text))).toBe(skeletonOf(text));
+      expect(toSkeleton(toSkeleton(text))).toBe(toSkeleton(text));
     }),
   );
 });
@@ -31,7 +31,7 @@ test("a skeleton is its own skeleton", () => {
 test.each(["Tukkisen Puu Oy", "TUKKISEN PUU", "Tukkisen-Puu Ky", "Tukkisen Рuu Oy", "Tukkisenpuu oyj"])(
   "the company name %s is taken for Tukkisen Puu",
   (name) => {
-    expect(nameSkeletonOf(name)).toBe(nameSkeletonOf("Tukkisen Puu"));
+    expect(toNameSkeleton(name)).toBe(toNameSkeleton("Tukkisen Puu"));
   },
 );
 

@@ -5,7 +5,7 @@ import unhomoglyph from "unhomoglyph";
 const fold = (text: string) => unhomoglyph(text.normalize("NFKD").toLowerCase());
 
 /** The skeleton of a text: the same for texts that people take for each other, such as `paypal` with a Cyrillic `а`. */
-export function skeletonOf(text: string): string {
+export function toSkeleton(text: string): string {
   // What a character is replaced by may be a capital, or confusable in turn.
   return fold(fold(text)).toLowerCase().normalize("NFC");
 }
@@ -14,13 +14,13 @@ export function skeletonOf(text: string): string {
 const legalForm = /^(?:oyj?|ab|abp|ky|ay|tmi|osk|ry)$/;
 
 /** The skeleton of a name as it is read: without legal form, blanks and punctuation. Empty when nothing is left. */
-export function nameSkeletonOf(name: string): string {
+export function toNameSkeleton(name: string): string {
   const words = name
     .normalize("NFKC")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => !legalForm.test(skeletonOf(word)));
-  return skeletonOf(words.join(""));
+    .filter((word) => !legalForm.test(toSkeleton(word)));
+  return toSkeleton(words.join(""));
 }
 
 /** Whether letters of more than one alphabet stand in a text, of which one is the Latin. */
@@ -51,10 +51,10 @@ const reserved = new Set(
     "security",
     "tietoturva",
     "laskutus",
-  ].map(nameSkeletonOf),
+  ].map(toNameSkeleton),
 );
 
 /** Whether a user name is taken for one of the market's own, whatever stands between its letters. */
 export function isReservedUsername(username: string): boolean {
-  return reserved.has(nameSkeletonOf(username));
+  return reserved.has(toNameSkeleton(username));
 }

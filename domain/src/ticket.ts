@@ -8,22 +8,22 @@ export const TicketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
 /** From each state the one that follows. Nothing else may change a ticket's state. §4 */
-const following = {
+const nextStatusByStatus = {
   recieved: "in progress",
   "in progress": "resolved",
   resolved: null,
 } as const satisfies Record<TicketStatus, TicketStatus | null>;
 
 /** The state after this one; null at the end. */
-export function nextTicketStatus(status: TicketStatus): TicketStatus | null {
-  return following[status];
+export function getNextTicketStatus(status: TicketStatus): TicketStatus | null {
+  return nextStatusByStatus[status];
 }
 
 /** How many messages one conversation holds. */
-export const mostMessages = 200;
+export const maxMessages = 200;
 
 /** The id of the n-th message, from 0: ids sort in the order in which messages were written. */
-export const messageId = (n: number) => String(n).padStart(4, "0");
+export const toMessageId = (n: number) => String(n).padStart(4, "0");
 
 /** How long the link to a conversation works after its last message, in milliseconds: 30 days. */
 export const ticketLifetime = 30 * 24 * 60 * 60 * 1000;

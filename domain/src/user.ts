@@ -90,6 +90,6 @@ export function effectiveRole({ role, userAccount }: Pick<User, "role" | "userAc
 }
 
 /** Who may mark offers: premium and paid. §6 */
-export function mayOffer({ paid, account }: Pick<UserAccount, "paid" | "account">): boolean {
+export function canMarkOffers({ paid, account }: Pick<UserAccount, "paid" | "account">): boolean {
   return paid && account.accountPlan === "premium";
 }

@@ -15,7 +15,7 @@ const filled = {
   terms: true,
 };
 
-const faultsOf = (change: object) => {
+const findFieldErrors = (change: object) => {
   const checked = validate(CheckoutForm, { ...filled, ...change });
   return checked.ok ? {} : checked.fields;
 };
@@ -36,7 +36,7 @@ test.each([
   [{ region: "../etc" }, { region: "Tuntematon tunniste." }],
   [{ terms: false }, { terms: "Hyväksy toimitusehdot." }],
 ])("%j is told as %j", (change, fields) => {
-  expect(faultsOf(change)).toEqual(fields);
+  expect(findFieldErrors(change)).toEqual(fields);
 });
 
 test("what is no object at all is one missing body", () => {

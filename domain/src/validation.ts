@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-function sizeMessage(issue: Extract<Issue, { code: "too_big" | "too_small" }>): string {
+function formatSizeMessage(issue: Extract<Issue, { code: "too_big" | "too_small" }>): string {
   const bound = issue.code === "too_big" ? issue.maximum : issue.minimum;
   const word = issue.code === "too_big" ? "enintään" : "vähintään";
   switch (issue.origin) {
@@ -17,7 +17,7 @@ function sizeMessage(issue: Extract<Issue, { code: "too_big" | "too_small" }>): 
 }
 
 /** The Finnish sentence of a fault that the schema itself does not word. */
-const finnish: z.core.$ZodErrorMap = (issue) => {
+const finnishErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined || issue.input === null) return messages.requiredField;
@@ -29,20 +29,20 @@ const finnish: z.core.$ZodErrorMap = (issue) => {
         : "Valitse jokin vaihtoehdoista.";
     case "too_big":
     case "too_small":
-      return sizeMessage(issue);
+      return formatSizeMessage(issue);
     default:
       return "Arvo on väärää muotoa.";
   }
 };
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
+export type ValidationResult<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
 
 /**
  * Parses what came from outside and drops unknown fields. Of each faulty field, named by its dotted path (`body` for the
  * whole), the first fault is told in Finnish.
  */
-export function validate<S extends z.ZodMiniType>(schema: S, input: unknown): Checked<z.output<S>> {
-  const parsed = schema.safeParse(input, { error: finnish });
+export function validate<S extends z.ZodMiniType>(schema: S, input: unknown): ValidationResult<z.output<S>> {
+  const parsed = schema.safeParse(input, { error: finnishErrorMap });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;

@@ -2,28 +2,28 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   hasPrefixes,
-  pairSought,
-  pairsOf,
-  prefixesOf,
-  prefixesSought,
-  searchPrefix,
-  slugOf,
-  wordsOf,
+  splitWords,
+  toIndexedPrefix,
+  toPrefixes,
+  toPrefixPairs,
+  toSearchPair,
+  toSearchPrefixes,
+  toSlug,
 } from "./words.ts";
 
 test("words are folded and split", () => {
-  expect(wordsOf("Mäntyä & Kuusi-klapia, 33cm")).toEqual(["mantya", "kuusi", "klapia", "33cm"]);
+  expect(splitWords("Mäntyä & Kuusi-klapia, 33cm")).toEqual(["mantya", "kuusi", "klapia", "33cm"]);
 });
 
 test("prefixes run from three letters to twelve, and shorter words stand whole", () => {
-  expect(prefixesOf(["Koivu ja"])).toEqual(["koi", "koiv", "koivu", "ja"]);
-  expect(prefixesOf(["Metsäkoneurakointi"]).at(-1)).toBe("metsakoneura");
+  expect(toPrefixes(["Koivu ja"])).toEqual(["koi", "koiv", "koivu", "ja"]);
+  expect(toPrefixes(["Metsäkoneurakointi"]).at(-1)).toBe("metsakoneura");
 });
 
 test("a prefix never cuts a character in two", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
-      expect(prefixesOf([text]).join()).not.toMatch(/\p{Surrogate}/u);
+      expect(toPrefixes([text]).join()).not.toMatch(/\p{Surrogate}/u);
     }),
   );
 });
@@ -31,9 +31,9 @@ test("a prefix never cuts a character in two", () => {
 test("every indexed word is found by each of its beginnings", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zäö]{3,20}$/), fc.integer({ min: 3, max: 20 }), (word, length) => {
-      const [folded = ""] = wordsOf(word);
-      const sought = searchPrefix(folded.slice(0, length));
-      expect(sought === null || prefixesOf([word]).includes(sought)).toBe(true);
+      const [folded = ""] = splitWords(word);
+      const sought = toIndexedPrefix(folded.slice(0, length));
+      expect(sought === null || toPrefixes([word]).includes(sought)).toBe(true);
     }),
   );
 });
@@ -41,14 +41,14 @@ test("every indexed word is found by each of its beginnings", () => {
 test("whatever a seller is called, who searches for the whole name finds them", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
-      expect(hasPrefixes(prefixesOf([name]), prefixesSought(name))).toBe(true);
+      expect(hasPrefixes(toPrefixes([name]), toSearchPrefixes(name))).toBe(true);
     }),
     { examples: [["Kaadettu ja Pilkottu Oy"]] },
   );
 });
 
 test("each two words are indexed together by their beginnings, once", () => {
-  expect(pairsOf(["Koivu ja Halko", "Mänty, koivu"])).toEqual(["hal koi", "hal man", "koi man"]);
+  expect(toPrefixPairs(["Koivu ja Halko", "Mänty, koivu"])).toEqual(["hal koi", "hal man", "koi man"]);
 });
 
 test.each([
@@ -58,14 +58,14 @@ test.each([
   { text: "koivu", sought: "koivu" },
   { text: "oy", sought: null },
 ])("'$text' is looked up as $sought", ({ text, sought }) => {
-  expect(pairSought(prefixesSought(text))).toBe(sought);
+  expect(toSearchPair(toSearchPrefixes(text))).toBe(sought);
 });
 
 test("whatever a person is called, who searches for the whole name looks up what is indexed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
-      const sought = pairSought(prefixesSought(name));
-      const indexed = [...prefixesOf([name]), ...pairsOf([name])];
+      const sought = toSearchPair(toSearchPrefixes(name));
+      const indexed = [...toPrefixes([name]), ...toPrefixPairs([name])];
       expect(sought === null || indexed.includes(sought)).toBe(true);
     }),
     { examples: [["Kaadettu ja Pilkottu Oy"]] },
@@ -78,5 +78,5 @@ test.each([
   { name: "Đakovo Øst", slug: "akovo-st" },
   { name: "ꂆ𝝅", slug: "" },
 ])("$name becomes the id '$slug'", ({ name, slug }) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });

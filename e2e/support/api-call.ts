@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Call, pathOf } from "@halkopiha/domain/contract.ts";
+import { buildPath, type Call } from "@halkopiha/domain/contract.ts";
 import { appUrl } from "./chromium.ts";
 
 const randomGroup = () => randomInt(0x1_0000).toString(16);
@@ -15,7 +15,7 @@ interface Parts {
  * @throws Error when it is refused
  */
 export async function callApi(row: Call, { params, body, token = "" }: Parts): Promise<unknown> {
-  const response = await fetch(new URL(pathOf(row, params), appUrl()), {
+  const response = await fetch(new URL(buildPath(row, params), appUrl()), {
     method: row.method,
     headers: {
       "content-type": "application/json",

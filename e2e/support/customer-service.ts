@@ -1,13 +1,13 @@
 import { advanceContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
 import { login } from "@halkopiha/domain/contract/session.ts";
-import { type Call, pathOf } from "@halkopiha/domain/contract.ts";
+import { buildPath, type Call } from "@halkopiha/domain/contract.ts";
 import * as z from "zod/mini";
 import { database } from "./database.ts";
 
 const appUrl = process.env["APP_URL"] ?? "";
 
 async function call(row: Call, id: string | null, body: object, token = ""): Promise<unknown> {
-  const response = await fetch(new URL(pathOf(row, id === null ? undefined : { id }), appUrl), {
+  const response = await fetch(new URL(buildPath(row, id === null ? undefined : { id }), appUrl), {
     method: row.method,
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
-import { pathOf } from "@halkopiha/domain/contract.ts";
+import { buildPath } from "@halkopiha/domain/contract.ts";
 import type { OrderStatus } from "@halkopiha/domain/order.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
@@ -49,7 +49,7 @@ export async function readStatus({ id }: TestOrder): Promise<unknown> {
 export async function advanceAsAdmin({ id }: TestOrder, ...statuses: OrderStatus[]): Promise<void> {
   const { token } = await createSession("yllapito", "Yllapito2026");
   for (const status of statuses) {
-    const response = await fetch(new URL(pathOf(advanceOrder, { id }), appUrl()), {
+    const response = await fetch(new URL(buildPath(advanceOrder, { id }), appUrl()), {
       method: advanceOrder.method,
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ status }),

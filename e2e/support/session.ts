@@ -1,5 +1,5 @@
 import { login } from "@halkopiha/domain/contract/session.ts";
-import { pathOf } from "@halkopiha/domain/contract.ts";
+import { buildPath } from "@halkopiha/domain/contract.ts";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
 import { appUrl } from "./chromium.ts";
@@ -15,7 +15,7 @@ export type Session = z.infer<typeof Answer>;
 
 /** Logs one of the sample market in, at the API. */
 export async function createSession(username: string, password: string): Promise<Session> {
-  const response = await fetch(new URL(pathOf(login), appUrl()), {
+  const response = await fetch(new URL(buildPath(login), appUrl()), {
     method: login.method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username, password }),

@@ -1,5 +1,5 @@
 import { orderStatuses } from "@halkopiha/domain/order.ts";
-import { orderNumber } from "@halkopiha/domain/order-number.ts";
+import { createOrderNumber } from "@halkopiha/domain/order-number.ts";
 import type { SampleLocality, SampleOrder, SampleProduct, SampleUser } from "../market.ts";
 import { firstnames, lastnames, streets, zipPrefixes } from "./names.ts";
 import type { Random } from "./random.ts";
@@ -41,7 +41,7 @@ export function sampleOrders(
     const lines = random.some(offered, 1 + random.below(2));
     return {
       id: `malli-${String(index).padStart(2, "0")}`,
-      orderNumber: orderNumber(new Date(createdAt), draws),
+      orderNumber: createOrderNumber(new Date(createdAt), draws),
       seller: seller.username,
       status: orderStatuses[index % orderStatuses.length] ?? "recieved",
       createdAt,

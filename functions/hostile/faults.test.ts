@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { retryMails } from "../src/jobs/retry-mails.ts";
-import { type Buyer, type Outcome, openShop, outcomeOf, rightOutcome, type Shop } from "./many-orders.ts";
+import {
+  type Buyer,
+  expectedOutcome,
+  type Outcome,
+  openShop,
+  readOutcome,
+  type Shop,
+} from "./many-orders.ts";
 import { canFindProcesses, firestoreProcess, killInstances, signal } from "./processes.ts";
 
 // What holds while parts of the platform fail: no order is lost or doubled, the stock is exact, every mail is there once.
 
-const patience = 180_000;
+const timeout = 180_000;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const table: Record<string, Outcome & { seconds: number }> = {};
 
@@ -17,24 +24,24 @@ beforeAll(async () => {
 });
 
 /** What has come of the orders once the retry job has run as often as it takes. */
-async function settled(shop: Shop, answered: readonly string[]): Promise<Outcome> {
-  let outcome = await outcomeOf(shop, answered);
-  for (let run = 0; run < 40 && outcome.done < rightOutcome.done; run += 1) {
+async function waitForOutcome(shop: Shop, answered: readonly string[]): Promise<Outcome> {
+  let outcome = await readOutcome(shop, answered);
+  for (let run = 0; run < 40 && outcome.done < expectedOutcome.done; run += 1) {
     await retryMails(() => new Date());
     await wait(500);
-    outcome = await outcomeOf(shop, answered);
+    outcome = await readOutcome(shop, answered);
   }
   return outcome;
 }
 
 /** Has all buyers order as `order` lets them, and notes what has come of it. */
-async function underFault(
+async function orderDuringFailure(
   fault: string,
   order: (buyers: readonly Buyer[]) => Promise<string[]>,
 ): Promise<Outcome> {
   const shop = await openShop();
   const start = Date.now();
-  const outcome = await settled(shop, await order(shop.buyers));
+  const outcome = await waitForOutcome(shop, await order(shop.buyers));
   table[fault] = { ...outcome, seconds: Math.round((Date.now() - start) / 1000) };
   return outcome;
 }
@@ -45,7 +52,7 @@ describe.runIf(canFindProcesses)("forty orders", () => {
   test(
     "while the instances of the functions are killed twenty times",
     async () => {
-      const outcome = await underFault("functions killed 20 times", async (buyers) => {
+      const outcome = await orderDuringFailure("functions killed 20 times", async (buyers) => {
         const answered: string[] = [];
         for (let round = 0; round < 10; round += 1) {
           const orders = at(buyers, 4 * round, 4).map((order) => order());
@@ -58,15 +65,15 @@ describe.runIf(canFindProcesses)("forty orders", () => {
         }
         return answered;
       });
-      expect(outcome).toEqual(rightOutcome);
+      expect(outcome).toEqual(expectedOutcome);
     },
-    patience,
+    timeout,
   );
 
   test(
     "while Firestore stands still for fifteen seconds",
     async () => {
-      const outcome = await underFault("Firestore frozen for 15 s", async (buyers) => {
+      const outcome = await orderDuringFailure("Firestore frozen for 15 s", async (buyers) => {
         const answered: string[] = [];
         for (let from = 0; from < buyers.length; from += 8) {
           const orders = at(buyers, from, 8).map((order) => order());
@@ -80,9 +87,9 @@ describe.runIf(canFindProcesses)("forty orders", () => {
         }
         return answered;
       });
-      expect(outcome).toEqual(rightOutcome);
+      expect(outcome).toEqual(expectedOutcome);
     },
-    patience,
+    timeout,
   );
 });
 

@@ -1,6 +1,6 @@
 import { table } from "@halkopiha/domain/contract/table.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Client, refusalIn } from "../test/support/api.ts";
+import { Client, parseErrorBody } from "../test/support/api.ts";
 import { firestoreProcess, signal } from "./processes.ts";
 
 // The database stops answering without hanging up, as it does when a network breaks: its process is frozen, and thawed at the end.
@@ -30,7 +30,7 @@ test("the service says within five seconds that its database is gone", { timeout
     },
     { timeout: 15_000, interval: 500 },
   );
-  expect(refusalIn(reply)).toMatchObject({ code: "unavailable", failed: ["firestore"] });
+  expect(parseErrorBody(reply)).toMatchObject({ code: "unavailable", failed: ["firestore"] });
   expect(reply.headers.get("cache-control")).toBe("private, no-store");
 });
 
@@ -43,7 +43,7 @@ test.each([
   const headers = { "content-type": "application/json" };
   const body = method === "POST" ? { body: '{"id":"x"}' } : {};
   const reply = await seller.send(method, path, { signal: AbortSignal.timeout(asTheApp), headers, ...body });
-  expect({ status: reply.status, ...refusalIn(reply) }).toEqual({
+  expect({ status: reply.status, ...parseErrorBody(reply) }).toEqual({
     status: 503,
     code: "unavailable",
     message: "virhe palvelimella, yritä uudelleen hetken kuluttua.",

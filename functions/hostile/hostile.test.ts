@@ -2,22 +2,22 @@ import { readCart } from "@halkopiha/domain/contract/cart.ts";
 import { openapi } from "@halkopiha/domain/contract/service.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
 import type { Call } from "@halkopiha/domain/contract.ts";
-import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { Client, ErrorBody, type Reply } from "../test/support/api.ts";
-import { faultsInMarket } from "./invariants.ts";
-import { actors, knownIds, knownValues, oneself } from "./known.ts";
+import { findInconsistencies } from "./invariants.ts";
+import { actors, knownIds, knownValues, ownId } from "./known.ts";
 import { type Actor, type HostileRequest, requestsFor } from "./requests.ts";
 
 const rows: Readonly<Record<string, Call>> = table;
 
 /** Between the rounds the market is looked at anew, for what was made is to be asked for too. */
 const rounds = 10;
-const perRound = 500;
+const requestsPerRound = 500;
 /** How many requests are sent at once. */
-const together = 10;
+const concurrency = 10;
 
 /** Always the same requests, so that a red run says something of the change: `HOSTILE_SEED` tries others. */
 const seed = Number(process.env["HOSTILE_SEED"] ?? 20_261_121);
@@ -42,35 +42,35 @@ async function withSeenPrices({ operationId, body }: HostileRequest, client: Cli
   try {
     const order = AnyObject.parse(JSON.parse(body));
     const { cart } = await client.call(readCart, {});
-    return JSON.stringify({ ...order, seen: seenPrices(cart) });
+    return JSON.stringify({ ...order, seen: toSeenPrices(cart) });
   } catch {
     return body;
   }
 }
 
-async function sent(request: HostileRequest, at: number): Promise<Reply> {
+async function sendRequest(request: HostileRequest, at: number): Promise<Reply> {
   const { actor, method, path, headers } = request;
   const client = new Client();
   client.token = tokens.get(actor) ?? "";
   client.cookie = cookies[at % cookies.length] ?? "";
-  const own = actor === "seller" || actor === "newcomer" ? actors[actor].username : oneself;
+  const own = actor === "seller" || actor === "newcomer" ? actors[actor].username : ownId;
   const body = await withSeenPrices(request, client, at);
   const init = body === null ? { headers } : { headers, body };
-  const reply = await client.send(method, path.replaceAll(oneself, own), init);
+  const reply = await client.send(method, path.replaceAll(ownId, own), init);
   cookies[at % cookies.length] = client.cookie;
   return reply;
 }
 
 /** Answered by the HTTP server itself, before anything of ours hears of the request. */
-const tooLongAnAddress = 431;
+const headersTooLarge = 431;
 
 /** Hosting resolves `..` in a path before it asks whose it is. */
 const isPageOfTheApp = (body: unknown) => typeof body === "string" && body.startsWith("<!doctype html>");
 
 /** What is wrong with an answer that is not documented; null when nothing is. */
-function faultOf({ operationId }: HostileRequest, { status, body }: Reply): string | null {
+function findProblem({ operationId }: HostileRequest, { status, body }: Reply): string | null {
   if (status >= 500) return "is a fault of ours";
-  if (status === tooLongAnAddress || isPageOfTheApp(body)) return null;
+  if (status === headersTooLarge || isPageOfTheApp(body)) return null;
   if (status >= 400) return ErrorBody.safeParse(body).success ? null : "is no refusal of ours";
   successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
   const { answer } = rows[operationId] ?? {};
@@ -79,12 +79,12 @@ function faultOf({ operationId }: HostileRequest, { status, body }: Reply): stri
 }
 
 /** Sends requests, several at once, and tells what is wrong with the answers. */
-async function faultsOf(requests: HostileRequest[]): Promise<object[]> {
+async function sendAll(requests: HostileRequest[]): Promise<object[]> {
   const faults: object[] = [];
-  const senders = Array.from({ length: together }, async (_, sender) => {
+  const senders = Array.from({ length: concurrency }, async (_, sender) => {
     for (let request = requests.pop(); request; request = requests.pop()) {
-      const reply = await sent(request, sender);
-      const fault = faultOf(request, reply);
+      const reply = await sendRequest(request, sender);
+      const fault = findProblem(request, reply);
       if (fault) faults.push({ fault, status: reply.status, request, answer: reply.body });
     }
   });
@@ -97,13 +97,15 @@ test("no request is answered with a fault of ours, whatever is asked", { timeout
   const faults: object[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const requests = requestsFor(document, await knownValues(), await knownIds());
-    faults.push(...(await faultsOf(fc.sample(requests, { seed: seed + round * 7919, numRuns: perRound }))));
+    faults.push(
+      ...(await sendAll(fc.sample(requests, { seed: seed + round * 7919, numRuns: requestsPerRound }))),
+    );
   }
   expect(faults).toEqual([]);
 });
 
 test("and nothing has been left half-written", { timeout: 120_000 }, async () => {
-  await vi.waitFor(async () => expect(await faultsInMarket()).toEqual([]), {
+  await vi.waitFor(async () => expect(await findInconsistencies()).toEqual([]), {
     timeout: 90_000,
     interval: 1000,
   });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { usernameKey } from "@halkopiha/domain/identity.ts";
-import { areasOf, gazetteerOf, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
-import { linePrice, totalsOf } from "@halkopiha/domain/money.ts";
-import { Order, orderTotals } from "@halkopiha/domain/order.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity.ts";
+import { toAreas, toGazetteer, toProductIndexFields, toReach } from "@halkopiha/domain/listing.ts";
+import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money.ts";
+import { Order, toOrderTotals } from "@halkopiha/domain/order.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import { Locality, Region } from "@halkopiha/domain/region.ts";
-import { isSelling, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
+import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/seller.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
@@ -62,15 +62,15 @@ async function readMarket(): Promise<Market> {
 }
 
 /** What of `is` is not in `other`, told as a fault. */
-const missing = (is: Iterable<string>, other: Iterable<string>, fault: string): string[] => {
+const findMissing = (is: Iterable<string>, other: Iterable<string>, problem: string): string[] => {
   const known = new Set(other);
-  return [...is].filter((id) => !known.has(id)).map((id) => `${id} ${fault}`);
+  return [...is].filter((id) => !known.has(id)).map((id) => `${id} ${problem}`);
 };
 const ids = (snapshots: readonly DocumentSnapshot[]) => snapshots.map(({ id }) => id);
 /** Tokens are a set: nobody asks in which order they stand. */
 const asSet = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? value.toSorted() : value;
-const differing = (snapshot: DocumentSnapshot, wanted: object) =>
+const findDifferences = (snapshot: DocumentSnapshot, wanted: object) =>
   Object.entries(wanted)
     .filter(([field, value]) => !isDeepStrictEqual(asSet(snapshot.get(field)), asSet(value)))
     .map(
@@ -81,32 +81,32 @@ const differing = (snapshot: DocumentSnapshot, wanted: object) =>
 /** Devices sign in to Auth as users of their own. */
 const devicePrefix = "device-";
 
-function namesFaults({ users, usernames, logins }: Market): string[] {
+function findNameProblems({ users, usernames, logins }: Market): string[] {
   const reserved = usernames.map((snapshot) => `${snapshot.id}=${snapshot.get("uid")}`);
-  const had = users.map(({ document }) => `${usernameKey(document.username)}=${document._id}`);
+  const had = users.map(({ document }) => `${toUsernameKey(document.username)}=${document._id}`);
   const people = users.map(({ document }) => document._id);
   const open = logins.map(({ uid }) => uid).filter((uid) => !uid.startsWith(devicePrefix));
   const withDevice = logins
     .filter(({ uid }) => uid.startsWith(devicePrefix))
     .map(({ uid }) => uid.slice(devicePrefix.length));
   return [
-    ...missing(had, reserved, "is a user whose name is not reserved"),
-    ...missing(reserved, had, "is reserved for nobody"),
-    ...missing(people, open, "is a user without a login"),
-    ...missing(open, people, "is a login without a user"),
-    ...missing(withDevice, people, "has a device and is no user"),
+    ...findMissing(had, reserved, "is a user whose name is not reserved"),
+    ...findMissing(reserved, had, "is reserved for nobody"),
+    ...findMissing(people, open, "is a user without a login"),
+    ...findMissing(open, people, "is a login without a user"),
+    ...findMissing(withDevice, people, "has a device and is no user"),
   ];
 }
 
-function orderFaults({ orders }: Market): string[] {
+function findOrderProblems({ orders }: Market): string[] {
   const numbers = new Set(orders.map(({ document }) => document.orderNumber));
-  const faults = orders.flatMap(({ snapshot, document: { items, deliveryCost, totals } }) => {
-    const goods = items.map(({ unitPrice, quantity, vat }) => ({
-      gross: linePrice(unitPrice, quantity),
+  const problems = orders.flatMap(({ snapshot, document: { items, deliveryCost, totals } }) => {
+    const itemRows = items.map(({ unitPrice, quantity, vat }) => ({
+      gross: calculateLinePrice(unitPrice, quantity),
       vat,
     }));
     const delivery = deliveryCost ? [{ gross: deliveryCost.price, vat: deliveryCost.vat }] : [];
-    const right = orderTotals(totalsOf([...goods, ...delivery]));
+    const right = toOrderTotals(calculateTotals([...itemRows, ...delivery]));
     return [
       ...(isDeepStrictEqual(totals, right) ? [] : [`${snapshot.ref.path} does not add up`]),
       ...(items.length > 0 && items.every(({ quantity }) => quantity > 0)
@@ -114,12 +114,12 @@ function orderFaults({ orders }: Market): string[] {
         : [`${snapshot.ref.path} is empty`]),
     ];
   });
-  return numbers.size === orders.length ? faults : [...faults, "two orders share a number"];
+  return numbers.size === orders.length ? problems : [...problems, "two orders share a number"];
 }
 
 /** Projections and listings say what the people are now. Stock below zero does not parse. */
-function projectionFaults({ users, products, sellers, deliveryCosts, localities }: Market): string[] {
-  const gazetteer = gazetteerOf(localities.map(({ document }) => document));
+function findProjectionProblems({ users, products, sellers, deliveryCosts, localities }: Market): string[] {
+  const gazetteer = toGazetteer(localities.map(({ document }) => document));
   const people = new Map(users.map(({ document }) => [document._id, document]));
   const selling = users.filter(({ document }) => isSelling(document)).map(({ document }) => document);
   const owners = [
@@ -127,47 +127,47 @@ function projectionFaults({ users, products, sellers, deliveryCosts, localities 
     ...deliveryCosts.map((cost) => String(cost.get("owner"))),
   ];
   return [
-    ...missing(
+    ...findMissing(
       ids(sellers),
       selling.map(({ _id }) => _id),
       "is shown but does not sell",
     ),
-    ...missing(
+    ...findMissing(
       selling.map(({ _id }) => _id),
       ids(sellers),
       "sells but is not shown",
     ),
-    ...missing(owners, people.keys(), "is gone, not so their goods"),
+    ...findMissing(owners, people.keys(), "is gone, not so their goods"),
     ...sellers.flatMap((snapshot) => {
       const user = people.get(snapshot.id);
       if (!user) return [];
-      const { _id, ...shown } = publicSeller(user);
-      return differing(snapshot, { ...shown, deliversTo: areasOf(user, gazetteer) });
+      const { _id, ...shown } = toPublicSeller(user);
+      return findDifferences(snapshot, { ...shown, deliversTo: toAreas(user, gazetteer) });
     }),
     ...products.flatMap(({ snapshot, document }) => {
       const user = people.get(document.user_id);
       if (!user) return [];
-      const owner = sellerCard(user);
-      const reach = reachOf(user, isSelling(user), areasOf(user, gazetteer));
-      return differing(snapshot, { owner, ...listingOf({ ...document, owner }, reach) });
+      const owner = toSellerCard(user);
+      const reach = toReach(user, isSelling(user), toAreas(user, gazetteer));
+      return findDifferences(snapshot, { owner, ...toProductIndexFields({ ...document, owner }, reach) });
     }),
   ];
 }
 
-function placeFaults({ localities, regions, users }: Market): string[] {
+function findAreaProblems({ localities, regions, users }: Market): string[] {
   const known = new Map(regions.map(({ document }) => [document._id, document.name]));
   const lived = users.map(({ document }) => document.address.locality._id);
   return [
     ...localities.flatMap(({ snapshot, document: { region } }) =>
       known.get(region._id) === region.name ? [] : [`${snapshot.ref.path}: region is out of step`],
     ),
-    ...missing(lived, ids(localities.map(({ snapshot }) => snapshot)), "is lived in but does not exist"),
+    ...findMissing(lived, ids(localities.map(({ snapshot }) => snapshot)), "is lived in but does not exist"),
   ];
 }
 
 /** Everything in the database that cannot be if every call does all it should or nothing; empty when all is well. */
-export async function faultsInMarket(): Promise<string[]> {
+export async function findInconsistencies(): Promise<string[]> {
   const market = await readMarket();
-  const rules = [namesFaults, orderFaults, projectionFaults, placeFaults];
+  const rules = [findNameProblems, findOrderProblems, findProjectionProblems, findAreaProblems];
   return [...market.unreadable, ...rules.flatMap((rule) => rule(market))];
 }

@@ -10,7 +10,7 @@ export const actors = {
 } as const;
 
 /** Stands for the id of whoever makes the call. */
-export const oneself = "oma-tunnus";
+export const ownId = "oma-tunnus";
 
 async function idsOf(collection: string): Promise<string[]> {
   const { docs } = await database.collection(collection).select().limit(40).get();
@@ -19,7 +19,7 @@ async function idsOf(collection: string): Promise<string[]> {
 }
 
 /** A few things for sale, and who sells them: carts and choices are to meet. */
-async function wares() {
+async function readSampleProducts() {
   const { docs } = await database.collection("products").where("visible", "==", true).limit(12).get();
   return {
     ids: docs.map(({ id }) => id),
@@ -28,7 +28,7 @@ async function wares() {
 }
 
 /** A place and its region must fit each other: one pair is named again and again. */
-const often = (id: string) => Array.from({ length: 60 }, () => id);
+const repeatId = (id: string) => Array.from({ length: 60 }, () => id);
 
 const numbered = (name: string) => Array.from({ length: 60 }, (_, index) => `${name}-${index}`);
 
@@ -46,7 +46,7 @@ const collections = {
   "/api/users": "users",
 } as const;
 
-const callers = Array.from({ length: 10 }, () => oneself);
+const callers = Array.from({ length: 10 }, () => ownId);
 
 /** The ids that a path of this kind may name. */
 export async function knownIds(): Promise<(path: string) => string[]> {
@@ -62,21 +62,21 @@ export async function knownValues(): Promise<Known> {
   const [products, users, deliveryCosts, regions, localities] = await Promise.all(
     ["products", "users", "deliveryCosts", "regions", "localities"].map(idsOf),
   );
-  const people = [...(users ?? []), actors.seller.username, oneself];
-  const goods = await wares();
+  const people = [...(users ?? []), actors.seller.username, ownId];
+  const sampleProducts = await readSampleProducts();
   return {
-    product_id: goods.ids,
+    product_id: sampleProducts.ids,
     id: products ?? [],
-    ownerId: goods.owners,
-    ownerIds: goods.owners,
+    ownerId: sampleProducts.owners,
+    ownerIds: sampleProducts.owners,
     owner: people,
     owner_id: people,
     sellerId: people,
     userid: people,
     ids: people,
     deliveryCostId: deliveryCosts ?? [],
-    region: [...often("pirkanmaa"), ...(regions ?? [])],
-    locality: [...often("tampere"), ...(localities ?? [])],
+    region: [...repeatId("pirkanmaa"), ...(regions ?? [])],
+    locality: [...repeatId("tampere"), ...(localities ?? [])],
     _id: localities ?? [],
     name: numbered("Koemaa"),
     location: numbered("Koekylä"),
@@ -86,7 +86,7 @@ export async function knownValues(): Promise<Known> {
     socialSecurityNumber: ["010190-900P", "******-****"],
     ytunnus: ["9000013-4"],
     website: ["www.tukkinen.example", ""],
-    username: [...often("halkomestari"), ...numbered("vieras")],
+    username: [...repeatId("halkomestari"), ...numbered("vieras")],
     password: ["Halkomestari1"],
     confPassword: ["Halkomestari1"],
     pincode: ["000000", "123456"],

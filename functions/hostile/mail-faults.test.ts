@@ -3,12 +3,12 @@ import { createServer, type Server, type Socket } from "node:net";
 import type { Buyer } from "@halkopiha/domain/buyer.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
-import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { priced } from "../src/api/cart.ts";
-import { placeOrder } from "../src/ordering/place-order.ts";
+import { placeOrders } from "../src/ordering/place-order.ts";
+import { priceStoredCart } from "../src/ordering/price-stored-cart.ts";
 import { changeCart } from "../src/store/carts.ts";
 import {
   database,
@@ -17,18 +17,18 @@ import {
   setUp,
   suiteProject,
 } from "../test/support/mail-project.ts";
-import { checkoutForm, left, newProduct, newSeller, ordersOf } from "../test/support/market.ts";
-import { portOf } from "../test/support/port.ts";
-import { PostOffice } from "../test/support/post-office.ts";
-import { selling } from "./many-orders.ts";
+import { checkoutForm, newProduct, newSeller, readOrders, readQuantityLeft } from "../test/support/market.ts";
+import { getPort } from "../test/support/port.ts";
+import { TestMailServer } from "../test/support/post-office.ts";
+import { activeSellerFields } from "./many-orders.ts";
 
 // What holds while the mail server fails. In a project of its own, where nobody sends but the test itself.
 
 const orderCount = 40;
 const stock = 100;
-const patience = 120_000;
+const timeout = 120_000;
 const table: Record<string, object> = {};
-const postOffice = new PostOffice();
+const mailServer = new TestMailServer();
 
 const coords = { lat: 61.4991, lng: 23.7871 };
 const { region, locality: localityId, ...person } = checkoutForm;
@@ -49,14 +49,14 @@ beforeAll(async () => {
     .collection("users")
     .doc(model.id)
     .set(model.data() ?? {});
-  await postOffice.open();
+  await mailServer.open();
 });
 beforeEach(async () => {
   await forgetAllMessages();
-  postOffice.received.length = 0;
+  mailServer.received.length = 0;
 });
 afterAll(async () => {
-  await postOffice.close();
+  await mailServer.close();
   console.table(table);
 });
 
@@ -72,37 +72,37 @@ async function silentServer(): Promise<{ url: string; hangUp: () => void }> {
     server.close();
     for (const socket of callers) socket.destroy();
   };
-  return { url: `smtp://halkopiha:s%40lainen@127.0.0.1:${portOf(server)}`, hangUp };
+  return { url: `smtp://halkopiha:s%40lainen@127.0.0.1:${getPort(server)}`, hangUp };
 }
 
 async function order(product: Product): Promise<string> {
   const visitor = randomUUID();
   const stored = await changeCart(visitor, (cart) => ({ ...cart, buyer, lines: [{ product, quantity: 1 }] }));
-  const { cart } = await priced(stored);
-  const [placed] = await placeOrder({
+  const { cart } = await priceStoredCart(stored);
+  const [placed] = await placeOrders({
     visitor,
     key: randomUUID(),
     ownerIds: undefined,
     buyer: undefined,
-    seen: seenPrices(cart),
+    seen: toSeenPrices(cart),
     locality: async () => locality,
   });
   return placed?._id ?? "";
 }
 
-const some = (count: number, product: Product) =>
+const placeMany = (count: number, product: Product) =>
   Promise.all(Array.from({ length: count }, () => order(product)));
 
 /** How often each mail was received that should have been. */
 function timesReceived(orderIds: readonly string[]): number[] {
-  const ids = postOffice.received.map(({ messageId = "" }) => /^<([^@]+)@/.exec(messageId)?.[1]);
+  const ids = mailServer.received.map(({ messageId = "" }) => /^<([^@]+)@/.exec(messageId)?.[1]);
   const wanted = orderIds.flatMap((id) => [`order-${id}-confirmation`, `order-${id}-notice`]);
   return wanted.map((id) => ids.filter((received) => received === id).length);
 }
 
 /** Lets the retry job run until every mail is sent, as if the time between its runs had gone by. */
 async function sendAll(orderIds: readonly string[]): Promise<void> {
-  setUp({ smtp: postOffice.url });
+  setUp({ smtp: mailServer.url });
   for (const minutes of [2, 8, 16, 60, 240, 1440]) {
     if (timesReceived(orderIds).every((times) => times > 0)) return;
     await retryAfter(minutes);
@@ -110,11 +110,11 @@ async function sendAll(orderIds: readonly string[]): Promise<void> {
 }
 
 /** What has come of the orders of a product under a fault. */
-async function noted(fault: string, product: Product, ids: readonly string[]) {
+async function recordOutcome(fault: string, product: Product, ids: readonly string[]) {
   const received = timesReceived(ids);
   const outcome = {
-    orders: (await ordersOf({ _id: product.user_id })).length,
-    sold: stock - Number(await left(product)),
+    orders: (await readOrders({ _id: product.user_id })).length,
+    sold: stock - Number(await readQuantityLeft(product)),
     received: received.filter((times) => times > 0).length,
     twice: received.filter((times) => times > 1).length,
   };
@@ -123,22 +123,22 @@ async function noted(fault: string, product: Product, ids: readonly string[]) {
 }
 
 const right = { orders: orderCount, sold: orderCount, received: 2 * orderCount, twice: 0 };
-const newGoods = async () => newProduct(await newSeller(selling), { quantity: stock });
+const createStockedProduct = async () => newProduct(await newSeller(activeSellerFields), { quantity: stock });
 
 test(
   "forty orders while the mail server is dead: each mail is received once when it is back",
   async () => {
-    await postOffice.close();
-    setUp({ smtp: postOffice.url });
-    const product = await newGoods();
-    const ids = await some(orderCount, product);
+    await mailServer.close();
+    setUp({ smtp: mailServer.url });
+    const product = await createStockedProduct();
+    const ids = await placeMany(orderCount, product);
     await retryAfter(0);
-    expect(postOffice.received).toEqual([]);
-    await postOffice.open();
+    expect(mailServer.received).toEqual([]);
+    await mailServer.open();
     await sendAll(ids);
-    expect(await noted("SMTP dead", product, ids)).toEqual(right);
+    expect(await recordOutcome("SMTP dead", product, ids)).toEqual(right);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -146,16 +146,16 @@ test(
   async () => {
     const silent = await silentServer();
     setUp({ smtp: silent.url });
-    const product = await newGoods();
-    const before = await some(orderCount / 2, product);
+    const product = await createStockedProduct();
+    const before = await placeMany(orderCount / 2, product);
     // Nobody waits for it: it hangs, as its instance would.
     const hanging = retryAfter(0);
-    const ids = [...before, ...(await some(orderCount / 2, product))];
-    expect((await ordersOf({ _id: product.user_id })).length).toBe(orderCount);
+    const ids = [...before, ...(await placeMany(orderCount / 2, product))];
+    expect((await readOrders({ _id: product.user_id })).length).toBe(orderCount);
     silent.hangUp();
     await hanging;
     await sendAll(ids);
-    expect(await noted("SMTP hanging", product, ids)).toEqual(right);
+    expect(await recordOutcome("SMTP hanging", product, ids)).toEqual(right);
   },
-  patience,
+  timeout,
 );

@@ -5,21 +5,21 @@ import type { User } from "@halkopiha/domain/user.ts";
 import type { Client } from "../test/support/api.ts";
 import {
   checkoutForm,
+  createVisitorWithCart,
   database,
-  left,
   newProduct,
   newSeller,
-  ordersOf,
-  visitorWith,
+  readOrders,
+  readQuantityLeft,
 } from "../test/support/market.ts";
-import { orderAsSeen } from "../test/support/orders.ts";
+import { createOrderRequest } from "../test/support/orders.ts";
 
 /** How many orders are placed under each fault, and how many there is enough for. */
 export const orderCount = 40;
 const stock = 100;
 
 /** Whoever the hostile requests have made of Halkomestari meanwhile, the sellers here sell and can be mailed to. */
-export const selling = {
+export const activeSellerFields = {
   role: "user",
   email: "myyja@posti.example",
   userAccount: {
@@ -32,7 +32,7 @@ export const selling = {
 } as const;
 
 /** How long one try may take, and how long a buyer goes on trying, in milliseconds. */
-const patience = { once: 5_000, altogether: 90_000, between: 300 };
+const timeouts = { once: 5_000, altogether: 90_000, between: 300 };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -45,22 +45,22 @@ export interface Shop {
   buyers: Buyer[];
 }
 
-async function buyerOf(product: Product): Promise<Buyer> {
-  const visitor = await visitorWith({ product, quantity: 1 });
-  const request = await orderAsSeen(visitor, { checkoutForm, key: randomUUID() });
-  return () => orderedBy(visitor, request);
+async function createBuyer(product: Product): Promise<Buyer> {
+  const visitor = await createVisitorWithCart({ product, quantity: 1 });
+  const request = await createOrderRequest(visitor, { checkoutForm, key: randomUUID() });
+  return () => orderUntilAnswered(visitor, request);
 }
 
 /** Tries until there is an answer, always with the same key, and gives back the id of the order. */
-async function orderedBy(
+async function orderUntilAnswered(
   visitor: Client,
-  { headers, body }: Awaited<ReturnType<typeof orderAsSeen>>,
+  { headers, body }: Awaited<ReturnType<typeof createOrderRequest>>,
 ): Promise<string> {
-  const end = Date.now() + patience.altogether;
+  const end = Date.now() + timeouts.altogether;
   for (;;) {
     const reply = await visitor
       .send("POST", placeOrder.path, {
-        signal: AbortSignal.timeout(patience.once),
+        signal: AbortSignal.timeout(timeouts.once),
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(body),
       })
@@ -68,17 +68,17 @@ async function orderedBy(
     if (reply?.status === 201) return placeOrder.answer.parse(reply.body).order._id;
     if (reply && reply.status < 500) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
     if (Date.now() > end) throw new Error("No answer came in time");
-    await wait(patience.between);
+    await wait(timeouts.between);
   }
 }
 
 /** A seller with plenty of one product, and buyers who each want one of it. */
 export async function openShop(): Promise<Shop> {
-  const seller = await newSeller(selling);
+  const seller = await newSeller(activeSellerFields);
   const product = await newProduct(seller, { quantity: stock });
   const buyers: Buyer[] = [];
   while (buyers.length < orderCount) {
-    buyers.push(...(await Promise.all(Array.from({ length: 4 }, () => buyerOf(product)))));
+    buyers.push(...(await Promise.all(Array.from({ length: 4 }, () => createBuyer(product)))));
   }
   return { seller, product, buyers };
 }
@@ -94,7 +94,7 @@ export interface Outcome {
   done: number;
 }
 
-export const rightOutcome: Outcome = {
+export const expectedOutcome: Outcome = {
   orders: orderCount,
   astray: 0,
   sold: orderCount,
@@ -102,18 +102,18 @@ export const rightOutcome: Outcome = {
   done: 2 * orderCount,
 };
 
-export const mailIdsOf = (orderId: string) => [`order-${orderId}-confirmation`, `order-${orderId}-notice`];
+export const toMailIds = (orderId: string) => [`order-${orderId}-confirmation`, `order-${orderId}-notice`];
 
-export async function outcomeOf({ seller, product }: Shop, answered: readonly string[]): Promise<Outcome> {
-  const stored = (await ordersOf(seller)).map(({ id }) => id);
+export async function readOutcome({ seller, product }: Shop, answered: readonly string[]): Promise<Outcome> {
+  const stored = (await readOrders(seller)).map(({ id }) => id);
   const ids = new Set([...stored, ...answered]);
   const mails = await database.getAll(
-    ...stored.flatMap(mailIdsOf).map((id) => database.collection("mail").doc(id)),
+    ...stored.flatMap(toMailIds).map((id) => database.collection("mail").doc(id)),
   );
   return {
     orders: stored.length,
     astray: [...ids].filter((id) => !stored.includes(id) || !answered.includes(id)).length,
-    sold: stock - Number(await left(product)),
+    sold: stock - Number(await readQuantityLeft(product)),
     mails: mails.filter(({ exists }) => exists).length,
     done: mails.filter((mail) => ["kept", "sent"].includes(String(mail.get("state")))).length,
   };

@@ -22,15 +22,15 @@ async function socketsOn(port: number): Promise<Set<string>> {
 }
 
 /** What a reader tells of a process; nothing when it has ended meanwhile or belongs to somebody else. */
-const orNothing = <T>(read: Promise<T>, nothing: T): Promise<T> => read.catch(() => nothing);
+const readOr = <T>(read: Promise<T>, nothing: T): Promise<T> => read.catch(() => nothing);
 
 async function processIds(): Promise<number[]> {
   return (await readdir("/proc")).map(Number).filter((id) => Number.isInteger(id));
 }
 
 async function holds(id: number, sockets: ReadonlySet<string>): Promise<boolean> {
-  const files = await orNothing(readdir(`/proc/${id}/fd`), []);
-  const links = await Promise.all(files.map((file) => orNothing(readlink(`/proc/${id}/fd/${file}`), "")));
+  const files = await readOr(readdir(`/proc/${id}/fd`), []);
+  const links = await Promise.all(files.map((file) => readOr(readlink(`/proc/${id}/fd/${file}`), "")));
   return links.some((link) => sockets.has(link));
 }
 
@@ -50,7 +50,7 @@ async function childrenOf(parent: number, word: string): Promise<number[]> {
   const found = await Promise.all(
     ids.map(async (id) => {
       const [status, command] = await Promise.all(
-        ["status", "cmdline"].map((file) => orNothing(readFile(`/proc/${id}/${file}`, "utf8"), "")),
+        ["status", "cmdline"].map((file) => readOr(readFile(`/proc/${id}/${file}`, "utf8"), "")),
       );
       return status?.includes(`\nPPid:\t${parent}\n`) && command?.includes(word) ? [id] : [];
     }),

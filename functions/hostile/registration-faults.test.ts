@@ -8,9 +8,9 @@ import { canFindProcesses, killInstances } from "./processes.ts";
 
 const registrations = 60;
 /** The emulator starts a process for each request at once: more of them would wait for processors, not for us. */
-const together = 6;
+const concurrency = 6;
 /** How long one try may take, and how long somebody goes on trying, in milliseconds. */
-const patience = { once: 10_000, altogether: 300_000, between: 500 };
+const timeouts = { once: 10_000, altogether: 300_000, between: 500 };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -20,10 +20,10 @@ interface Newcomer {
 }
 
 /** Sends the form, always with the same key, until it is answered. @returns the status */
-async function joined({ client, form }: Newcomer): Promise<number> {
+async function registerUntilAnswered({ client, form }: Newcomer): Promise<number> {
   const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-  for (const end = Date.now() + patience.altogether; ; await wait(patience.between)) {
-    const signal = AbortSignal.timeout(patience.once);
+  for (const end = Date.now() + timeouts.altogether; ; await wait(timeouts.between)) {
+    const signal = AbortSignal.timeout(timeouts.once);
     const body = JSON.stringify(form);
     const reply = await client.send("POST", register.path, { signal, headers, body }).catch(() => null);
     if (reply && reply.status < 500) return reply.status;
@@ -32,7 +32,7 @@ async function joined({ client, form }: Newcomer): Promise<number> {
 }
 
 /** What is there of a registration: all of it, or the parts that are missing. */
-async function partsOf({ form }: Newcomer): Promise<string> {
+async function describeParts({ form }: Newcomer): Promise<string> {
   const [username, users] = await Promise.all([
     database.collection("usernames").doc(form.username).get(),
     database.collection("users").where("username", "==", form.username).get(),
@@ -65,15 +65,15 @@ describe.runIf(canFindProcesses)("sixty registrations", () => {
     // The cookie comes with the first answer: a retry must come from the same visitor.
     for (const { client } of newcomers) await client.reply(requestPincode, { body: { username: "kuka" } });
     const statuses: number[] = [];
-    for (let from = 0; from < registrations; from += together) {
-      const answers = newcomers.slice(from, from + together).map(joined);
+    for (let from = 0; from < registrations; from += concurrency) {
+      const answers = newcomers.slice(from, from + concurrency).map(registerUntilAnswered);
       // Now before anything has been made, now between the login and the person, now after it all.
       await wait((from * 53) % 1500);
       await killInstances();
       statuses.push(...(await Promise.all(answers)));
     }
     expect(statuses).toEqual(Array(registrations).fill(201));
-    const parts = await Promise.all(newcomers.map(partsOf));
+    const parts = await Promise.all(newcomers.map(describeParts));
     expect(parts).toEqual(Array(registrations).fill("one person, the user name, the login, a code"));
   }, 600_000);
 });

@@ -90,7 +90,7 @@ const encoded = (value: unknown) => encodeURIComponent(String(value).toWellForme
 const asText = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : `${value}`);
 
 /** Hosting looks for a file of the path's name first, and file systems know no longer names. */
-const longestName = 250;
+const maxNameLength = 250;
 
 /** Nothing, and dots alone, make another path. */
 const isSegment = (text: string) => !/^\.{0,2}$/.test(text);
@@ -98,7 +98,7 @@ const isSegment = (text: string) => !/^\.{0,2}$/.test(text);
 const idFor = (ids: readonly string[]) =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...ids) },
-    { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, longestName)).filter(isSegment) },
+    { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, maxNameLength)).filter(isSegment) },
   );
 
 function queryOf({ parameters }: Operation, known: Known): fc.Arbitrary<string> {

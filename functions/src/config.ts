@@ -1,11 +1,11 @@
-import { retention, retentionTime } from "@halkopiha/domain/retention.ts";
+import { retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
 import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
 import manifest from "../package.json" with { type: "json" };
 
 export const region = "europe-north1";
 
 /** Where jobs run: a deployment makes their clock in their own region, and Cloud Scheduler was long not to be had in Finland. */
-export const clockRegion = "europe-west1";
+export const schedulerRegion = "europe-west1";
 
 /** Key of the visitor cookie's signature: 32 random bytes or more. */
 export const sessionSecret = defineSecret("SESSION_SECRET");
@@ -63,7 +63,7 @@ export const appCheck = defineBoolean("APP_CHECK", {
 });
 
 /** What a secret says; null when it is not set, for which a deployment, asking for a value, is told `none`. */
-export function secretOf(secret: Pick<typeof smtpUrl, "value">): string | null {
+export function readSecret(secret: Pick<typeof smtpUrl, "value">): string | null {
   const value = secret.value().trim();
   return value === "" || value === "none" ? null : value;
 }
@@ -110,4 +110,4 @@ export const day = 24 * 60 * 60 * 1000;
 export const loginLifetime = 14 * day;
 
 /** How long a visitor's cookie, cart and favourites last without a visit, in milliseconds. */
-export const visitorLifetime = retentionTime(retention.visitor);
+export const visitorLifetime = toRetentionMs(retention.visitor);

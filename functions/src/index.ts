@@ -3,21 +3,21 @@ import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from "firebas
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { createApp } from "./api/app.ts";
-import { keepBodiesUnread } from "./api/body.ts";
-import { clockRegion, personalIdKey, region, sessionSecret, smsKey, smtpUrl } from "./config.ts";
-import { endOfDay as closeDay } from "./jobs/end-of-day.ts";
-import { queueMissingMails as queueMissing } from "./jobs/queue-missing-mails.ts";
-import { retryMails as retry } from "./jobs/retry-mails.ts";
+import { disablePlatformBodyParsing } from "./api/body.ts";
+import { personalIdKey, region, schedulerRegion, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
+import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
+import { retryMails as runRetryMails } from "./jobs/retry-mails.ts";
 import { buildExport } from "./triggers/export-requested.ts";
-import { followPlace } from "./triggers/locality-changed.ts";
+import { syncLocality } from "./triggers/locality-changed.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
-import { tellOfAdvance } from "./triggers/order-advanced.ts";
+import { mailOrderStatus } from "./triggers/order-advanced.ts";
 import { sendPincode } from "./triggers/pincode-created.ts";
-import { followProfile } from "./triggers/profile-changed.ts";
-import { followRegionName } from "./triggers/region-changed.ts";
+import { syncProfile } from "./triggers/profile-changed.ts";
+import { syncRegion } from "./triggers/region-changed.ts";
 
 // Every function loads this file; only the instances of `api` take bodies from people.
-if (process.env["FUNCTION_TARGET"] === "api") keepBodiesUnread();
+if (process.env["FUNCTION_TARGET"] === "api") disablePlatformBodyParsing();
 
 // A flood of calls or events costs no more than so many instances. Triggers and jobs are called from within the project alone; `api`
 // must be open, or Hosting could not reach it.
@@ -47,7 +47,7 @@ export const exportRequested = onDocumentCreated(
 
 export const orderAdvanced = onDocumentUpdated(
   { document: "orders/{id}", region, retry: true },
-  tellOfAdvance,
+  mailOrderStatus,
 );
 
 export const pincodeCreated = onDocumentCreated(
@@ -57,18 +57,15 @@ export const pincodeCreated = onDocumentCreated(
 
 export const profileChanged = onDocumentWritten(
   { document: "users/{uid}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
-  followProfile,
+  syncProfile,
 );
 
 export const localityChanged = onDocumentWritten(
   { document: "localities/{id}", region, timeoutSeconds: 540, retry: true },
-  followPlace,
+  syncLocality,
 );
 
-export const regionChanged = onDocumentUpdated(
-  { document: "regions/{id}", region, retry: true },
-  followRegionName,
-);
+export const regionChanged = onDocumentUpdated({ document: "regions/{id}", region, retry: true }, syncRegion);
 
 /** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
 const secrets = [smtpUrl, smsKey, sessionSecret];
@@ -79,16 +76,16 @@ export const mailQueued = onDocumentCreated(
 );
 
 export const retryMails = onSchedule(
-  { schedule: "every 5 minutes", region: clockRegion, secrets, timeoutSeconds: 540 },
-  () => retry(() => new Date()),
+  { schedule: "every 5 minutes", region: schedulerRegion, secrets, timeoutSeconds: 540 },
+  () => runRetryMails(() => new Date()),
 );
 
 export const queueMissingMails = onSchedule(
-  { schedule: "every 10 minutes", region: clockRegion, timeoutSeconds: 300 },
-  () => queueMissing(new Date()),
+  { schedule: "every 10 minutes", region: schedulerRegion, timeoutSeconds: 300 },
+  () => runQueueMissingMails(new Date()),
 );
 
 export const endOfDay = onSchedule(
-  { schedule: "every day 03:30", timeZone: "Europe/Helsinki", region: clockRegion, timeoutSeconds: 1800 },
-  () => closeDay(new Date()),
+  { schedule: "every day 03:30", timeZone: "Europe/Helsinki", region: schedulerRegion, timeoutSeconds: 1800 },
+  () => runEndOfDay(new Date()),
 );

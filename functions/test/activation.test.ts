@@ -4,7 +4,7 @@ import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";
 import { database } from "./support/market.ts";
-import { codeOf, loggedIn, made } from "./support/people.ts";
+import { createUserAsRoot, getErrorCode, logInAs } from "./support/people.ts";
 
 const root = new Client();
 const admin = new Client();
@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 describe("an account", () => {
   test("that is activated twice is activated once", async () => {
-    const { uid } = await made();
+    const { uid } = await createUserAsRoot();
     const request = { params: { id: uid }, body: { active: true, paid: true } };
     await admin.call(activateUser, request);
     expect((await admin.call(activateUser, request)).user.userAccount.timesActivated).toBe(1);
   });
 
   test("that another admin has changed since it was shown is not activated over it", async () => {
-    const { uid } = await made();
+    const { uid } = await createUserAsRoot();
     const { updatedAt } = (await admin.call(readUser, { params: { id: uid } })).user;
     const body = (active: boolean, paid: boolean) => ({ active, paid, updatedAt });
     const { user } = await root.call(activateUser, { params: { id: uid }, body: body(false, true) });
@@ -36,7 +36,7 @@ describe("an account", () => {
   });
 
   test("of two admins who answer at once for what both were shown, one is told of the other", async () => {
-    const { uid } = await made();
+    const { uid } = await createUserAsRoot();
     const { updatedAt } = (await admin.call(readUser, { params: { id: uid } })).user;
     const answers = [admin, root].map((client, index) =>
       client.reply(activateUser, {
@@ -48,19 +48,19 @@ describe("an account", () => {
   });
 
   test("that is deactivated loses every session at once", async () => {
-    const person = await made();
+    const person = await createUserAsRoot();
     await admin.call(activateUser, { params: { id: person.uid }, body: { active: true, paid: true } });
-    const client = await loggedIn(person);
+    const client = await logInAs(person);
     await admin.call(activateUser, { params: { id: person.uid }, body: { active: false, paid: true } });
-    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
-    await loggedIn(person);
+    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    await logInAs(person);
   });
 
   test("activated while its owner logs in ends active, and the login holds, every time", async () => {
-    const person = await made();
+    const person = await createUserAsRoot();
     for (let round = 0; round < 20; round += 1) {
       const active = { params: { id: person.uid }, body: { active: true, paid: true } };
-      const [, client] = await Promise.all([admin.call(activateUser, active), loggedIn(person)]);
+      const [, client] = await Promise.all([admin.call(activateUser, active), logInAs(person)]);
       expect((await client.call(verifyToken, {})).user.userAccount.isActive).toBe(true);
       await database.collection("users").doc(person.uid).update({ "userAccount.isActive": false });
     }

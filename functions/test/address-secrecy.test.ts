@@ -9,13 +9,13 @@ import {
 import { describe, expect, test, vi } from "vitest";
 import { Client } from "./support/api.ts";
 import { auth, database } from "./support/market.ts";
-import { codeSentTo, made, newcomer, personForm } from "./support/people.ts";
+import { createUserAsRoot, personForm, registerUser, waitForCode } from "./support/people.ts";
 
 // Whoever registers with somebody's address must not learn whether it has an account, by whatever they do next.
 
 /** An address that has an account, and one that has none. */
 async function addresses(): Promise<string[]> {
-  return [(await made()).email, personForm().email];
+  return [(await createUserAsRoot()).email, personForm().email];
 }
 
 const someNumber = () => `0457 ${randomInt(1_000_000, 9_999_999)}`;
@@ -97,18 +97,18 @@ describe("an address that somebody else has typed", () => {
     await new Client().call(register, {
       body: { ...personForm({ email }), contactByPhone: true, phonenumber },
     });
-    await codeSentTo(email);
+    await waitForCode(email);
     expect(await messagesTo(phonenumber)).toEqual([]);
   });
 
   test("becomes its owner's account, with a password of theirs, although a stranger has registered with it", async () => {
     const form = personForm();
     await new Client().call(register, { body: form });
-    const first = await codeSentTo(form.email);
+    const first = await waitForCode(form.email);
     const owner = new Client();
     const { email } = form;
     await owner.call(requestPincode, { body: { email } });
-    const pincode = await codeSentTo(email, first);
+    const pincode = await waitForCode(email, first);
     await owner.call(validatePincode, { body: { pincode } });
     const body = { pincode, email, password: "Klapikasa-7", confPassword: "Klapikasa-7" };
     await owner.call(recoverPassword, { body });
@@ -134,7 +134,7 @@ test("two registrations under one key at once leave no login at an address that 
 
 test("a stranger who asks for codes does not use up the text messages of an owner whose device is known", async () => {
   const phonenumber = someNumber();
-  const { client, username } = await newcomer({
+  const { client, username } = await registerUser({
     ...personForm(),
     email: "",
     contactByPhone: true,

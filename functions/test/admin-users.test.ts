@@ -10,9 +10,18 @@ import { readUser } from "@halkopiha/domain/contract/people.ts";
 import { listPlans } from "@halkopiha/domain/contract/plans.ts";
 import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { auth, database } from "./support/market.ts";
-import { codeOf, loggedIn, made, mailTo, newcomer, personForm, uidOf, userForm } from "./support/people.ts";
+import {
+  createUserAsRoot,
+  getErrorCode,
+  logInAs,
+  personForm,
+  readUid,
+  registerUser,
+  userForm,
+  waitForMailSubject,
+} from "./support/people.ts";
 
 const root = new Client();
 const admin = new Client();
@@ -67,7 +76,7 @@ describe("the list of users", () => {
 
 describe("an account", () => {
   test("waits among the new ones until it is activated, which is counted and told by mail", async () => {
-    const { client, uid, username } = await newcomer();
+    const { client, uid, username } = await registerUser();
     const { newUsers } = await admin.call(listNewUsers, { query: {} });
     expect(newUsers.map(({ _id }) => _id)).toContain(uid);
     const before = (await admin.call(listPlans, {})).accounts.find(
@@ -81,24 +90,24 @@ describe("an account", () => {
     expect(user.userAccount.expires).toMatch(/-12-31T21:59:59\.000Z$/);
     const plan = await database.collection("accounts").doc("basic").get();
     expect(plan.get("timesActivated")).toBeGreaterThan(before?.timesActivated ?? 0);
-    expect(await mailTo(`${username}@posti.example`)).toBeTruthy();
+    expect(await waitForMailSubject(`${username}@posti.example`)).toBeTruthy();
     expect((await client.call(verifyToken, {})).user.userAccount.isActive).toBe(true);
   });
 
   test("is deleted with its login and user name, which somebody else may then have", async () => {
-    const person = await made();
-    const client = await loggedIn(person);
+    const person = await createUserAsRoot();
+    const client = await logInAs(person);
     await admin.call(deleteUser, { params: { id: person.uid } });
-    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
     await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
     expect((await database.collection("usernames").doc(person.username).get()).exists).toBe(false);
-    expect(await codeOf(admin.reply(deleteUser, { params: { id: person.uid } }))).toBe("userNotFound");
+    expect(await getErrorCode(admin.reply(deleteUser, { params: { id: person.uid } }))).toBe("userNotFound");
   });
 
   test("is deleted among several, all or none", async () => {
-    const people = [await made(), await made()];
+    const people = [await createUserAsRoot(), await createUserAsRoot()];
     const ids = people.map(({ uid }) => uid);
-    expect(await codeOf(admin.reply(deleteUsers, { body: { ids: [...ids, "ei-ole"] } }))).toBe(
+    expect(await getErrorCode(admin.reply(deleteUsers, { body: { ids: [...ids, "ei-ole"] } }))).toBe(
       "userNotFound",
     );
     expect(
@@ -123,15 +132,15 @@ describe("an account", () => {
   test("made by an admin has a user name and an address of its own", async () => {
     const { confPassword, terms, ...form } = personForm();
     const taken = { ...form, username: "halkomestari" };
-    expect(await codeOf(admin.reply(createUser, { body: taken }))).toBe("usernameTaken");
+    expect(await getErrorCode(admin.reply(createUser, { body: taken }))).toBe("usernameTaken");
     const known = { ...form, email: "tilaukset@halkomestari.example" };
-    expect(await codeOf(admin.reply(createUser, { body: known }))).toBe("emailTaken");
+    expect(await getErrorCode(admin.reply(createUser, { body: known }))).toBe("emailTaken");
   });
 });
 
 describe("two admins at once", () => {
   test("§6 the second to save is told what the account is now, and nothing is overwritten", async () => {
-    const { uid, email } = await made();
+    const { uid, email } = await createUserAsRoot();
     const params = { id: uid };
     const { user: opened } = await admin.call(readUser, { params });
     const { updatedAt } = opened;
@@ -142,12 +151,12 @@ describe("two admins at once", () => {
     const second = userForm({ email, street: "Kirkkotie 2", updatedAt });
     const refused = await admin.reply(changeUser, { params, body: second });
     expect(refused.status).toBe(409);
-    expect(refusalIn(refused)).toMatchObject({
+    expect(parseErrorBody(refused)).toMatchObject({
       code: "stale",
       message: "Tietoja on muutettu muualla sillä välin.",
       current: { _id: uid, address: { street: "Rantatie 1" }, updatedAt: first.user.updatedAt },
     });
-    expect(JSON.stringify(refusalIn(refused))).not.toContain("010190");
+    expect(JSON.stringify(parseErrorBody(refused))).not.toContain("010190");
     const { user: kept } = await admin.call(readUser, { params });
     expect(kept.address.street).toBe("Rantatie 1");
     const again = { ...second, updatedAt: first.user.updatedAt };
@@ -156,14 +165,14 @@ describe("two admins at once", () => {
   });
 
   test("of two who save at the same moment one is told, every time", async () => {
-    const { uid, email } = await made();
+    const { uid, email } = await createUserAsRoot();
     const params = { id: uid };
     for (let round = 0; round < 10; round += 1) {
       const { updatedAt } = (await admin.call(readUser, { params })).user;
       const body = (street: string) => userForm({ email, street, updatedAt });
       const outcomes = await Promise.all([
-        codeOf(admin.reply(changeUser, { params, body: body(`Rantatie ${round}`) })),
-        codeOf(root.reply(changeUser, { params, body: body(`Kirkkotie ${round}`) })),
+        getErrorCode(admin.reply(changeUser, { params, body: body(`Rantatie ${round}`) })),
+        getErrorCode(root.reply(changeUser, { params, body: body(`Kirkkotie ${round}`) })),
       ]);
       expect(outcomes.sort()).toEqual(["done", "stale"]);
     }
@@ -173,40 +182,42 @@ describe("two admins at once", () => {
 describe("§6 admins and root", () => {
   test("only root makes, changes, activates and deletes admins", async () => {
     const { confPassword, terms, ...form } = personForm();
-    expect(await codeOf(admin.reply(createUser, { body: { ...form, role: "admin" } }))).toBe("forbidden");
-    const other = await made("admin");
+    expect(await getErrorCode(admin.reply(createUser, { body: { ...form, role: "admin" } }))).toBe(
+      "forbidden",
+    );
+    const other = await createUserAsRoot("admin");
     const params = { id: other.uid };
-    expect(await codeOf(admin.reply(changeUser, { params, body: userForm() }))).toBe("forbidden");
-    expect(await codeOf(admin.reply(deleteUser, { params }))).toBe("forbidden");
+    expect(await getErrorCode(admin.reply(changeUser, { params, body: userForm() }))).toBe("forbidden");
+    expect(await getErrorCode(admin.reply(deleteUser, { params }))).toBe("forbidden");
     const body = { active: true, paid: true };
-    expect(await codeOf(admin.reply(activateUser, { params, body }))).toBe("forbidden");
-    expect(await codeOf(root.reply(deleteUser, { params }))).toBe("done");
+    expect(await getErrorCode(admin.reply(activateUser, { params, body }))).toBe("forbidden");
+    expect(await getErrorCode(root.reply(deleteUser, { params }))).toBe("done");
   });
 
   test("nobody promotes a seller but root, and the seller's sessions end then", async () => {
-    const person = await made();
-    const client = await loggedIn(person);
+    const person = await createUserAsRoot();
+    const client = await logInAs(person);
     const request = { params: { id: person.uid }, body: userForm({ role: "admin", email: person.email }) };
-    expect(await codeOf(admin.reply(changeUser, request))).toBe("forbidden");
-    expect(await codeOf(root.reply(changeUser, request))).toBe("done");
-    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
-    await (await loggedIn(person)).call(listUsers, { query: {} });
+    expect(await getErrorCode(admin.reply(changeUser, request))).toBe("forbidden");
+    expect(await getErrorCode(root.reply(changeUser, request))).toBe("done");
+    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    await (await logInAs(person)).call(listUsers, { query: {} });
     await root.call(deleteUser, { params: { id: person.uid } });
   });
 
   test("nobody deletes or demotes themselves", async () => {
-    expect(await codeOf(root.reply(deleteUser, { params: { id: "juuri" } }))).toBe("oneself");
+    expect(await getErrorCode(root.reply(deleteUser, { params: { id: "juuri" } }))).toBe("oneself");
     const body = userForm({ role: "user", email: "juuri@halkopiha.example", currentPassword: "Juurijuuri1" });
-    expect(await codeOf(root.reply(changeUser, { params: { id: "juuri" }, body }))).toBe("oneself");
+    expect(await getErrorCode(root.reply(changeUser, { params: { id: "juuri" }, body }))).toBe("oneself");
   });
 
   test("of two roots who delete each other at once one stays, every time", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const [one, other] = [await made("root"), await made("root")];
-      const [first, second] = [await loggedIn(one), await loggedIn(other)];
+      const [one, other] = [await createUserAsRoot("root"), await createUserAsRoot("root")];
+      const [first, second] = [await logInAs(one), await logInAs(other)];
       const outcomes = await Promise.all([
-        codeOf(first.reply(deleteUser, { params: { id: other.uid } })),
-        codeOf(second.reply(deleteUser, { params: { id: one.uid } })),
+        getErrorCode(first.reply(deleteUser, { params: { id: other.uid } })),
+        getErrorCode(second.reply(deleteUser, { params: { id: one.uid } })),
       ]);
       expect([...outcomes].sort()[0]).toBe("done");
       expect(["unauthenticated", "userNotFound"]).toContain([...outcomes].sort()[1]);
@@ -219,10 +230,10 @@ describe("§6 admins and root", () => {
 });
 
 test("a user name given by root is reserved, and the old one freed", async () => {
-  const person = await made();
+  const person = await createUserAsRoot();
   const username = `uusi-${person.username}`;
   const body = userForm({ username, email: person.email });
   await root.call(changeUser, { params: { id: person.uid }, body });
-  expect(await uidOf(username)).toBe(person.uid);
+  expect(await readUid(username)).toBe(person.uid);
   expect((await database.collection("usernames").doc(person.username).get()).exists).toBe(false);
 });

@@ -8,8 +8,8 @@ import * as regions from "@halkopiha/domain/contract/regions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";
 import { database, newProduct, newSeller } from "./support/market.ts";
-import { placedOrder } from "./support/orders.ts";
-import { made, userForm } from "./support/people.ts";
+import { orderProduct } from "./support/orders.ts";
+import { createUserAsRoot, userForm } from "./support/people.ts";
 
 const [admin, root, seller] = [new Client(), new Client(), new Client()];
 
@@ -27,7 +27,7 @@ async function remembered(id: string) {
 
 async function newOrder() {
   const product = await newProduct({ ...(await newSeller()), _id: "halkomestari" });
-  return placedOrder(product);
+  return orderProduct(product);
 }
 
 describe("what an admin changes is remembered", () => {
@@ -48,7 +48,7 @@ describe("what an admin changes is remembered", () => {
   });
 
   test("an account: let in, changed and deleted, without any secret", async () => {
-    const { uid, email } = await made();
+    const { uid, email } = await createUserAsRoot();
     const params = { id: uid };
     await admin.call(activateUser, { params, body: { active: true, paid: true } });
     const body = { ...userForm({ email }), password: "Klapikasa-9" };
@@ -139,7 +139,7 @@ describe("a change and its entry come together or not at all", () => {
     const before = await remembered("kainuu");
     expect((await admin.reply(regions.deleteRegion, { params: { id: "kainuu" } })).status).toBe(409);
     expect(await remembered("kainuu")).toEqual(before);
-    const { uid } = await made();
+    const { uid } = await createUserAsRoot();
     expect((await admin.reply(deleteUsers, { body: { ids: [uid, "ei-ole"] } })).status).toBe(404);
     expect(await actionsOn(uid)).toEqual(["created"]);
     await admin.call(regions.deleteRegion, { params });

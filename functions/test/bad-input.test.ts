@@ -1,9 +1,9 @@
 import { table } from "@halkopiha/domain/contract/table.ts";
 import type { Call } from "@halkopiha/domain/contract.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
-import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
-import { nothingSeen } from "./support/orders.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
+import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "./support/market.ts";
+import { noSeenPrices } from "./support/orders.ts";
 
 const aDelivery = { ownerId: "x", deliveryCostId: null, price: null };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const product = await newProduct(await newSeller());
   productId = product._id;
   sellerId = product.user_id;
-  visitor = await visitorWith({ product, quantity: 2 });
+  visitor = await createVisitorWithCart({ product, quantity: 2 });
 });
 
 const clientFor = ({ access }: Call): Client => {
@@ -40,11 +40,11 @@ async function stored(): Promise<string> {
 }
 
 /** Sends something and expects it to be refused so, in Finnish, with nothing written. */
-async function expectRefusal(send: () => Promise<Awaited<ReturnType<Client["send"]>>>, status: number) {
+async function expectError(send: () => Promise<Awaited<ReturnType<Client["send"]>>>, status: number) {
   const before = await stored();
   const reply = await send();
   expect(reply.status).toBe(status);
-  const refusal = refusalIn(reply);
+  const refusal = parseErrorBody(reply);
   expect(refusal.message).toMatch(/\S/);
   expect(await stored()).toBe(before);
   return refusal;
@@ -59,25 +59,25 @@ describe.each(withBody.map((row) => ({ name: `${row.method} ${row.path}`, row })
   test.each(["", "{", '{"a":', "[1,", "undefined", '{"a":1}}', "\u0000"])(
     "malformed JSON %j is refused",
     async (body) => {
-      expect(await expectRefusal(() => send(body), 400)).toMatchObject({ code: "malformed" });
+      expect(await expectError(() => send(body), 400)).toMatchObject({ code: "malformed" });
     },
   );
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", "multipart/form-data"])(
     "a body of type %s is refused",
     async (contentType) => {
-      expect(await expectRefusal(() => send("{}", contentType), 415)).toMatchObject({
+      expect(await expectError(() => send("{}", contentType), 415)).toMatchObject({
         code: "unsupportedMediaType",
       });
     },
   );
 
   test("a body that is far too large is refused", async () => {
-    await expectRefusal(() => send(JSON.stringify({ text: "a".repeat(200_000) })), 413);
+    await expectError(() => send(JSON.stringify({ text: "a".repeat(200_000) })), 413);
   });
 
   test.each(["null", "[]", '"text"', "5", "true"])("%s is no body, and that is told", async (body) => {
-    expect(await expectRefusal(() => send(body), 400)).toMatchObject({
+    expect(await expectError(() => send(body), 400)).toMatchObject({
       fields: { body: expect.any(String) },
     });
   });
@@ -126,24 +126,24 @@ describe("wrong values are refused by name", () => {
       body: { ownerId: 1, delivery: true },
       field: "ownerId",
     },
-    { method: "POST", path: "/api/orders", body: { seen: nothingSeen, ownerIds: [] }, field: "ownerIds" },
-    { method: "POST", path: "/api/orders", body: { seen: nothingSeen, ownerIds: "x" }, field: "ownerIds" },
+    { method: "POST", path: "/api/orders", body: { seen: noSeenPrices, ownerIds: [] }, field: "ownerIds" },
+    { method: "POST", path: "/api/orders", body: { seen: noSeenPrices, ownerIds: "x" }, field: "ownerIds" },
     {
       method: "POST",
       path: "/api/orders",
-      body: { seen: { ...nothingSeen, total: -1 } },
+      body: { seen: { ...noSeenPrices, total: -1 } },
       field: "seen.total",
     },
     {
       method: "POST",
       path: "/api/orders",
-      body: { seen: { ...nothingSeen, deliveries: Array.from({ length: 51 }, () => aDelivery) } },
+      body: { seen: { ...noSeenPrices, deliveries: Array.from({ length: 51 }, () => aDelivery) } },
       field: "seen.deliveries",
     },
     {
       method: "POST",
       path: "/api/orders",
-      body: { seen: nothingSeen, checkoutForm: { ...checkoutForm, firstname: "" } },
+      body: { seen: noSeenPrices, checkoutForm: { ...checkoutForm, firstname: "" } },
       field: "checkoutForm.firstname",
     },
     { method: "POST", path: "/api/users/login", body: { username: "x" }, field: "password" },
@@ -157,7 +157,7 @@ describe("wrong values are refused by name", () => {
     },
     { method: "PATCH", path: "/api/orders/malli-00/edit", body: {}, field: "status", as: seller },
   ])("$method $path $body: $field", async ({ method, path, body, field, as }) => {
-    const refusal = await expectRefusal(() => (as ?? visitor).sendJson(method, path, body), 400);
+    const refusal = await expectError(() => (as ?? visitor).sendJson(method, path, body), 400);
     expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
   });
 
@@ -174,7 +174,7 @@ describe("wrong values are refused by name", () => {
     { path: "/api/orders?userid=a/b", field: "userid", as: seller },
   ])("GET $path: $field", async ({ path, field, as }) => {
     const reply = await as.send("GET", path);
-    expect({ status: reply.status, fields: Object.keys(refusalIn(reply).fields ?? {}) }).toEqual({
+    expect({ status: reply.status, fields: Object.keys(parseErrorBody(reply).fields ?? {}) }).toEqual({
       status: 400,
       fields: [field],
     });
@@ -183,7 +183,10 @@ describe("wrong values are refused by name", () => {
 
 test.each(["x", "eyJ", "W10", "WzEsMl0", "WyJhIiwiYiJd"])("the cursor %j is refused", async (cursor) => {
   const reply = await visitor.send("GET", `/api/sellers?cursor=${cursor}`);
-  expect({ status: reply.status, code: refusalIn(reply).code }).toEqual({ status: 400, code: "badCursor" });
+  expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({
+    status: 400,
+    code: "badCursor",
+  });
 });
 
 describe("what does not exist is not found", () => {
@@ -196,7 +199,7 @@ describe("what does not exist is not found", () => {
     { method: "PATCH", path: "/api/orders/__x__/edit", body: { status: "in progress" }, as: seller },
     { method: "PATCH", path: "/api/orders/%2e%2e/edit", body: { status: "in progress" }, as: seller },
   ])("$method $path $body", async ({ method, path, body, as }) => {
-    await expectRefusal(() => (as ?? visitor).sendJson(method, path, body), 404);
+    await expectError(() => (as ?? visitor).sendJson(method, path, body), 404);
   });
 
   test.each(["/api/", "/api/nothing", "/api/orders/a/b/c"])("GET %s", async (path) => {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import { expect, test } from "vitest";
-import { checkoutForm, newProduct, newSeller, visitorWith } from "./support/market.ts";
+import { checkoutForm, createVisitorWithCart, newProduct, newSeller } from "./support/market.ts";
 
 test("§4 after a reset neither goods nor choices nor the buyer's address are left on the server", async () => {
   const product = await newProduct(await newSeller());
-  const visitor = await visitorWith({ product, quantity: 2 });
+  const visitor = await createVisitorWithCart({ product, quantity: 2 });
   const filled = await visitor.call(addAddress, { body: checkoutForm });
   expect(filled.cart.buyer).not.toBeNull();
   const { cart } = await visitor.call(rows.resetCart, {});
@@ -16,7 +16,7 @@ test("§4 after a reset neither goods nor choices nor the buyer's address are le
 
 test("§4 a change that is repeated after a reset does not fill the cart again", async () => {
   const product = await newProduct(await newSeller());
-  const visitor = await visitorWith({ product, quantity: 1 });
+  const visitor = await createVisitorWithCart({ product, quantity: 1 });
   const again = {
     headers: { "idempotency-key": randomUUID() },
     body: { product_id: product._id, quantity: 2 },

@@ -4,9 +4,9 @@ import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
-import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
-import { until } from "./support/until.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
+import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "./support/market.ts";
+import { waitForDocument } from "./support/until.ts";
 
 /** To the letter of §8. */
 const tooMuch =
@@ -31,7 +31,7 @@ test("a visitor who puts something into the cart is remembered, out of reach of 
 
 test("a forged cookie makes a new visitor", async () => {
   const product = await newProduct(await newSeller());
-  const visitor = await visitorWith({ product, quantity: 1 });
+  const visitor = await createVisitorWithCart({ product, quantity: 1 });
   const thief = new Client();
   thief.cookie = `${visitor.cookie.slice(0, -2)}xx`;
   const { cart } = await thief.call(rows.readCart, {});
@@ -40,15 +40,15 @@ test("a forged cookie makes a new visitor", async () => {
 
 test("adding again adds up", async () => {
   const product = await newProduct(await newSeller(), { quantity: 5 });
-  const visitor = await visitorWith({ product, quantity: 3 }, { product, quantity: 1 });
+  const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product, quantity: 1 });
   expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([4]);
 });
 
 test("adding more than there is is refused in the words of §8 and changes nothing", async () => {
   const product = await newProduct(await newSeller(), { quantity: 5 });
-  const visitor = await visitorWith({ product, quantity: 4 });
+  const visitor = await createVisitorWithCart({ product, quantity: 4 });
   const reply = await visitor.reply(rows.addToCart, { body: { product_id: product._id, quantity: 2 } });
-  expect({ status: reply.status, message: refusalIn(reply).message }).toEqual({
+  expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
     status: 409,
     message: tooMuch,
   });
@@ -60,7 +60,7 @@ describe("a call that is made again with its Idempotency-Key", () => {
 
   test("adds once, also when both come at the same time", async () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
-    const visitor = await visitorWith({ product, quantity: 1 });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const again = { headers: headers(), body: { product_id: product._id } };
     await Promise.all([1, 2, 3].map(() => visitor.call(rows.addToCart, again)));
     expect(quantities((await visitor.call(rows.addToCart, again)).cart)).toEqual([2]);
@@ -68,7 +68,7 @@ describe("a call that is made again with its Idempotency-Key", () => {
 
   test("does not bring back a quantity that has been changed since", async () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
-    const visitor = await visitorWith({ product, quantity: 1 });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const late = { headers: headers(), body: { product_id: product._id, quantity: 4 } };
     await visitor.call(rows.changeQuantity, late);
     await visitor.call(rows.changeQuantity, { body: { product_id: product._id, quantity: 2 } });
@@ -77,7 +77,7 @@ describe("a call that is made again with its Idempotency-Key", () => {
 
   test("is done when it was refused before", async () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
-    const visitor = await visitorWith({ product, quantity: 1 });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const call = { headers: headers(), body: { product_id: product._id, quantity: 9 } };
     expect((await visitor.reply(rows.changeQuantity, call)).status).toBe(409);
     const { cart } = await visitor.call(rows.changeQuantity, {
@@ -89,7 +89,7 @@ describe("a call that is made again with its Idempotency-Key", () => {
 
   test("adds under another key", async () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
-    const visitor = await visitorWith({ product, quantity: 1 });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const body = { product_id: product._id };
     for (const key of [headers(), headers()]) await visitor.call(rows.addToCart, { headers: key, body });
     expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([3]);
@@ -110,7 +110,7 @@ describe("changing the quantity", () => {
     { wished: 8, becomes: 8 },
   ])("to $wished gives $becomes of 8", async ({ wished, becomes }) => {
     const product = await newProduct(await newSeller(), { quantity: 8, unit: "kpl" });
-    const visitor = await visitorWith({ product, quantity: 2 });
+    const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const { cart } = await visitor.call(rows.changeQuantity, {
       body: { product_id: product._id, quantity: wished },
     });
@@ -119,12 +119,12 @@ describe("changing the quantity", () => {
 
   test("above the maximum is refused in the words of §8 and changes nothing", async () => {
     const product = await newProduct(await newSeller(), { quantity: 8 });
-    const visitor = await visitorWith({ product, quantity: 2 });
+    const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const reply = await visitor.reply(rows.changeQuantity, {
       body: { product_id: product._id, quantity: 9 },
     });
     expect(reply.status).toBe(409);
-    expect(refusalIn(reply).message).toBe(tooMuch);
+    expect(parseErrorBody(reply).message).toBe(tooMuch);
     expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([2]);
   });
 
@@ -139,7 +139,7 @@ describe("changing the quantity", () => {
 
 test("a removed product is gone, and removing it again is no error", async () => {
   const product = await newProduct(await newSeller());
-  const visitor = await visitorWith({ product, quantity: 1 });
+  const visitor = await createVisitorWithCart({ product, quantity: 1 });
   for (const _ of [1, 2]) {
     const { cart } = await visitor.call(rows.removeFromCart, { body: { product_id: product._id } });
     expect(cart.items).toEqual([]);
@@ -148,7 +148,7 @@ test("a removed product is gone, and removing it again is no error", async () =>
 
 test("the cart follows the price that the seller asks now", async () => {
   const product = await newProduct(await newSeller(), { price: 6500 });
-  const visitor = await visitorWith({ product, quantity: 2 });
+  const visitor = await createVisitorWithCart({ product, quantity: 2 });
   await database.collection("products").doc(product._id).update({ price: 7000 });
   expect((await visitor.call(rows.readCart, {})).cart.totalPrice).toBe(14_000);
 });
@@ -163,12 +163,15 @@ test.each([
     why: "hidden",
     change: async ({ _id, user_id }: Product) => {
       await database.collection("users").doc(user_id).update({ "userAccount.isActive": false });
-      await until(database.collection("products").doc(_id), (product) => product.get("visible") === false);
+      await waitForDocument(
+        database.collection("products").doc(_id),
+        (product) => product.get("visible") === false,
+      );
     },
   },
 ])("a product that is $why stays in the cart, marked, without a price", async ({ change }) => {
   const product = await newProduct(await newSeller());
-  const visitor = await visitorWith({ product, quantity: 2 });
+  const visitor = await createVisitorWithCart({ product, quantity: 2 });
   await change(product);
   const { cart } = await visitor.call(rows.readCart, {});
   expect(cart).toMatchObject({
@@ -186,5 +189,5 @@ test("the buyer's coordinates are the locality's", async () => {
 test("a locality outside the chosen region is refused by name", async () => {
   const reply = await new Client().reply(addAddress, { body: { ...checkoutForm, region: "lappi" } });
   expect(reply.status).toBe(400);
-  expect(refusalIn(reply).fields).toEqual({ locality: "Paikkakunta ei ole valitussa maakunnassa." });
+  expect(parseErrorBody(reply).fields).toEqual({ locality: "Paikkakunta ei ole valitussa maakunnassa." });
 });

@@ -7,9 +7,9 @@ import {
 } from "@halkopiha/domain/contract/registration.ts";
 import { login, verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { database } from "./support/market.ts";
-import { codeSentTo, made, newcomer, password, personForm } from "./support/people.ts";
+import { createUserAsRoot, password, personForm, registerUser, waitForCode } from "./support/people.ts";
 
 const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
 const other = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
@@ -19,7 +19,7 @@ async function ask(client: Client, body: { email: string } | { username: string 
   return (await client.reply(requestPincode, { body })).status;
 }
 
-async function codesOf(uid: string): Promise<number> {
+async function readCodes(uid: string): Promise<number> {
   return (await database.collection("pincodes").where("uid", "==", uid).count().get()).data().count;
 }
 
@@ -31,14 +31,14 @@ describe("asking for a code", () => {
   test.each(["username", "email"] as const)(
     "is counted by account, however its %s is spelled",
     async (field) => {
-      const { uid, username, email } = await made();
+      const { uid, username, email } = await createUserAsRoot();
       const client = new Client();
       const names = field === "email" ? spellings(email) : spellings(username);
       const statuses: number[] = [];
       for (const name of names)
         statuses.push(await ask(client, field === "email" ? { email: name } : { username: name }));
       expect(statuses).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
-      expect(await codesOf(uid)).toBe(5);
+      expect(await readCodes(uid)).toBe(5);
     },
   );
 
@@ -59,7 +59,7 @@ describe("asking for a code", () => {
   });
 
   test("for one account ends after twenty in an hour, but not for a device on which its owner has logged in", async () => {
-    const { client, username } = await newcomer();
+    const { client, username } = await registerUser();
     for (let time = 0; time < 20; time += 1) expect(await ask(new Client(), { username })).toBe(200);
     expect(await ask(new Client(), { username })).toBe(429);
     expect(await ask(client, { username })).toBe(200);
@@ -88,7 +88,7 @@ describe("trying codes", () => {
   });
 
   test("wrongly ten times makes the account's next codes longer, and locks nobody out", async () => {
-    const { email } = await made();
+    const { email } = await createUserAsRoot();
     for (let round = 0; round < 2; round += 1) {
       const stranger = new Client();
       await ask(stranger, { email });
@@ -99,7 +99,7 @@ describe("trying codes", () => {
     const owner = new Client();
     const earlier = await codesSentTo(email);
     expect(await ask(owner, { email })).toBe(200);
-    const pincode = await codeSentTo(email, ...earlier);
+    const pincode = await waitForCode(email, ...earlier);
     expect(pincode).toMatch(/^\d{8}$/);
     await owner.call(recoverPassword, { body: { pincode, email, ...newPassword } });
   });
@@ -113,36 +113,36 @@ async function codesSentTo(to: string): Promise<string[]> {
 
 describe("a code", () => {
   test.each(["admin", "root"] as const)("of %s has eight digits", async (role) => {
-    const { email } = await made(role);
+    const { email } = await createUserAsRoot(role);
     await ask(new Client(), { email });
-    expect(await codeSentTo(email)).toMatch(/^\d{8}$/);
+    expect(await waitForCode(email)).toMatch(/^\d{8}$/);
   });
 
   test("for a new password works for nobody but the visitor who asked for it", async () => {
-    const { email } = await made();
+    const { email } = await createUserAsRoot();
     const owner = new Client();
     await ask(owner, { email });
-    const pincode = await codeSentTo(email);
+    const pincode = await waitForCode(email);
     const body = { pincode, email, ...newPassword };
     expect((await new Client().reply(recoverPassword, { body })).status).toBe(400);
     await owner.call(recoverPassword, { body });
   });
 
   test("works although another was asked for after it", async () => {
-    const { email } = await made();
+    const { email } = await createUserAsRoot();
     const owner = new Client();
     await ask(owner, { email });
-    const first = await codeSentTo(email);
+    const first = await waitForCode(email);
     await ask(owner, { email });
-    await codeSentTo(email, first);
+    await waitForCode(email, first);
     await owner.call(recoverPassword, { body: { pincode: first, email, ...newPassword } });
   });
 
   test("works although a stranger has asked for one and guessed wrongly five times", async () => {
-    const { email } = await made();
+    const { email } = await createUserAsRoot();
     const owner = new Client();
     await ask(owner, { email });
-    const pincode = await codeSentTo(email);
+    const pincode = await waitForCode(email);
     const stranger = new Client();
     await ask(stranger, { email });
     for (let time = 0; time < 6; time += 1) {
@@ -155,7 +155,7 @@ describe("a code", () => {
     const form = personForm();
     const owner = new Client();
     await owner.call(register, { body: form });
-    const pincode = await codeSentTo(form.email);
+    const pincode = await waitForCode(form.email);
     for (let time = 0; time < 6; time += 1) {
       const body = { pincode: other(pincode), username: form.username };
       await new Client().reply(verifyPincode, { body });
@@ -168,7 +168,7 @@ describe("a code", () => {
     const form = personForm();
     const owner = new Client();
     await owner.call(register, { body: form });
-    const pincode = await codeSentTo(form.email);
+    const pincode = await waitForCode(form.email);
     const { username } = form;
     for (let time = 0; time < 6; time += 1) {
       await new Client().reply(verifyPincode, { body: { pincode: other(pincode), username } });
@@ -177,35 +177,35 @@ describe("a code", () => {
   });
 
   test("that has been used leaves no other code of the visitor's usable", async () => {
-    const { email } = await made();
+    const { email } = await createUserAsRoot();
     const owner = new Client();
     await ask(owner, { email });
-    const first = await codeSentTo(email);
+    const first = await waitForCode(email);
     await ask(owner, { email });
-    const second = await codeSentTo(email, first);
+    const second = await waitForCode(email, first);
     await owner.call(recoverPassword, { body: { pincode: second, email, ...newPassword } });
     const reply = await owner.reply(recoverPassword, { body: { pincode: first, email, ...newPassword } });
-    expect([reply.status, refusalIn(reply).code]).toEqual([410, "pincodeExpired"]);
+    expect([reply.status, parseErrorBody(reply).code]).toEqual([410, "pincodeExpired"]);
   });
 });
 
 describe("when an account is attacked from everywhere", () => {
   test("strangers are refused, the owner's device is let in, and a code by mail makes a new device the owner's", async () => {
-    const { client, username, email } = await newcomer().then((one) => ({
+    const { client, username, email } = await registerUser().then((one) => ({
       ...one,
       email: `${one.username}@posti.example`,
     }));
-    const first = await codeSentTo(email);
+    const first = await waitForCode(email);
     for (let time = 0; time < 100; time += 1) {
       await new Client().reply(login, { body: { username, password: "Arvaus-123" } });
     }
     const phone = new Client();
     const reply = await phone.reply(login, { body: { username, password } });
-    expect([reply.status, refusalIn(reply).code]).toEqual([429, "proofNeeded"]);
+    expect([reply.status, parseErrorBody(reply).code]).toEqual([429, "proofNeeded"]);
     client.token = "";
     await client.logIn(username, password);
     await ask(phone, { email });
-    await phone.call(validatePincode, { body: { pincode: await codeSentTo(email, first) } });
+    await phone.call(validatePincode, { body: { pincode: await waitForCode(email, first) } });
     await phone.logIn(username, password);
     expect((await phone.reply(verifyToken, {})).status).toBe(200);
   });
@@ -213,7 +213,7 @@ describe("when an account is attacked from everywhere", () => {
 
 describe("a stranger in the owner's own network", () => {
   test("cannot keep the owner's device out by wrong passwords", async () => {
-    const { client, username } = await newcomer();
+    const { client, username } = await registerUser();
     const neighbour = () => new Client(client.address);
     for (let time = 0; time < 100; time += 1) {
       await neighbour().reply(login, { body: { username, password: "Arvaus-123" } });
@@ -224,7 +224,7 @@ describe("a stranger in the owner's own network", () => {
   });
 
   test("cannot keep the owner's device from asking for a code", async () => {
-    const { client, username } = await newcomer();
+    const { client, username } = await registerUser();
     for (let time = 0; time < 30; time += 1) await ask(new Client(client.address), { username });
     expect(await ask(new Client(client.address), { username })).toBe(429);
     expect(await ask(client, { username })).toBe(200);

@@ -6,18 +6,18 @@ import { readUser, updateUser } from "@halkopiha/domain/contract/people.ts";
 import { recoverPassword, register, requestPincode } from "@halkopiha/domain/contract/registration.ts";
 import { verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
-import { deviceTokenOf, identityToolkit, signInWith } from "./support/device-token.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
+import { identityToolkit, readDeviceToken, signInWith } from "./support/device-token.ts";
 import { auth, database } from "./support/market.ts";
 import {
-  activeNewcomer,
-  codeOf,
-  codeSentTo,
-  loggedIn,
-  made,
+  createUserAsRoot,
+  getErrorCode,
+  logInAs,
   password,
   personForm,
+  registerActiveSeller,
   userForm,
+  waitForCode,
 } from "./support/people.ts";
 
 const admin = new Client();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 /** An active seller whose sessions hold. */
 async function activeSeller() {
-  const seller = await activeNewcomer(admin);
+  const seller = await registerActiveSeller(admin);
   const { user } = await admin.call(readUser, { params: seller.params });
   // Auth counts in seconds: sessions of the very second in which others end do not hold either.
   await sleep(1100);
@@ -44,7 +44,7 @@ test.each([
   const { currentPassword: _, ...body } = form(change);
   const reply = await client.reply(updateUser, { params, body });
   expect(reply.status).toBe(400);
-  expect(refusalIn(reply).fields).toEqual({ currentPassword: expect.stringMatching(/salasana/) });
+  expect(parseErrorBody(reply).fields).toEqual({ currentPassword: expect.stringMatching(/salasana/) });
   const { user } = await admin.call(readUser, { params });
   expect({ ...user, phone: user.contactInformation.phonenumbers[0] }).toMatchObject({
     email,
@@ -57,7 +57,7 @@ test("a wrong password is refused at its field, and counted like a login", async
   const { client, params, form } = await activeSeller();
   const body = form({ phonenumber: "050 000 0666", currentPassword: "Arvattu-1" });
   const first = await client.reply(updateUser, { params, body });
-  expect(refusalIn(first)).toMatchObject({ fields: { currentPassword: "Väärä salasana." } });
+  expect(parseErrorBody(first)).toMatchObject({ fields: { currentPassword: "Väärä salasana." } });
   // The suite lets more be tried than a deployment.
   let last = first;
   for (let tries = 1; tries < 70 && last.status === 400; tries += 1) {
@@ -92,15 +92,15 @@ describe("a new e-mail address of one's own", () => {
     expect(user).toMatchObject({ email, pendingEmail: asked });
     expect(message).toContain(asked);
     const wrong = await client.reply(verifyEmail, { params, body: { pincode: "000000" } });
-    expect(refusalIn(wrong).code).toBe("wrongPincode");
-    const body = { pincode: await codeSentTo(asked) };
+    expect(parseErrorBody(wrong).code).toBe("wrongPincode");
+    const body = { pincode: await waitForCode(asked) };
     const verified = await client.call(verifyEmail, { params, body });
     expect(verified.user).toMatchObject({ email: asked, pendingEmail: null });
-    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
-    expect(await codeOf(other.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(other.reply(verifyToken, {}))).toBe("unauthenticated");
     client.token = verified.session?.token ?? "";
     expect((await client.call(verifyToken, {})).user.email).toBe(asked);
-    expect(await codeOf(client.reply(verifyEmail, { params, body }))).toBe("pincodeExpired");
+    expect(await getErrorCode(client.reply(verifyEmail, { params, body }))).toBe("pincodeExpired");
     await new Client().logIn(username, password);
     expect(await undoCodesSentTo(email)).toHaveLength(1);
   });
@@ -109,9 +109,11 @@ describe("a new e-mail address of one's own", () => {
     const { client, params, form, username, email } = await activeSeller();
     const asked = newAddress(username);
     await client.call(updateUser, { params, body: form({ email: asked }) });
-    const pincode = await codeSentTo(asked);
+    const pincode = await waitForCode(asked);
     expect((await client.call(cancelEmail, { params })).user).toMatchObject({ email, pendingEmail: null });
-    expect(await codeOf(client.reply(verifyEmail, { params, body: { pincode } }))).toBe("pincodeExpired");
+    expect(await getErrorCode(client.reply(verifyEmail, { params, body: { pincode } }))).toBe(
+      "pincodeExpired",
+    );
   });
 
   test("that somebody else has is answered alike, and its owner is told", async () => {
@@ -132,12 +134,12 @@ describe("a new e-mail address of one's own", () => {
     const { client, params, form, username } = await activeSeller();
     const asked = newAddress(username);
     const thief = await activeSeller();
-    const session = await signInWith(await deviceTokenOf(thief.client));
+    const session = await signInWith(await readDeviceToken(thief.client));
     await identityToolkit("update", { idToken: session?.idToken, email: asked, password: "Varastettu-1" });
     await client.call(updateUser, { params, body: form({ email: asked }) });
     const { user } = await client.call(verifyEmail, {
       params,
-      body: { pincode: await codeSentTo(asked) },
+      body: { pincode: await waitForCode(asked) },
     });
     expect(user.email).toBe(asked);
   });
@@ -146,7 +148,7 @@ describe("a new e-mail address of one's own", () => {
     const { client, params, form, username, uid } = await activeSeller();
     const asked = newAddress(username);
     await client.call(updateUser, { params, body: form({ email: asked }) });
-    const pincode = await codeSentTo(asked);
+    const pincode = await waitForCode(asked);
     await auth.updateUser(uid, { email: asked });
     await client.logIn(username, password);
     const { user } = await client.call(verifyEmail, { params, body: { pincode } });
@@ -165,7 +167,7 @@ describe("the link that the old address is sent", () => {
       await client.call(updateUser, { params, body });
       const { session } = await client.call(verifyEmail, {
         params,
-        body: { pincode: await codeSentTo(asked) },
+        body: { pincode: await waitForCode(asked) },
       });
       client.token = session?.token ?? "";
     }
@@ -179,20 +181,22 @@ describe("the link that the old address is sent", () => {
     expect(message).toContain("peruttu");
     const { user } = await admin.call(readUser, { params });
     expect(user).toMatchObject({ email, contactInformation: { phonenumbers: [phone] } });
-    expect(await codeOf(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
     const login = await new Client().sendJson("POST", "/api/users/login", { username, password });
     expect(login.status).toBe(401);
     for (const code of [first, ...(await undoCodesSentTo(thieves[0] ?? ""))]) {
-      expect(await codeOf(new Client().reply(undoContactChange, { body: { code } }))).toBe("linkInvalid");
+      expect(await getErrorCode(new Client().reply(undoContactChange, { body: { code } }))).toBe(
+        "linkInvalid",
+      );
     }
     const owner = new Client();
-    const before = await codeSentTo(email);
+    const before = await waitForCode(email);
     await owner.call(requestPincode, { body: { email } });
-    const pincode = await codeSentTo(email, before);
+    const pincode = await waitForCode(email, before);
     const chosen = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
     await owner.call(recoverPassword, { body: { email, pincode, ...chosen } });
     await owner.logIn(username, "Klapikasa-7");
-    expect(await codeOf(owner.reply(verifyToken, {}))).toBe("done");
+    expect(await getErrorCode(owner.reply(verifyToken, {}))).toBe("done");
   });
 
   test("is stored as a hash alone", async () => {
@@ -221,22 +225,22 @@ describe("the link that the old address is sent", () => {
 
   test("that nobody was sent, or is over, is refused", async () => {
     const code = "A".repeat(22);
-    expect(await codeOf(new Client().reply(undoContactChange, { body: { code } }))).toBe("linkInvalid");
+    expect(await getErrorCode(new Client().reply(undoContactChange, { body: { code } }))).toBe("linkInvalid");
     const { codes, uid } = await stolen();
     const { docs } = await database.collection("undoLinks").where("uid", "==", uid).get();
     await Promise.all(docs.map(({ ref }) => ref.update({ expiresAt: new Date(Date.now() - 1000) })));
     const body = { code: codes[0] ?? "" };
-    expect(await codeOf(new Client().reply(undoContactChange, { body }))).toBe("linkInvalid");
+    expect(await getErrorCode(new Client().reply(undoContactChange, { body }))).toBe("linkInvalid");
   });
 });
 
 test("an admin changes their own address with their password only, in the panel too", async () => {
-  const { username, uid } = await made("admin");
-  const client = await loggedIn({ username });
+  const { username, uid } = await createUserAsRoot("admin");
+  const client = await logInAs({ username });
   const params = { id: uid };
   const { currentPassword: _, ...body } = userForm({ email: newAddress(username) });
   const reply = await client.reply(changeUser, { params, body });
-  expect(refusalIn(reply).fields).toHaveProperty("currentPassword");
+  expect(parseErrorBody(reply).fields).toHaveProperty("currentPassword");
   const { user } = await client.call(changeUser, { params, body: { ...body, currentPassword: password } });
   expect(user).toMatchObject({ email: `${username}@posti.example`, pendingEmail: newAddress(username) });
 });
@@ -244,9 +248,9 @@ test("an admin changes their own address with their password only, in the panel 
 test("a changed password is told to the address of the account", async () => {
   const { email } = await activeSeller();
   const client = new Client();
-  const before = await codeSentTo(email);
+  const before = await waitForCode(email);
   await client.call(requestPincode, { body: { email } });
-  const pincode = await codeSentTo(email, before);
+  const pincode = await waitForCode(email, before);
   const chosen = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
   await client.call(recoverPassword, { body: { email, pincode, ...chosen } });
   const { docs } = await database.collection("mail").where("to", "==", email).get();

@@ -3,9 +3,9 @@ import * as rows from "@halkopiha/domain/contract/contacts.ts";
 import type { Contact } from "@halkopiha/domain/ticket.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { database } from "./support/market.ts";
-import { codeIn } from "./support/ticket-code.ts";
+import { readTicketCode } from "./support/ticket-code.ts";
 
 const [visitor, seller, admin] = [new Client(), new Client(), new Client()];
 
@@ -37,7 +37,7 @@ describe("who writes to customer service", () => {
     expect(mail.data()).toMatchObject({ to: contact.email, subject: "Yhteydenottosi Halkopihaan" });
     const { ticket } = await visitor.call(rows.readTicket, {
       params: { id: contact._id },
-      query: { t: await codeIn(`contact-${contact._id}-received`) },
+      query: { t: await readTicketCode(`contact-${contact._id}-received`) },
     });
     expect(ticket).toMatchObject({
       status: "recieved",
@@ -47,7 +47,7 @@ describe("who writes to customer service", () => {
 
   test("can write on", async () => {
     const contact = await write();
-    const token = await codeIn(`contact-${contact._id}-received`);
+    const token = await readTicketCode(`contact-${contact._id}-received`);
     const { ticket } = await visitor.call(rows.replyToTicket, {
       params: { id: contact._id },
       body: { message: "Vielä yksi asia", name: "Tuula", token },
@@ -57,7 +57,7 @@ describe("who writes to customer service", () => {
 
   test("can write many long messages, until the conversation is full", async () => {
     const contact = await write();
-    const token = await codeIn(`contact-${contact._id}-received`);
+    const token = await readTicketCode(`contact-${contact._id}-received`);
     const message = "€".repeat(4000);
     const reply = () =>
       visitor.reply(rows.replyToTicket, {
@@ -66,14 +66,14 @@ describe("who writes to customer service", () => {
       });
     for (let sent = 1; sent < 200; sent += 1) expect((await reply()).status).toBe(200);
     const refused = await reply();
-    expect([refused.status, refusalIn(refused).code]).toEqual([409, "ticketFull"]);
+    expect([refused.status, parseErrorBody(refused).code]).toEqual([409, "ticketFull"]);
     const { body } = await ticketOf(contact, token);
     expect(JSON.stringify(body).split(message)).toHaveLength(200);
   });
 
   test("is not told the code in the answer, nor is it stored", async () => {
     const contact = await write();
-    const code = await codeIn(`contact-${contact._id}-received`);
+    const code = await readTicketCode(`contact-${contact._id}-received`);
     const stored = await database.collection("contacts").doc(contact._id).get();
     expect(code).toHaveLength(22);
     expect(JSON.stringify([contact, stored.data()])).not.toContain(code);
@@ -81,7 +81,7 @@ describe("who writes to customer service", () => {
 
   test("§3 is answered the conversation with its first message, its people, and the link's code and time", async () => {
     const contact = await write();
-    const code = await codeIn(`contact-${contact._id}-received`);
+    const code = await readTicketCode(`contact-${contact._id}-received`);
     const link = { params: { id: contact._id }, query: { t: code } };
     const { ticket } = await visitor.call(rows.readTicket, link);
     expect(ticket).toMatchObject({ message: form.message, author: form.name, admin: null, token: { code } });
@@ -94,7 +94,7 @@ describe("who writes to customer service", () => {
   test("§3 is told which admin has answered; customer service is told the link's time and neither code nor hash", async () => {
     const contact = await write();
     const params = { id: contact._id };
-    const code = await codeIn(`contact-${contact._id}-received`);
+    const code = await readTicketCode(`contact-${contact._id}-received`);
     await admin.call(rows.respondToContact, { params, body: { message: "Kiitos!" } });
     const { ticket } = await visitor.call(rows.readTicket, { params, query: { t: code } });
     expect(ticket.admin).toBe(ticket.messages[1]?.author);
@@ -129,7 +129,7 @@ describe("who writes to customer service", () => {
   ])("is told what is missing: $field", async ({ change, field }) => {
     const reply = await visitor.sendJson("POST", "/api/admin/contacts", { ...form, ...change });
     expect(reply.status).toBe(400);
-    expect(Object.keys(refusalIn(reply).fields ?? {})).toEqual([field]);
+    expect(Object.keys(parseErrorBody(reply).fields ?? {})).toEqual([field]);
   });
 });
 
@@ -138,7 +138,7 @@ describe("a link that does not hold is refused in the same words", () => {
 
   test("when its code is wrong", async () => {
     const reply = await ticketOf(await write(), "AAAAAAAAAAAAAAAAAAAAAA");
-    expect({ status: reply.status, message: refusalIn(reply).message }).toEqual({
+    expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
       status: 403,
       message: words,
     });
@@ -146,7 +146,7 @@ describe("a link that does not hold is refused in the same words", () => {
 
   test("when there is no such conversation", async () => {
     const reply = await visitor.reply(rows.readTicket, { params: { id: "ei-ole" }, query: { t: "x" } });
-    expect({ status: reply.status, message: refusalIn(reply).message }).toEqual({
+    expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
       status: 403,
       message: words,
     });
@@ -154,7 +154,7 @@ describe("a link that does not hold is refused in the same words", () => {
 
   test("thirty days after the last message", async () => {
     const contact = await write();
-    const code = await codeIn(`contact-${contact._id}-received`);
+    const code = await readTicketCode(`contact-${contact._id}-received`);
     const past = Timestamp.fromMillis(Date.now() - 1000);
     await database.collection("contacts").doc(contact._id).update({ "token.expiresAt": past });
     expect((await ticketOf(contact, code)).status).toBe(403);
@@ -162,12 +162,12 @@ describe("a link that does not hold is refused in the same words", () => {
 
   test("when it had expired before customer service answered, whose new link holds", async () => {
     const contact = await write();
-    const code = await codeIn(`contact-${contact._id}-received`);
+    const code = await readTicketCode(`contact-${contact._id}-received`);
     const past = Timestamp.fromMillis(Date.now() - 1000);
     await database.collection("contacts").doc(contact._id).update({ "token.expiresAt": past });
     await admin.call(rows.respondToContact, { params: { id: contact._id }, body: { message: "Ole hyvä!" } });
     expect((await ticketOf(contact, code)).status).toBe(403);
-    expect((await ticketOf(contact, await codeIn(`contact-${contact._id}-2`))).status).toBe(200);
+    expect((await ticketOf(contact, await readTicketCode(`contact-${contact._id}-2`))).status).toBe(200);
   });
 });
 
@@ -181,7 +181,7 @@ describe("§4 customer service", () => {
       messages: [{}, { text: "Ole hyvä!", author: "Ylva Pitkospuu" }],
     });
     for (const mail of [`contact-${contact._id}-received`, `contact-${contact._id}-2`]) {
-      expect((await ticketOf(contact, await codeIn(mail))).status).toBe(200);
+      expect((await ticketOf(contact, await readTicketCode(mail))).status).toBe(200);
     }
   });
 
@@ -190,7 +190,7 @@ describe("§4 customer service", () => {
     const params = { id: contact._id };
     await admin.call(rows.advanceContact, { params, body: { status: "in progress" } });
     await admin.call(rows.advanceContact, { params, body: { status: "resolved" } });
-    const token = await codeIn(`contact-${contact._id}-received`);
+    const token = await readTicketCode(`contact-${contact._id}-received`);
     const body = { message: "Vielä", name: "Tuula", token };
     expect((await visitor.reply(rows.replyToTicket, { params, body })).status).toBe(409);
     expect((await admin.reply(rows.respondToContact, { params, body: { message: "Vielä" } })).status).toBe(
@@ -245,7 +245,7 @@ describe("§4 customer service", () => {
 
 test("two replies at the same moment are both kept", async () => {
   const contact = await write();
-  const token = await codeIn(`contact-${contact._id}-received`);
+  const token = await readTicketCode(`contact-${contact._id}-received`);
   const params = { id: contact._id };
   await Promise.all(
     ["yksi", "kaksi"].map((message) =>

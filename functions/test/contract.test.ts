@@ -2,9 +2,9 @@ import { table } from "@halkopiha/domain/contract/table.ts";
 import type { Access, Call } from "@halkopiha/domain/contract.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { Client, refusalIn } from "./support/api.ts";
-import type { AnyWalk, Attempt } from "./support/walk/walk.ts";
-import { walks } from "./support/walk/walks.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
+import type { AnyCallExample, Attempt } from "./support/walk/walk.ts";
+import { callExamples } from "./support/walk/walks.ts";
 
 const [visitor, newcomer, seller, admin] = [new Client(), new Client(), new Client(), new Client()];
 
@@ -44,41 +44,41 @@ const changed = (request: unknown, part: "body" | "query" | "params", field: str
 };
 
 const rows: Readonly<Record<string, Call>> = table;
-const walked = Object.entries<AnyWalk>(walks).flatMap(([name, walk]) => {
+const examples = Object.entries<AnyCallExample>(callExamples).flatMap(([name, example]) => {
   const row = rows[name];
-  return row ? [{ name, walk, row }] : [];
+  return row ? [{ name, example, row }] : [];
 });
 
 /** Everyone's own things are shown to strangers as if they were not there; admins see everything that is. */
 const askedBy = ({ access }: Call, as: Client) => (access === "member" || access === "seller" ? admin : as);
 
-describe.each(walked)("§6, §7 $name", ({ walk, row }) => {
+describe.each(examples)("§6, §7 $name", ({ example, row }) => {
   let attempt: Attempt;
   beforeAll(async () => {
-    attempt = await walk.stage();
+    attempt = await example.arrange();
   });
-  afterAll(() => walk.tidy?.());
+  afterAll(() => example.cleanUp?.());
 
   test.each(below[row.access])("is refused to $who", async ({ client, code }) => {
-    expect(refusalIn(await client.reply(row, attempt.request)).code).toBe(code);
+    expect(parseErrorBody(await client.reply(row, attempt.request)).code).toBe(code);
   });
 
-  test.each(walk.faultInBody ? [walk.faultInBody] : [])(
+  test.each(example.invalidBodyField ? [example.invalidBodyField] : [])(
     "is refused when $field is $value",
     async ({ field, value }) => {
       const reply = await attempt.as.reply(row, changed(attempt.request, "body", field, value));
-      expect({ status: reply.status, fields: refusalIn(reply).fields }).toEqual({
+      expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
         status: 400,
         fields: { [field]: expect.stringMatching(/\S/) },
       });
     },
   );
 
-  test.each(walk.faultInQuery ? [walk.faultInQuery] : [])(
+  test.each(example.invalidQueryField ? [example.invalidQueryField] : [])(
     "is refused when asked with $field=$value",
     async ({ field, value }) => {
       const reply = await attempt.as.reply(row, changed(attempt.request, "query", field, value));
-      expect({ status: reply.status, fields: refusalIn(reply).fields }).toEqual({
+      expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
         status: 400,
         fields: { [field]: expect.stringMatching(/\S/) },
       });
@@ -88,7 +88,7 @@ describe.each(walked)("§6, §7 $name", ({ walk, row }) => {
   test.each(row.params ? [unusedId] : [])("finds nothing under the id %s", async (id) => {
     const request = changed(attempt.request, "params", "id", id);
     const reply = await askedBy(row, attempt.as).reply(row, request);
-    expect(reply.status).toBe(walk.unknownId ?? 404);
+    expect(reply.status).toBe(example.unknownId ?? 404);
   });
 
   test.each(row.params ? ["a.b", "__x__", "ä"] : [])("finds nothing under %s, which is no id", async (id) => {
@@ -111,5 +111,5 @@ test.each(unknownMethods)("$method is refused on $path, which does not know it",
   const reply = await visitor.send(method, path.replace(":id", "malli-00"));
   expect(reply.status).toBe(405);
   expect(reply.headers.get("allow")).toMatch(/[A-Z]/);
-  expect(refusalIn(reply).code).toBe("methodNotAllowed");
+  expect(parseErrorBody(reply).code).toBe("methodNotAllowed");
 });

@@ -2,17 +2,17 @@ import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/
 import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/products.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import {
   checkoutForm,
+  createVisitorWithCart,
   database,
-  left,
   newDeliveryCost,
   newProduct,
   newSeller,
-  visitorWith,
+  readQuantityLeft,
 } from "./support/market.ts";
-import { placed } from "./support/orders.ts";
+import { orderCart } from "./support/orders.ts";
 
 // Wood is sold by the half cubic metre; pieces, hours and days are whole. §5
 
@@ -36,23 +36,23 @@ const pile = {
 test("a seller lists 10.5 cubic metres and a buyer takes 2.5: cart, order, mails and stock say so", async () => {
   const { product } = await seller.call(createProduct, { body: pile });
   expect(product.quantity).toBe(10.5);
-  const visitor = await visitorWith({ product, quantity: 2.5 });
+  const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
   expect((await visitor.call(readCart, {})).cart).toMatchObject({
     items: [{ quantity: 2.5, totalQuantity: 10.5, price: 16_333 }],
     totalQuantity: 2.5,
     totalPrice: 16_333,
   });
-  const { order } = await placed(visitor);
+  const { order } = await orderCart(visitor);
   expect(order).toMatchObject({ items: [{ quantity: 2.5 }], totals: { totalPrice: 16_333 } });
-  expect(await left(product)).toBe(8);
+  expect(await readQuantityLeft(product)).toBe(8);
   const mail = await database.collection("mail").doc(`order-${order._id}-confirmation`).get();
   expect(JSON.stringify(mail.data())).toContain("2,5 Pino-m3");
 });
 
 test("a change of the listing takes off what has been sold of it to the hundredth", async () => {
   const { product } = await seller.call(createProduct, { body: { ...pile, quantity: 1.3 } });
-  await placed(await visitorWith({ product, quantity: 0.6 }));
-  expect(await left(product)).toBe(0.7);
+  await orderCart(await createVisitorWithCart({ product, quantity: 0.6 }));
+  expect(await readQuantityLeft(product)).toBe(0.7);
   const body = { ...pile, quantity: 1.4, quantitySeen: 1.3 };
   const changed = await seller.call(updateProduct, { params: { id: product._id }, body });
   expect(changed.product.quantity).toBe(0.8);
@@ -62,9 +62,9 @@ test("a delivery that is multiplied by the quantity is multiplied by parts too",
   const owner = await newSeller({ deliveryMethod: "Kuljetus" });
   await newDeliveryCost(owner, { multipliedByQuantity: true, price: 1001 });
   const product = await newProduct(owner, { unit: "Pino-m3" });
-  const visitor = await visitorWith({ product, quantity: 2.5 });
+  const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
   await visitor.call(addAddress, { body: checkoutForm });
-  const { order } = await placed(visitor);
+  const { order } = await orderCart(visitor);
   expect(order.deliveryCost).toMatchObject({ quantity: 2.5, price: 2503 });
 });
 
@@ -75,7 +75,7 @@ describe("of cubic metres", () => {
     { wished: 7.25, becomes: 7.25 },
   ])("$wished in the cart becomes $becomes", async ({ wished, becomes }) => {
     const product = await newProduct(await newSeller(), { unit: "kuutio" });
-    const visitor = await visitorWith({ product, quantity: 2 });
+    const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const body = { product_id: product._id, quantity: wished };
     expect((await visitor.call(changeQuantity, { body })).cart.items).toMatchObject([{ quantity: becomes }]);
   });
@@ -85,8 +85,8 @@ describe("of cubic metres", () => {
     const visitor = new Client();
     const { cart } = await visitor.call(addToCart, { body: { product_id: product._id } });
     expect(cart.items).toMatchObject([{ quantity: 0.3 }]);
-    await placed(visitor);
-    expect(await left(product)).toBe(0);
+    await orderCart(visitor);
+    expect(await readQuantityLeft(product)).toBe(0);
   });
 });
 
@@ -96,7 +96,7 @@ describe("of pieces there are no parts:", () => {
   test("none are listed", async () => {
     const body = { ...pile, unit: "kpl" } as const;
     const reply = await seller.reply(createProduct, { body });
-    expect({ status: reply.status, fields: refusalIn(reply).fields }).toEqual({
+    expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
       status: 400,
       fields: wholeOnly,
     });
@@ -104,19 +104,19 @@ describe("of pieces there are no parts:", () => {
 
   test("none are put into the cart, nor wished there", async () => {
     const product = await newProduct(await newSeller(), { unit: "kpl" });
-    const visitor = await visitorWith({ product, quantity: 2 });
+    const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const body = { product_id: product._id, quantity: 1.5 };
     for (const row of [addToCart, changeQuantity])
-      expect(refusalIn(await visitor.reply(row, { body })).fields).toEqual(wholeOnly);
+      expect(parseErrorBody(await visitor.reply(row, { body })).fields).toEqual(wholeOnly);
     expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ quantity: 2 }]);
   });
 
   test("what was wished in cubic metres is whole when the seller sells pieces", async () => {
     const product = await newProduct(await newSeller(), { unit: "kuutio", quantity: 10 });
-    const visitor = await visitorWith({ product, quantity: 2.5 });
+    const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
     await database.collection("products").doc(product._id).update({ unit: "kpl" });
-    const { order } = await placed(visitor);
+    const { order } = await orderCart(visitor);
     expect(order.items).toMatchObject([{ quantity: 2, unit: "kpl" }]);
-    expect(await left(product)).toBe(8);
+    expect(await readQuantityLeft(product)).toBe(8);
   });
 });

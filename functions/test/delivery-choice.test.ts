@@ -1,20 +1,26 @@
 import * as rows from "@halkopiha/domain/contract/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
 import { describe, expect, test } from "vitest";
-import { refusalIn } from "./support/api.ts";
-import { checkoutForm, newDeliveryCost, newProduct, newSeller, visitorWith } from "./support/market.ts";
+import { parseErrorBody } from "./support/api.ts";
+import {
+  checkoutForm,
+  createVisitorWithCart,
+  newDeliveryCost,
+  newProduct,
+  newSeller,
+} from "./support/market.ts";
 
 describe("delivery", () => {
-  async function wishing() {
+  async function createVisitorWithChoice() {
     const seller = await newSeller();
     const product = await newProduct(seller);
-    const visitor = await visitorWith({ product, quantity: 3 });
+    const visitor = await createVisitorWithCart({ product, quantity: 3 });
     await visitor.call(addAddress, { body: checkoutForm });
     return { seller, visitor };
   }
 
   test("at a fixed price is added to the total", async () => {
-    const { seller, visitor } = await wishing();
+    const { seller, visitor } = await createVisitorWithChoice();
     const deliveryCostId = await newDeliveryCost(seller);
     const body = { ownerId: seller._id, deliveryCostId, delivery: true };
     const { cart } = await visitor.call(rows.chooseDelivery, { body });
@@ -25,7 +31,7 @@ describe("delivery", () => {
   });
 
   test("by kilometre costs 1.3 great circles from Orivesi to Tampere", async () => {
-    const { seller, visitor } = await wishing();
+    const { seller, visitor } = await createVisitorWithChoice();
     const deliveryCostId = await newDeliveryCost(seller, {
       name: "Kilometrien mukaan",
       unit: "km",
@@ -37,7 +43,7 @@ describe("delivery", () => {
   });
 
   test("can be given up again", async () => {
-    const { seller, visitor } = await wishing();
+    const { seller, visitor } = await createVisitorWithChoice();
     await newDeliveryCost(seller);
     await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
     const { cart } = await visitor.call(rows.chooseDelivery, {
@@ -47,7 +53,7 @@ describe("delivery", () => {
   });
 
   test("without an active price stays unpriced", async () => {
-    const { seller, visitor } = await wishing();
+    const { seller, visitor } = await createVisitorWithChoice();
     await newDeliveryCost(seller, { available: false });
     const { cart } = await visitor.call(rows.chooseDelivery, {
       body: { ownerId: seller._id, delivery: true },
@@ -57,7 +63,7 @@ describe("delivery", () => {
 
   describe("asked for by the seller's id alone, as §7 documents it,", () => {
     test("costs the seller's only active price", async () => {
-      const { seller, visitor } = await wishing();
+      const { seller, visitor } = await createVisitorWithChoice();
       const only = await newDeliveryCost(seller);
       await newDeliveryCost(seller, { available: false });
       const { cart } = await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id } });
@@ -70,7 +76,7 @@ describe("delivery", () => {
       { many: "no", prices: [] },
       { many: "several", prices: [4500, 6000] },
     ])("is agreed with the seller who has $many active prices", async ({ prices }) => {
-      const { seller, visitor } = await wishing();
+      const { seller, visitor } = await createVisitorWithChoice();
       for (const price of prices) await newDeliveryCost(seller, { price });
       const { cart } = await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id } });
       expect(cart).toMatchObject({
@@ -91,14 +97,14 @@ describe("delivery", () => {
     },
     { why: "that does not exist", cost: async () => "ei-ole" },
   ])("at a price $why cannot be chosen", async ({ cost }) => {
-    const { seller, visitor } = await wishing();
+    const { seller, visitor } = await createVisitorWithChoice();
     const body = { ownerId: seller._id, deliveryCostId: await cost(seller), delivery: true };
     expect((await visitor.reply(rows.chooseDelivery, { body })).status).toBe(404);
   });
 
   test("from a seller who does not deliver is refused", async () => {
     const seller = await newSeller({ deliveryMethod: "Noutopiste" });
-    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
+    const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
     await visitor.call(addAddress, { body: checkoutForm });
     const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
     expect(reply.status).toBe(409);
@@ -106,8 +112,8 @@ describe("delivery", () => {
 
   test("needs the buyer's address first", async () => {
     const seller = await newSeller();
-    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
+    const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
     const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
-    expect(refusalIn(reply).message).toBe("Täytä ensin yhteystietosi.");
+    expect(parseErrorBody(reply).message).toBe("Täytä ensin yhteystietosi.");
   });
 });

@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bucket } from "../src/firebase.ts";
-import { nameBucket } from "./support/exports.ts";
-import { removeMany, storeMany } from "./support/many-stored.ts";
+import { setBucketName } from "./support/exports.ts";
+import { removeManySellers, storeManySellers } from "./support/many-stored.ts";
 import { csvLines, xlsxRows } from "./support/seller-lists.ts";
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ const sellerCount = 20_000;
  * How many megabytes writing the lists may add to a process: SheetJS holds the whole workbook. An instance of the export function
  * has 512 MiB, of which 130 are taken at rest, and builds one export at a time.
  */
-const mostMemory = 300;
+const maxMemory = 300;
 
 /** Writes both lists in a process of its own and says how many megabytes and pages that took. */
 async function measure(...source: string[]) {
@@ -34,8 +34,8 @@ test("the lists of 20,000 sellers are written within the memory of the export fu
   const folder = await mkdtemp(join(tmpdir(), "halkopiha-lists-"));
   try {
     const { rss, heap } = await measure("made-up", `${sellerCount}`, folder);
-    expect(rss).toBeLessThan(mostMemory);
-    expect(heap).toBeLessThan(mostMemory);
+    expect(rss).toBeLessThan(maxMemory);
+    expect(heap).toBeLessThan(maxMemory);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -46,16 +46,16 @@ describe("with 20,000 sellers in the database", () => {
   let measured: Awaited<ReturnType<typeof measure>>;
 
   beforeAll(async () => {
-    nameBucket();
-    await storeMany(sellerCount);
+    setBucketName();
+    await storeManySellers(sellerCount);
     measured = await measure("stored", "memory-test");
   }, minute);
 
-  afterAll(() => removeMany(sellerCount), minute);
+  afterAll(() => removeManySellers(sellerCount), minute);
 
   test("the lists go from the database into Storage within the memory of the export function", () => {
-    expect(measured.rss).toBeLessThan(mostMemory);
-    expect(measured.heap).toBeLessThan(mostMemory);
+    expect(measured.rss).toBeLessThan(maxMemory);
+    expect(measured.heap).toBeLessThan(maxMemory);
   });
 
   test("progress is told at most once a page", () => {

@@ -2,10 +2,17 @@ import * as rows from "@halkopiha/domain/contract/downloads.ts";
 import { maxDirectSellers } from "@halkopiha/domain/export.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { withManySellers } from "./support/many-stored.ts";
 import { database, newSeller } from "./support/market.ts";
-import { csvLines, header, neutralised, sellersStored, sheetOf, xlsxRows } from "./support/seller-lists.ts";
+import {
+  csvLines,
+  escapeFormula,
+  header,
+  readSellerRows,
+  readSheet,
+  xlsxRows,
+} from "./support/seller-lists.ts";
 
 const admin = new Client();
 const personalId = "131052-308T";
@@ -35,15 +42,15 @@ const download = async (row: (typeof rows)[keyof typeof rows]) =>
 
 test("the CSV tells of every seller, oldest first, cell by cell", async () => {
   const lines = csvLines(await download(rows.downloadSellerListCsv));
-  const sellers = await sellersStored();
-  expect(lines).toEqual([header, ...sellers.map((row) => row.map(neutralised))]);
+  const sellers = await readSellerRows();
+  expect(lines).toEqual([header, ...sellers.map((row) => row.map(escapeFormula))]);
   expect(sellers.length).toBeGreaterThan(awkward.length);
 });
 
 test("the workbook tells of every seller, oldest first, cell by cell", async () => {
   const lines = xlsxRows(await download(rows.downloadSellerListExcel));
   // SheetJS makes one line feed of the two characters with which Windows ends a line.
-  const sellers = (await sellersStored()).map((row) => row.map((cell) => cell.replaceAll("\r\n", "\n")));
+  const sellers = (await readSellerRows()).map((row) => row.map((cell) => cell.replaceAll("\r\n", "\n")));
   expect(lines).toEqual([header, ...sellers]);
 });
 
@@ -54,7 +61,7 @@ test("Finnish Excel opens the CSV as it is: byte order mark, semicolons, lines a
 });
 
 test("dates and numbers of the workbook can be counted with, and postal codes keep their zeros", async () => {
-  const sheet = sheetOf(await download(rows.downloadSellerListExcel));
+  const sheet = readSheet(await download(rows.downloadSellerListExcel));
   const cell = (name: string) => sheet[`${String.fromCharCode(65 + header.indexOf(name))}2`];
   expect(cell("Luotu")).toMatchObject({ t: "n", z: "d\\.m\\.yyyy" });
   expect(cell("Toimitusalueita")).toMatchObject({ t: "n" });
@@ -79,14 +86,14 @@ describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
 
   test("is refused to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
-    expect(refusalIn(await seller.reply(row, {})).code).toBe("forbidden");
+    expect(parseErrorBody(await seller.reply(row, {})).code).toBe("forbidden");
   });
 });
 
 test("a list of more than 1,000 sellers is refused at once, and says what to do", async () => {
   await withManySellers(maxDirectSellers, async () => {
     for (const row of Object.values(rows)) {
-      expect(refusalIn(await admin.reply(row, {}))).toMatchObject({
+      expect(parseErrorBody(await admin.reply(row, {}))).toMatchObject({
         code: "listTooLong",
         message: expect.stringContaining("Pyydä luettelo, niin se kootaan taustalla."),
       });

@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { day } from "../src/config.ts";
 import { bucket } from "../src/firebase.ts";
 import { endOfDay } from "../src/jobs/end-of-day.ts";
-import { deleteOrphanPictures } from "../src/store/orphan-pictures.ts";
+import { deleteOrphanImages } from "../src/store/orphan-pictures.ts";
 import { Client } from "./support/api.ts";
-import { nameBucket } from "./support/exports.ts";
+import { setBucketName } from "./support/exports.ts";
 import { auth, database, newProduct, newSeller } from "./support/market.ts";
-import { codeOf, codeSentTo, password, personForm, uidOf } from "./support/people.ts";
-import { until } from "./support/until.ts";
+import { getErrorCode, password, personForm, readUid, waitForCode } from "./support/people.ts";
+import { waitForDocument } from "./support/until.ts";
 
-beforeAll(nameBucket);
+beforeAll(setBucketName);
 
 const now = new Date();
 const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * day);
@@ -35,8 +35,11 @@ describe("an account", () => {
     const { _id } = await newProduct(seller);
     await endOfDay(now);
     expect(await accountOf(seller)).toMatchObject({ isActive: false, paid: false, timesActivated: 1 });
-    await until(database.collection("products").doc(_id), (product) => product.get("visible") === false);
-    await until(database.collection("sellers").doc(seller._id), ({ exists }) => !exists);
+    await waitForDocument(
+      database.collection("products").doc(_id),
+      (product) => product.get("visible") === false,
+    );
+    await waitForDocument(database.collection("sellers").doc(seller._id), ({ exists }) => !exists);
   });
 
   test("that lasts stays open", async () => {
@@ -109,7 +112,7 @@ const pincodesOf = (uid: string) => database.collection("pincodes").where("uid",
 const hasLogin = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
 
 /** What is left of somebody: their document, user name, codes and login. */
-async function leftOf({ uid, username }: { uid: string; username: string }) {
+async function countLeft({ uid, username }: { uid: string; username: string }) {
   const name = await database.collection("usernames").doc(username).get();
   const codes = await pincodesOf(uid).get();
   const user = await database.collection("users").doc(uid).get();
@@ -124,8 +127,8 @@ async function registered(days: number, change: object = {}) {
   const form = personForm();
   const client = new Client();
   await client.call(register, { body: form });
-  const pincode = await codeSentTo(form.email);
-  const uid = await uidOf(form.username);
+  const pincode = await waitForCode(form.email);
+  const uid = await readUid(form.username);
   await database
     .collection("users")
     .doc(uid)
@@ -144,11 +147,11 @@ describe("a registration that nobody verified", () => {
     const person = await registered(1.01);
     await codesEnded(person.uid, 60);
     await endOfDay(now);
-    expect(await leftOf(person)).toEqual(nothing);
+    expect(await countLeft(person)).toEqual(nothing);
     const { username, email } = person;
     const client = new Client();
     await client.call(register, { body: { ...personForm(), username, email } });
-    await client.call(verifyPincode, { body: { pincode: await codeSentTo(email, person.pincode) } });
+    await client.call(verifyPincode, { body: { pincode: await waitForCode(email, person.pincode) } });
   });
 
   test.each([
@@ -162,7 +165,7 @@ describe("a registration that nobody verified", () => {
     const person = await registered(days, change);
     await codesEnded(person.uid, ended);
     await endOfDay(now);
-    expect(await leftOf(person)).toEqual(everything);
+    expect(await countLeft(person)).toEqual(everything);
     await database.collection("users").doc(person.uid).update({ verified: true });
   });
 
@@ -170,7 +173,7 @@ describe("a registration that nobody verified", () => {
     const person = await registered(2);
     const { pincode, username, client } = person;
     await Promise.all([client.call(verifyPincode, { body: { pincode } }), endOfDay(now)]);
-    expect(await leftOf(person)).toEqual(everything);
+    expect(await countLeft(person)).toEqual(everything);
     await new Client().logIn(username, password);
   });
 
@@ -178,9 +181,12 @@ describe("a registration that nobody verified", () => {
     const person = await registered(2);
     await codesEnded(person.uid, 11);
     const body = { pincode: person.pincode };
-    const [code] = await Promise.all([codeOf(person.client.reply(verifyPincode, { body })), endOfDay(now)]);
+    const [code] = await Promise.all([
+      getErrorCode(person.client.reply(verifyPincode, { body })),
+      endOfDay(now),
+    ]);
     expect(["pincodeExpired", "wrongPincode"]).toContain(code);
-    expect(await leftOf(person)).toEqual(nothing);
+    expect(await countLeft(person)).toEqual(nothing);
   });
 
   test("goes once, though the day ends twice at the same moment, and takes nobody else along", async () => {
@@ -188,12 +194,12 @@ describe("a registration that nobody verified", () => {
     await codesEnded(one.uid, 60);
     await Promise.all([endOfDay(now), endOfDay(now)]);
     await endOfDay(now);
-    expect([await leftOf(one), await leftOf(other)]).toEqual([nothing, everything]);
+    expect([await countLeft(one), await countLeft(other)]).toEqual([nothing, everything]);
   });
 });
 
 /** Stores so many pictures of a product, which need not be there. */
-async function pictures(sellerId: string, productId: string, count = 3) {
+async function storeImages(sellerId: string, productId: string, count = 3) {
   const files = await bucket();
   const stored = Array.from({ length: count }, (_, index) =>
     files.file(`products/${sellerId}/${productId}/${randomUUID()}-${index}.webp`),
@@ -212,26 +218,26 @@ describe("the pictures of a product", () => {
   test("that is gone go, however few are looked at at once, and the others stay", async () => {
     const seller = await newSeller();
     const orphans = [
-      await pictures(seller._id, `gone-${randomUUID()}`),
-      await pictures("nobody", randomUUID()),
+      await storeImages(seller._id, `gone-${randomUUID()}`),
+      await storeImages("nobody", randomUUID()),
     ];
-    const own = await pictures(seller._id, (await newProduct(seller))._id);
+    const own = await storeImages(seller._id, (await newProduct(seller))._id);
     const sample = (await bucket()).file("products/malli/malli.webp");
     await sample.save("a picture", { resumable: false });
-    await deleteOrphanPictures(inAMinute(), 2);
+    await deleteOrphanImages(inAMinute(), 2);
     expect(await Promise.all(orphans.map(({ there }) => there()))).toEqual([gone, gone]);
     expect(await own.there()).toEqual(kept);
     expect(await sample.exists()).toEqual([true]);
     await sample.delete();
-    await deleteOrphanPictures(inAMinute(), 2);
+    await deleteOrphanImages(inAMinute(), 2);
     expect(await own.there()).toEqual(kept);
   });
 
   test("that is not there yet stay for a day, for an upload may be under way", async () => {
-    const young = await pictures("nobody", randomUUID());
+    const young = await storeImages("nobody", randomUUID());
     await endOfDay(now);
     expect(await young.there()).toEqual(kept);
-    await deleteOrphanPictures(inAMinute());
+    await deleteOrphanImages(inAMinute());
     expect(await young.there()).toEqual(gone);
   });
 });

@@ -4,18 +4,18 @@ import { sellerListFiles } from "@halkopiha/domain/seller-list.ts";
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bucket } from "../src/firebase.ts";
-import { takeUpExport } from "../src/store/exports.ts";
+import { claimExport } from "../src/store/exports.ts";
 import { buildExport } from "../src/triggers/export-requested.ts";
-import { Client, refusalIn } from "./support/api.ts";
-import { exportOf, followed, nameBucket, request } from "./support/exports.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
+import { readExport, requestExport, setBucketName, waitForExport } from "./support/exports.ts";
 import { database, newSeller } from "./support/market.ts";
-import { made } from "./support/people.ts";
-import { quietly } from "./support/quietly.ts";
-import { csvLines, header, neutralised, sellersStored, xlsxRows } from "./support/seller-lists.ts";
+import { createUserAsRoot } from "./support/people.ts";
+import { withoutTriggers } from "./support/quietly.ts";
+import { csvLines, escapeFormula, header, readSellerRows, xlsxRows } from "./support/seller-lists.ts";
 
 beforeAll(async () => {
   // The trigger's body runs in this process too.
-  nameBucket();
+  setBucketName();
   await newSeller({ business: false, fullName: '=1+1; "Ääkköset"' });
 });
 
@@ -31,18 +31,18 @@ async function brokenUser(): Promise<DocumentReference> {
 }
 
 test("an admin who asks for the list gets both files", async () => {
-  const { files } = (await followed(await request())).at(-1) ?? {};
-  const sellers = await sellersStored();
+  const { files } = (await waitForExport(await requestExport())).at(-1) ?? {};
+  const sellers = await readSellerRows();
   expect(csvLines(await download(files?.csv))).toEqual([
     header,
-    ...sellers.map((row) => row.map(neutralised)),
+    ...sellers.map((row) => row.map(escapeFormula)),
   ]);
   expect(xlsxRows(await download(files?.xlsx))).toEqual([header, ...sellers]);
 });
 
 test("the files lie under the export's name, as what they are, and nobody on the way keeps them", async () => {
-  const ref = await request();
-  await followed(ref);
+  const ref = await requestExport();
+  await waitForExport(ref);
   for (const { name, contentType } of Object.values(sellerListFiles)) {
     const [metadata] = await (await fileAt(`exports/${ref.id}/${name}`)).getMetadata();
     const contentDisposition = `attachment; filename="${name}"`;
@@ -51,18 +51,18 @@ test("the files lie under the export's name, as what they are, and nobody on the
 });
 
 test("an export says how far it is", async () => {
-  const seen = await followed(await request());
+  const seen = await waitForExport(await requestExport());
   const { total, done } = seen.at(-1) ?? {};
   expect(seen.map(({ state }) => state)).toContain("running");
-  expect(total).toBe((await sellersStored()).length);
+  expect(total).toBe((await readSellerRows()).length);
   expect(done).toBe(total);
   const progress = seen.filter(({ state }) => state === "running").map((one) => one.done);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
 });
 
 test("an export is built once, however often it is delivered", async () => {
-  const ref = await request();
-  await followed(ref);
+  const ref = await requestExport();
+  await waitForExport(ref);
   const before = await ref.get();
   await deliver(ref);
   expect((await ref.get()).updateTime).toEqual(before.updateTime);
@@ -70,7 +70,7 @@ test("an export is built once, however often it is delivered", async () => {
 
 test("an export that is being built is left alone and delivered again later", async () => {
   const leaseUntil = Timestamp.fromMillis(Date.now() + 60_000);
-  const ref = await request({ state: "running", tries: 1, leaseUntil });
+  const ref = await requestExport({ state: "running", tries: 1, leaseUntil });
   const before = await ref.get();
   await expect(deliver(ref)).rejects.toThrow("is being built already");
   expect((await ref.get()).updateTime).toEqual(before.updateTime);
@@ -78,66 +78,66 @@ test("an export that is being built is left alone and delivered again later", as
 
 test("an export whose builder has crashed is built by the next", async () => {
   const leaseUntil = Timestamp.fromMillis(Date.now() - 1);
-  const ref = await request({ state: "running", tries: 1, leaseUntil });
-  expect((await followed(ref)).at(-1)?.state).toBe("done");
+  const ref = await requestExport({ state: "running", tries: 1, leaseUntil });
+  expect((await waitForExport(ref)).at(-1)?.state).toBe("done");
 });
 
 test.each([
   { who: "somebody who is no admin any more", requestedBy: "halkomestari" },
   { who: "somebody who has gone", requestedBy: "nobody" },
 ])("nothing is built for $who", async ({ requestedBy }) => {
-  const ref = await request({ requestedBy });
-  expect((await followed(ref)).at(-1)).toMatchObject({ state: "failed", files: null });
+  const ref = await requestExport({ requestedBy });
+  expect((await waitForExport(ref)).at(-1)).toMatchObject({ state: "failed", files: null });
   const [files] = await (await bucket()).getFiles({ prefix: `exports/${ref.id}/` });
   expect(files).toEqual([]);
 });
 
 test("nothing is built for an admin whose account is closed", async () => {
-  const { uid } = await made("admin");
+  const { uid } = await createUserAsRoot("admin");
   await database.collection("users").doc(uid).update({ "userAccount.isActive": false });
-  expect((await followed(await request({ requestedBy: uid }))).at(-1)?.state).toBe("failed");
+  expect((await waitForExport(await requestExport({ requestedBy: uid }))).at(-1)?.state).toBe("failed");
 });
 
 test("an export that failed leaves no files, and a later delivery builds it", async () => {
   const broken = await brokenUser();
-  const ref = await request();
+  const ref = await requestExport();
   try {
-    expect((await followed(ref)).at(-1)?.state).toBe("failed");
+    expect((await waitForExport(ref)).at(-1)?.state).toBe("failed");
     const [files] = await (await bucket()).getFiles({ prefix: `exports/${ref.id}/` });
     expect(files).toEqual([]);
   } finally {
     await broken.delete();
   }
   await deliver(ref);
-  expect(await exportOf(ref)).toMatchObject({ state: "done", files: { csv: expect.any(String) } });
+  expect(await readExport(ref)).toMatchObject({ state: "done", files: { csv: expect.any(String) } });
 });
 
 test("an export that fails again and again is given up", async () => {
-  const ref = await request({ state: "running", tries: 3 });
-  expect((await followed(ref)).at(-1)?.state).toBe("failed");
+  const ref = await requestExport({ state: "running", tries: 3 });
+  expect((await waitForExport(ref)).at(-1)?.state).toBe("failed");
   await deliver(ref);
-  expect((await exportOf(ref)).state).toBe("failed");
+  expect((await readExport(ref)).state).toBe("failed");
 });
 
 test("a builder that has been overtaken changes nothing any more", async () => {
-  await quietly(async () => {
-    const ref = await request();
-    const slow = await takeUpExport(ref.id);
+  await withoutTriggers(async () => {
+    const ref = await requestExport();
+    const slow = await claimExport(ref.id);
     await ref.update({ leaseUntil: Timestamp.fromMillis(Date.now() - 1) });
-    const quick = await takeUpExport(ref.id);
+    const quick = await claimExport(ref.id);
     if (typeof slow === "string" || typeof quick === "string") throw new Error(`${slow}, ${quick}`);
     await quick.finish({ csv: "quick.csv", xlsx: "quick.xlsx" });
     await expect(slow.report(1, 2)).rejects.toThrow("FAILED_PRECONDITION");
     await expect(slow.fail()).rejects.toThrow("FAILED_PRECONDITION");
-    expect(await exportOf(ref)).toMatchObject({ state: "done", files: { csv: "quick.csv" } });
+    expect(await readExport(ref)).toMatchObject({ state: "done", files: { csv: "quick.csv" } });
   });
 });
 
 describe.each(Object.entries(rows))("%s", (_name, row) => {
   test("gives an admin the stored file", async () => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
-    const ref = await request();
-    await followed(ref);
+    const ref = await requestExport();
+    await waitForExport(ref);
     const { headers } = await admin.reply(row, { params: { id: ref.id } });
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": row.file.contentType,
@@ -150,14 +150,14 @@ describe.each(Object.entries(rows))("%s", (_name, row) => {
 
   test("has no file of an export that is not done, or that nobody asked for", async () => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
-    const failed = await request({ state: "failed", tries: 3 });
+    const failed = await requestExport({ state: "failed", tries: 3 });
     for (const id of [failed.id, "nothing"]) {
-      expect(refusalIn(await admin.reply(row, { params: { id } })).code).toBe("notFound");
+      expect(parseErrorBody(await admin.reply(row, { params: { id } })).code).toBe("notFound");
     }
   });
 
   test("is refused to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
-    expect(refusalIn(await seller.reply(row, { params: { id: "nothing" } })).code).toBe("forbidden");
+    expect(parseErrorBody(await seller.reply(row, { params: { id: "nothing" } })).code).toBe("forbidden");
   });
 });

@@ -9,10 +9,16 @@ import { updateUser } from "@halkopiha/domain/contract/people.ts";
 import { readProfile } from "@halkopiha/domain/contract/products.ts";
 import { register } from "@halkopiha/domain/contract/registration.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { database } from "./support/market.ts";
-import { activeNewcomer, businessForm, codeOf, newYtunnus, personForm } from "./support/people.ts";
-import { until } from "./support/until.ts";
+import {
+  businessForm,
+  getErrorCode,
+  newYtunnus,
+  personForm,
+  registerActiveSeller,
+} from "./support/people.ts";
+import { waitForDocument } from "./support/until.ts";
 
 const admin = new Client();
 
@@ -22,8 +28,8 @@ beforeAll(async () => {
 
 /** An active seller whom buyers can find. */
 async function activeSeller() {
-  const seller = await activeNewcomer(admin);
-  await until(database.collection("sellers").doc(seller.uid), ({ exists }) => exists);
+  const seller = await registerActiveSeller(admin);
+  await waitForDocument(database.collection("sellers").doc(seller.uid), ({ exists }) => exists);
   return seller;
 }
 
@@ -82,7 +88,7 @@ describe("a request for another identity", () => {
     const audit = await database.collection("audit").where("target._id", "==", uid).get();
     expect(JSON.stringify(audit.docs.map((entry) => entry.get("changes")))).toContain(companyName);
     const again = admin.reply(decideIdentity, { params, body: { approve: false, requestedAt } });
-    expect(await codeOf(again)).toBe("stale");
+    expect(await getErrorCode(again)).toBe("stale");
   });
 
   test("is refused, and all stays as it was", async () => {
@@ -122,7 +128,7 @@ describe("a Y-tunnus that an active seller has", () => {
     const joining = await new Client().reply(register, { body: { ...businessForm(), ytunnus } });
     const asking = await client.reply(updateUser, { params, body: form({ ytunnus }) });
     for (const reply of [joining, asking]) {
-      expect({ status: reply.status, fields: refusalIn(reply).fields }).toEqual({
+      expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
         status: 400,
         fields: { ytunnus: expect.stringContaining("Y-tunnus on jo toisella tilillä") },
       });
@@ -133,7 +139,7 @@ describe("a Y-tunnus that an active seller has", () => {
     const form = businessForm();
     await new Client().call(register, { body: form });
     const other = { ...businessForm(), ytunnus: form.ytunnus };
-    expect(await codeOf(new Client().reply(register, { body: other }))).toBe("done");
+    expect(await getErrorCode(new Client().reply(register, { body: other }))).toBe("done");
   });
 });
 
@@ -141,7 +147,7 @@ test("an admin gives user names under the same rules", async () => {
   const root = await new Client().logIn("juuri", "Juurijuuri1");
   const { confPassword: _, terms: __, ...form } = personForm();
   const reply = await root.reply(createUser, { body: { ...form, username: "ha1komestari", role: "user" } });
-  expect(refusalIn(reply).code).toBe("usernameTaken");
+  expect(parseErrorBody(reply).code).toBe("usernameTaken");
 });
 
 describe("a user name", () => {
@@ -149,14 +155,16 @@ describe("a user name", () => {
     "like %s is refused to who joins",
     async (username) => {
       const reply = await new Client().reply(register, { body: { ...personForm(), username } });
-      expect(refusalIn(reply).fields).toEqual({ username: expect.stringMatching(/Käyttäjänim/) });
+      expect(parseErrorBody(reply).fields).toEqual({ username: expect.stringMatching(/Käyttäjänim/) });
     },
   );
 
   test("that looks like one of the same moment is refused, whoever of the two comes second", async () => {
     const { username } = personForm();
     const forms = ["o", "0"].map((letter) => ({ ...personForm(), username: `${username}${letter}` }));
-    const outcomes = await Promise.all(forms.map((body) => codeOf(new Client().reply(register, { body }))));
+    const outcomes = await Promise.all(
+      forms.map((body) => getErrorCode(new Client().reply(register, { body }))),
+    );
     expect(outcomes.sort()).toEqual(["done", "usernameTaken"]);
   });
 });

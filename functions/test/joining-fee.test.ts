@@ -1,7 +1,7 @@
 import { verifyToken } from "@halkopiha/domain/contract/session.ts";
-import { monthOf } from "@halkopiha/domain/membership.ts";
+import { getFinnishMonth } from "@halkopiha/domain/membership.ts";
 import { expect, test } from "vitest";
-import { newcomer, personForm } from "./support/people.ts";
+import { personForm, registerUser } from "./support/people.ts";
 
 test.each([
   ["basic", 1255],
@@ -9,9 +9,9 @@ test.each([
 ] as const)(
   "§9 who joins is charged for the rest of the year by the first year's price of %s",
   async (accountPlan, monthly) => {
-    const { client } = await newcomer({ ...personForm(), accountPlan });
+    const { client } = await registerUser({ ...personForm(), accountPlan });
     const { fee } = (await client.call(verifyToken, {})).user.userAccount;
-    const months = 13 - monthOf(new Date());
+    const months = 13 - getFinnishMonth(new Date());
     expect(fee).toMatchObject({ months, vat: 2550, gross: Math.round(monthly * months) });
   },
 );

@@ -3,10 +3,10 @@ import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { login } from "@halkopiha/domain/contract/session.ts";
 import { expect, test } from "vitest";
-import { countOf } from "../src/store/rate-limits.ts";
-import { Client, type Reply, refusalIn } from "./support/api.ts";
-import { checkoutForm, database, newProduct, newSeller, visitorWith } from "./support/market.ts";
-import { nothingSeen, orderAsSeen } from "./support/orders.ts";
+import { readCount } from "../src/store/rate-limits.ts";
+import { Client, parseErrorBody, type Reply } from "./support/api.ts";
+import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "./support/market.ts";
+import { createOrderRequest, noSeenPrices } from "./support/orders.ts";
 
 const contact = { name: "Tuula", email: "tuula@posti.example", subject: "palaute", message: "Hei" } as const;
 
@@ -29,7 +29,7 @@ test("guessing one account's password ends after sixty tries here, ten in the re
   const guesser = new Client();
   const { statuses, last } = await tries(61, () => guesser.reply(login, { body }));
   expect(statuses).toEqual([...Array(60).fill(401), 429]);
-  expect(refusalIn(last)).toMatchObject({
+  expect(parseErrorBody(last)).toMatchObject({
     code: "tooOften",
     message: expect.stringContaining("Odota hetki"),
   });
@@ -53,7 +53,7 @@ test("a visitor writes to customer service ten times an hour", async () => {
 test("a visitor orders thirty times an hour", async () => {
   const visitor = new Client();
   const { statuses } = await tries(31, () =>
-    visitor.reply(placeOrder, { headers: {}, body: { seen: nothingSeen } }),
+    visitor.reply(placeOrder, { headers: {}, body: { seen: noSeenPrices } }),
   );
   expect(statuses).toEqual([...Array(30).fill(409), 429]);
 });
@@ -63,14 +63,14 @@ test("orders that are refused do not keep the one whom they name from ordering",
   const form = { ...checkoutForm, email };
   const reply = await new Client().reply(placeOrder, {
     headers: {},
-    body: { checkoutForm: form, seen: nothingSeen },
+    body: { checkoutForm: form, seen: noSeenPrices },
   });
   expect(reply.status).toBe(409);
-  expect(await countOf(`order-recipient:${email}`)).toBe(0);
+  expect(await readCount(`order-recipient:${email}`)).toBe(0);
   const seller = await newSeller();
-  const buyer = await visitorWith({ product: await newProduct(seller), quantity: 1 });
-  await buyer.call(placeOrder, await orderAsSeen(buyer, { checkoutForm: form }));
-  expect(await countOf(`order-recipient:${email}`)).toBe(1);
+  const buyer = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
+  await buyer.call(placeOrder, await createOrderRequest(buyer, { checkoutForm: form }));
+  expect(await readCount(`order-recipient:${email}`)).toBe(1);
 });
 
 test("tries at the same moment are all counted", async () => {

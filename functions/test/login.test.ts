@@ -1,7 +1,7 @@
 import { readUser } from "@halkopiha/domain/contract/people.ts";
 import { liveToken, login, verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { auth } from "./support/market.ts";
 
 test("a login opens the profile: the person, their things, their orders", async () => {
@@ -42,7 +42,7 @@ test.each([
 ])("$why is refused in the same words", async ({ username, password }) => {
   const reply = await new Client().reply(login, { body: { username, password } });
   expect(reply.status).toBe(401);
-  expect(refusalIn(reply).message).toBe("Väärä käyttäjänimi tai salasana.");
+  expect(parseErrorBody(reply).message).toBe("Väärä käyttäjänimi tai salasana.");
 });
 
 test("a seller's device is given a token of its own for listening, which nobody on the way may keep", async () => {
@@ -109,7 +109,7 @@ describe("a token is refused", () => {
     client.token = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`;
     const reply = await client.reply(verifyToken, {});
     expect(reply.status).toBe(401);
-    expect(refusalIn(reply).message).toBe("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+    expect(parseErrorBody(reply).message).toBe("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
   });
 
   test("once the account has been closed", async () => {

@@ -1,20 +1,20 @@
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pincodeOf } from "../src/accounts/pincode-code.ts";
+import { derivePincode } from "../src/accounts/pincode-code.ts";
 import { queueMail } from "../src/store/mail.ts";
 import { forgetAllMessages, retryAfter, setUp, stored, trigger } from "./support/mail-project.ts";
-import { PostOffice } from "./support/post-office.ts";
+import { TestMailServer } from "./support/post-office.ts";
 
-const postOffice = new PostOffice();
+const mailServer = new TestMailServer();
 
-beforeAll(() => postOffice.open());
-afterAll(() => postOffice.close());
+beforeAll(() => mailServer.open());
+afterAll(() => mailServer.close());
 
 beforeEach(async () => {
   await forgetAllMessages();
-  postOffice.received.length = 0;
-  postOffice.refusal = null;
-  setUp({ smtp: postOffice.url });
+  mailServer.received.length = 0;
+  mailServer.rejectCode = null;
+  setUp({ smtp: mailServer.url });
 });
 
 const greeting: Mail = {
@@ -30,7 +30,7 @@ describe("a mail", () => {
   test("arrives as it was written, from Halkopiha", async () => {
     await queueMail("greeting", greeting);
     await trigger("greeting");
-    expect(postOffice.onlyMail).toMatchObject({
+    expect(mailServer.singleMail).toMatchObject({
       from: { name: "Halkopiha", address: "asiakaspalvelu@halkopiha.fi" },
       to: [{ name: "", address: greeting.to }],
       subject: greeting.subject,
@@ -46,35 +46,35 @@ describe("a mail", () => {
     await Promise.all([trigger("greeting"), trigger("greeting")]);
     await trigger("greeting");
     await retryAfter(60);
-    expect(postOffice.received).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
   });
 
   test("goes to one address, whatever commas are in it", async () => {
     await queueMail("greeting", { ...greeting, to: "aino,ahonala@posti.example" });
     await trigger("greeting");
-    expect(postOffice.onlyMail.to).toMatchObject([{ address: '"aino,ahonala"@posti.example' }]);
+    expect(mailServer.singleMail.to).toMatchObject([{ address: '"aino,ahonala"@posti.example' }]);
   });
 
   test("goes out even when no trigger ever heard of it", async () => {
     await queueMail("greeting", greeting);
     await retryAfter(0);
-    expect(postOffice.received).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
   });
 });
 
 describe("while the mail server is away", () => {
   test("mails wait, and go out when it is back", async () => {
-    await postOffice.close();
+    await mailServer.close();
     await queueMail("first", greeting);
     await queueMail("second", greeting);
     await trigger("first");
     await trigger("second");
     expect(await fieldsOf("first")).toMatchObject({ state: "queued", attempts: 1, lastError: "ESOCKET" });
-    await postOffice.open();
+    await mailServer.open();
     await retryAfter(0);
-    expect(postOffice.received).toHaveLength(0);
+    expect(mailServer.received).toHaveLength(0);
     await retryAfter(1.1);
-    expect(postOffice.received.map(({ messageId }) => messageId).sort()).toEqual([
+    expect(mailServer.received.map(({ messageId }) => messageId).sort()).toEqual([
       "<first@halkopiha.fi>",
       "<second@halkopiha.fi>",
     ]);
@@ -82,20 +82,20 @@ describe("while the mail server is away", () => {
   });
 
   test("it is waited longer after every attempt", async () => {
-    await postOffice.close();
+    await mailServer.close();
     await queueMail("greeting", greeting);
     await trigger("greeting");
     await retryAfter(1.1);
-    await postOffice.open();
+    await mailServer.open();
     await retryAfter(6);
-    expect(postOffice.received).toHaveLength(0);
+    expect(mailServer.received).toHaveLength(0);
     await retryAfter(6.2);
-    expect(postOffice.received).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
   });
 });
 
 test("a mail that is refused has failed after the sixth attempt, and nothing tells to whom it went", async () => {
-  postOffice.refusal = 550;
+  mailServer.rejectCode = 550;
   await queueMail("greeting", greeting);
   await trigger("greeting");
   for (const hours of [1, 2, 3, 6, 24]) {
@@ -108,9 +108,9 @@ test("a mail that is refused has failed after the sixth attempt, and nothing tel
     attempts: 6,
     lastError: "EENVELOPE 550",
   });
-  postOffice.refusal = null;
+  mailServer.rejectCode = null;
   await retryAfter(10_000);
-  expect(postOffice.received).toHaveLength(0);
+  expect(mailServer.received).toHaveLength(0);
 });
 
 test("a mail whose sender never came back is sent by the next one, under the same Message-ID", async () => {
@@ -118,7 +118,7 @@ test("a mail whose sender never came back is sent by the next one, under the sam
   const { ref, createTime } = await stored("greeting");
   await ref.update({ state: "sending", attempts: 1, nextAttemptAt: createTime });
   await retryAfter(0.1);
-  expect(postOffice.onlyMail.messageId).toBe("<greeting@halkopiha.fi>");
+  expect(mailServer.singleMail.messageId).toBe("<greeting@halkopiha.fi>");
 });
 
 describe("a mail with a pincode", () => {
@@ -130,15 +130,15 @@ describe("a mail with a pincode", () => {
   };
 
   test("shows the code to its receiver alone: it is never stored", async () => {
-    postOffice.refusal = 450;
+    mailServer.rejectCode = 450;
     await queueMail("pincode", withCode);
     await trigger("pincode");
     const waiting = await fieldsOf("pincode");
-    postOffice.refusal = null;
+    mailServer.rejectCode = null;
     await retryAfter(1.1);
-    const code = pincodeOf("somebody");
-    expect(postOffice.onlyMail.text).toContain(`Pinkoodisi on ${code}.`);
-    expect(postOffice.onlyMail.html).toContain(`<p>Pinkoodisi on ${code}.</p>`);
+    const code = derivePincode("somebody");
+    expect(mailServer.singleMail.text).toContain(`Pinkoodisi on ${code}.`);
+    expect(mailServer.singleMail.html).toContain(`<p>Pinkoodisi on ${code}.</p>`);
     expect(waiting).toMatchObject({ state: "queued", text: "Pinkoodisi on {pincode}." });
     expect(await fieldsOf("pincode")).toMatchObject({ state: "sent", text: "Pinkoodisi on {pincode}." });
     expect(JSON.stringify([waiting, await fieldsOf("pincode")])).not.toContain(code);
@@ -149,7 +149,7 @@ describe("a mail with a pincode", () => {
     await queueMail("pincode", withCode);
     await trigger("pincode");
     await trigger("pincode");
-    const text = `Pinkoodisi on ${pincodeOf("somebody")}.`;
+    const text = `Pinkoodisi on ${derivePincode("somebody")}.`;
     expect(await fieldsOf("pincode")).toMatchObject({ state: "kept", text, html: `<p>${text}</p>` });
   });
 });
@@ -157,7 +157,7 @@ describe("a mail with a pincode", () => {
 test("the words {pincode} in anybody else's mail stay as they were written", async () => {
   await queueMail("greeting", { ...greeting, text: "Mikä on {pincode}?" });
   await trigger("greeting");
-  expect(postOffice.onlyMail.text).toContain("Mikä on {pincode}?");
+  expect(mailServer.singleMail.text).toContain("Mikä on {pincode}?");
 });
 
 test("a mail that nobody can read does not keep the others waiting", async () => {
@@ -165,5 +165,5 @@ test("a mail that nobody can read does not keep the others waiting", async () =>
   await (await stored("broken")).ref.update({ to: 7 });
   await queueMail("greeting", greeting);
   await retryAfter(1);
-  expect(postOffice.onlyMail.messageId).toBe("<greeting@halkopiha.fi>");
+  expect(mailServer.singleMail.messageId).toBe("<greeting@halkopiha.fi>");
 });

@@ -1,21 +1,21 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newOrderMails, sellerNotice } from "../src/mail/order-mails.ts";
+import { createNewOrderMails, sellerNotice } from "../src/mail/order-mails.ts";
 import { queueMail } from "../src/store/mail.ts";
-import { tellOfAdvance } from "../src/triggers/order-advanced.ts";
+import { mailOrderStatus } from "../src/triggers/order-advanced.ts";
 import { database, forgetAllMessages, setUp, storedIn, trigger } from "./support/mail-project.ts";
-import { PostOffice } from "./support/post-office.ts";
+import { TestMailServer } from "./support/post-office.ts";
 import { sampleOrder } from "./support/sample-order.ts";
 
-const postOffice = new PostOffice();
+const mailServer = new TestMailServer();
 
-beforeAll(() => postOffice.open());
-afterAll(() => postOffice.close());
+beforeAll(() => mailServer.open());
+afterAll(() => mailServer.close());
 
 beforeEach(async () => {
   await forgetAllMessages();
-  postOffice.received.length = 0;
-  setUp({ smtp: postOffice.url });
+  mailServer.received.length = 0;
+  setUp({ smtp: mailServer.url });
 });
 
 /** An order as it lies in the database. */
@@ -28,7 +28,7 @@ async function snapshotOf({ _id, ...fields }: Order) {
 async function advance(from: OrderStatus, to: OrderStatus, change: Partial<Order> = {}): Promise<void> {
   const before = await snapshotOf({ ...sampleOrder, ...change, status: from });
   const after = await snapshotOf({ ...sampleOrder, ...change, status: to });
-  await tellOfAdvance({ data: { before, after } });
+  await mailOrderStatus({ data: { before, after } });
 }
 
 const queuedMails = async () => (await database.collection("mail").get()).docs.map(({ id }) => id);
@@ -43,9 +43,9 @@ const read = (html = "") =>
 
 describe("who has ordered", () => {
   const confirm = async () => {
-    for (const { id, mail } of newOrderMails(sampleOrder, null)) await queueMail(id, mail);
+    for (const { id, mail } of createNewOrderMails(sampleOrder, null)) await queueMail(id, mail);
     await trigger("order-order1-confirmation");
-    return postOffice.onlyMail;
+    return mailServer.singleMail;
   };
 
   test("gets one mail, to their address, with the order number as its subject", async () => {
@@ -86,13 +86,13 @@ describe("who has ordered", () => {
 test("a seller's mail says who ordered and leads to the orders", async () => {
   await queueMail("notice", sellerNotice(sampleOrder, "tilaukset@halkomestari.example"));
   await trigger("notice");
-  expect(postOffice.onlyMail).toMatchObject({
+  expect(mailServer.singleMail).toMatchObject({
     to: [{ address: "tilaukset@halkomestari.example" }],
     subject: "Uusi tilaus HP-261121-7QK2X",
     html: expect.stringContaining(`<a href="${process.env["APP_URL"]}/profiili"`),
     text: expect.stringContaining(`Avaa tilaukset:\n${process.env["APP_URL"]}/profiili`),
   });
-  expect(read(postOffice.onlyMail.html)).toContain("Puhelin: 050 000 0123");
+  expect(read(mailServer.singleMail.html)).toContain("Puhelin: 050 000 0123");
 });
 
 describe("when an order moves on", () => {
@@ -119,7 +119,7 @@ describe("when an order moves on", () => {
     await advance("recieved", to);
     await advance("recieved", to);
     await trigger(id);
-    expect(postOffice.onlyMail).toMatchObject({
+    expect(mailServer.singleMail).toMatchObject({
       to: [{ address: "aino.ahonala@posti.example" }],
       subject,
       text: expect.stringContaining(words),
@@ -130,14 +130,14 @@ describe("when an order moves on", () => {
   test("somebody who fetches the goods is not promised a delivery", async () => {
     await advance("in progress", "in delivery", { delivery: false, deliveryCost: null });
     await trigger("order-order1-in-delivery");
-    expect(postOffice.onlyMail.text).toContain("Sovithan noudosta myyjän kanssa.");
-    expect(postOffice.onlyMail.text).toContain("Nouto myyjältä");
+    expect(mailServer.singleMail.text).toContain("Sovithan noudosta myyjän kanssa.");
+    expect(mailServer.singleMail.text).toContain("Nouto myyjältä");
   });
 
   test("a delivery without a price is to be agreed", async () => {
     await advance("recieved", "in progress", { deliveryCost: null });
     await trigger("order-order1-in-progress");
-    expect(postOffice.onlyMail.text).toContain("Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.");
+    expect(mailServer.singleMail.text).toContain("Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.");
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { queueMissingMails } from "../src/jobs/queue-missing-mails.ts";
 import { Client } from "./support/api.ts";
 import { database, newProduct, newSeller } from "./support/market.ts";
-import { placedOrder } from "./support/orders.ts";
+import { orderProduct } from "./support/orders.ts";
 
 // What must be sent is written with what it tells of: a function that dies right after loses nothing.
 
@@ -21,7 +21,7 @@ const rounds = [1, 2, 3];
 
 test("the mails of an order are queued when its buyer has the answer", async () => {
   for (const _ of rounds) {
-    const order = await placedOrder(await newProduct(await newSeller()));
+    const order = await orderProduct(await newProduct(await newSeller()));
     const ids = [`order-${order._id}-confirmation`, `order-${order._id}-notice`];
     expect(await queued(...ids)).toEqual(ids);
   }
@@ -29,7 +29,7 @@ test("the mails of an order are queued when its buyer has the answer", async () 
 
 test("the mail of a step is queued when its seller has the answer", async () => {
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
-  const order = await placedOrder(await newProduct(await newSeller()));
+  const order = await orderProduct(await newProduct(await newSeller()));
   for (const status of ["in progress", "in delivery", "delivered"] as const) {
     await admin.call(advanceOrder, { params: { id: order._id }, body: { status } });
     const id = `order-${order._id}-${status.replace(" ", "-")}`;
@@ -39,7 +39,7 @@ test("the mail of a step is queued when its seller has the answer", async () => 
 
 test("a step that a trigger had mailed already is written all the same, and mailed once", async () => {
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
-  const order = await placedOrder(await newProduct(await newSeller()));
+  const order = await orderProduct(await newProduct(await newSeller()));
   const mail = database.collection("mail").doc(`order-${order._id}-in-progress`);
   await mail.create({ to: "aino.ahonala@posti.example", state: "sent" });
   await admin.call(advanceOrder, { params: { id: order._id }, body: { status: "in progress" } });
@@ -53,7 +53,7 @@ describe("what recent orders should have been mailed about and were not is queue
     Promise.all(ids.map((id) => database.collection("mail").doc(id).delete()));
 
   test("of a new order and of its step, and nothing that is there is touched", async () => {
-    const order = await placedOrder(await newProduct(await newSeller()));
+    const order = await orderProduct(await newProduct(await newSeller()));
     const ref = database.collection("orders").doc(order._id);
     const ids = mailsOf(order._id);
     const [confirmation = "", ...others] = ids;
@@ -68,7 +68,7 @@ describe("what recent orders should have been mailed about and were not is queue
   });
 
   test("but an order of long ago only of its step", async () => {
-    const order = await placedOrder(await newProduct(await newSeller()));
+    const order = await orderProduct(await newProduct(await newSeller()));
     const ids = mailsOf(order._id);
     const createdAt = Timestamp.fromMillis(Date.now() - 3 * 60 * 60_000);
     const updatedAt = FieldValue.serverTimestamp();

@@ -2,27 +2,27 @@ import { randomUUID } from "node:crypto";
 import { addToCart, chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
 import { addAddress, placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import { isOrderNumber } from "@halkopiha/domain/order-number.ts";
-import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
-import { refusalIn } from "./support/api.ts";
+import { parseErrorBody } from "./support/api.ts";
 import {
   checkoutForm,
+  createVisitorWithCart,
   database,
-  left,
   newDeliveryCost,
   newProduct,
   newSeller,
-  ordersOf,
-  visitorWith,
+  readOrders,
+  readQuantityLeft,
 } from "./support/market.ts";
-import { nothingSeen, orderAsSeen, placed as place, placedOrder } from "./support/orders.ts";
+import { createOrderRequest, noSeenPrices, orderProduct, orderCart as place } from "./support/orders.ts";
 
 test("§3 an order is a snapshot of what was bought, from whom, by whom and for how much", async () => {
   const seller = await newSeller();
   const product = await newProduct(seller);
-  const visitor = await visitorWith({ product, quantity: 3 });
+  const visitor = await createVisitorWithCart({ product, quantity: 3 });
   const { order: placed, message } = await place(visitor);
   expect(message).toBe("Kiitos tilauksestasi!");
   expect(isOrderNumber(placed.orderNumber)).toBe(true);
@@ -44,9 +44,9 @@ test("§3 an order is a snapshot of what was bought, from whom, by whom and for 
 
 test("ordering takes the goods from the stock and empties the cart", async () => {
   const product = await newProduct(await newSeller(), { quantity: 10 });
-  const visitor = await visitorWith({ product, quantity: 4 });
+  const visitor = await createVisitorWithCart({ product, quantity: 4 });
   await place(visitor);
-  expect(await left(product)).toBe(6);
+  expect(await readQuantityLeft(product)).toBe(6);
   expect((await visitor.call(readCart, {})).cart.items).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test("a cart of two sellers becomes two orders", async () => {
     await newProduct(await newSeller()),
     await newProduct(await newSeller(), { price: 5000 }),
   ];
-  const visitor = await visitorWith(...products.map((product) => ({ product, quantity: 2 })));
+  const visitor = await createVisitorWithCart(...products.map((product) => ({ product, quantity: 2 })));
   const { orders, totals } = await place(visitor);
   expect(orders.map((one) => one.totals.totalPrice).sort()).toEqual([10_000, 13_000]);
   expect(totals).toMatchObject({ totalPrice: 23_000, totalTaxes: 2032 + 2641 });
@@ -63,25 +63,28 @@ test("a cart of two sellers becomes two orders", async () => {
 
 test("an order of two sellers is all or nothing", async () => {
   const [first, second] = [await newProduct(await newSeller()), await newProduct(await newSeller())];
-  const visitor = await visitorWith({ product: first, quantity: 2 }, { product: second, quantity: 2 });
+  const visitor = await createVisitorWithCart(
+    { product: first, quantity: 2 },
+    { product: second, quantity: 2 },
+  );
   await database.collection("products").doc(second._id).update({ quantity: 1 });
-  const reply = await visitor.reply(placeOrder, await orderAsSeen(visitor));
+  const reply = await visitor.reply(placeOrder, await createOrderRequest(visitor));
   expect(reply.status).toBe(409);
-  expect(refusalIn(reply).message).toBe("Tuotetta Polttopuu on jäljellä enää 1.");
-  expect(await left(first)).toBe(40);
+  expect(parseErrorBody(reply).message).toBe("Tuotetta Polttopuu on jäljellä enää 1.");
+  expect(await readQuantityLeft(first)).toBe(40);
   expect((await visitor.call(readCart, {})).cart.items).toHaveLength(2);
 });
 
 test("one seller's goods can be ordered and the others kept", async () => {
   const [one, other] = [await newSeller(), await newSeller()];
-  const visitor = await visitorWith(
+  const visitor = await createVisitorWithCart(
     { product: await newProduct(one), quantity: 1 },
     { product: await newProduct(other), quantity: 1 },
   );
   const { cart: whole } = await visitor.call(readCart, {});
   const items = whole.items.filter(({ ownerId }) => ownerId === one._id);
   const sellers = whole.sellers.filter(({ _id }) => _id === one._id);
-  const seen = seenPrices({ ...whole, items, sellers, totalPrice: 6500 });
+  const seen = toSeenPrices({ ...whole, items, sellers, totalPrice: 6500 });
   await visitor.call(placeOrder, { headers: {}, body: { checkoutForm, seen, ownerIds: [one._id] } });
   const { cart } = await visitor.call(readCart, {});
   expect(cart.items.map(({ ownerId }) => ownerId)).toEqual([other._id]);
@@ -90,10 +93,10 @@ test("one seller's goods can be ordered and the others kept", async () => {
 test("a chosen delivery is priced into the order", async () => {
   const seller = await newSeller();
   const deliveryCostId = await newDeliveryCost(seller);
-  const visitor = await visitorWith({ product: await newProduct(seller), quantity: 3 });
+  const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 3 });
   await visitor.call(addAddress, { body: checkoutForm });
   await visitor.call(chooseDelivery, { body: { ownerId: seller._id, deliveryCostId, delivery: true } });
-  const { order: placed } = await visitor.call(placeOrder, await orderAsSeen(visitor, {}));
+  const { order: placed } = await visitor.call(placeOrder, await createOrderRequest(visitor, {}));
   expect(placed).toMatchObject({
     delivery: true,
     deliveryCost: { name: "Kiinteä hinta", price: 4500, tax: 914, priceExcludingTax: 3586 },
@@ -122,40 +125,43 @@ async function newService(seller: User, quantity: number) {
 
 test("services are not stock", async () => {
   const product = await newService(await newSeller(), 100_000);
-  const visitor = await visitorWith({ product, quantity: 500 });
+  const visitor = await createVisitorWithCart({ product, quantity: 500 });
   await place(visitor);
-  expect(await left(product)).toBe(100_000);
+  expect(await readQuantityLeft(product)).toBe(100_000);
 });
 
 describe("nothing can be ordered", () => {
   test("from an empty cart", async () => {
-    const body = { checkoutForm, seen: nothingSeen };
-    const reply = await (await visitorWith()).reply(placeOrder, { headers: {}, body });
-    expect(refusalIn(reply)).toEqual({ message: "Ostoskori on tyhjä.", code: "cartEmpty" });
+    const body = { checkoutForm, seen: noSeenPrices };
+    const reply = await (await createVisitorWithCart()).reply(placeOrder, { headers: {}, body });
+    expect(parseErrorBody(reply)).toEqual({ message: "Ostoskori on tyhjä.", code: "cartEmpty" });
   });
 
   test("of a service that is not offered any more, though it is in the cart", async () => {
     const seller = await newSeller();
     const product = await newService(seller, 5);
-    const visitor = await visitorWith({ product, quantity: 2 });
+    const visitor = await createVisitorWithCart({ product, quantity: 2 });
     for (const quantity of [0, 1]) {
       await database.collection("products").doc(product._id).update({ quantity });
-      const reply = await visitor.reply(placeOrder, await orderAsSeen(visitor));
-      expect(refusalIn(reply).code).toBe("notEnoughLeft");
+      const reply = await visitor.reply(placeOrder, await createOrderRequest(visitor));
+      expect(parseErrorBody(reply).code).toBe("notEnoughLeft");
     }
-    expect(await ordersOf(seller)).toEqual([]);
+    expect(await readOrders(seller)).toEqual([]);
   });
 
   test("without an address", async () => {
-    const visitor = await visitorWith({ product: await newProduct(await newSeller()), quantity: 1 });
-    const reply = await visitor.reply(placeOrder, await orderAsSeen(visitor, {}));
-    expect(refusalIn(reply).code).toBe("addressMissing");
+    const visitor = await createVisitorWithCart({
+      product: await newProduct(await newSeller()),
+      quantity: 1,
+    });
+    const reply = await visitor.reply(placeOrder, await createOrderRequest(visitor, {}));
+    expect(parseErrorBody(reply).code).toBe("addressMissing");
   });
 
   test("from a seller whose account has been closed", async () => {
     const seller = await newSeller();
-    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
-    const request = await orderAsSeen(visitor);
+    const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
+    const request = await createOrderRequest(visitor);
     await database.collection("users").doc(seller._id).update({ "userAccount.isActive": false });
     expect((await visitor.reply(placeOrder, request)).status).toBe(409);
   });
@@ -164,87 +170,91 @@ describe("nothing can be ordered", () => {
 describe("an order placed twice with one Idempotency-Key is one order", () => {
   test("one after the other", async () => {
     const seller = await newSeller();
-    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
-    const request = await orderAsSeen(visitor, { checkoutForm, key: randomUUID() });
+    const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
+    const request = await createOrderRequest(visitor, { checkoutForm, key: randomUUID() });
     const first = await visitor.call(placeOrder, request);
     expect(await visitor.call(placeOrder, request)).toEqual(first);
-    expect(await ordersOf(seller)).toHaveLength(1);
+    expect(await readOrders(seller)).toHaveLength(1);
   });
 
   test("at the same moment", async () => {
     const seller = await newSeller();
     const product = await newProduct(seller, { quantity: 10 });
-    const visitor = await visitorWith({ product, quantity: 2 });
-    const request = await orderAsSeen(visitor, { checkoutForm, key: randomUUID() });
+    const visitor = await createVisitorWithCart({ product, quantity: 2 });
+    const request = await createOrderRequest(visitor, { checkoutForm, key: randomUUID() });
     const placed = await Promise.all([1, 2, 3].map(() => visitor.call(placeOrder, request)));
     expect(new Set(placed.map((answer) => answer.order._id)).size).toBe(1);
-    expect(await ordersOf(seller)).toHaveLength(1);
-    expect(await left(product)).toBe(8);
+    expect(await readOrders(seller)).toHaveLength(1);
+    expect(await readQuantityLeft(product)).toBe(8);
   });
 
   test("when the answer to the first never arrived", async () => {
     const seller = await newSeller();
-    const visitor = await visitorWith({ product: await newProduct(seller), quantity: 1 });
-    const request = await orderAsSeen(visitor, { checkoutForm, key: randomUUID() });
+    const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
+    const request = await createOrderRequest(visitor, { checkoutForm, key: randomUUID() });
     const lost = new AbortController();
     const sent = visitor.send("POST", "/api/orders", {
       signal: lost.signal,
       headers: { "content-type": "application/json", ...request.headers },
       body: JSON.stringify(request.body),
     });
-    await expect.poll(async () => (await ordersOf(seller)).length, { timeout: 10_000, interval: 5 }).toBe(1);
+    await expect
+      .poll(async () => (await readOrders(seller)).length, { timeout: 10_000, interval: 5 })
+      .toBe(1);
     lost.abort();
     await sent.catch(() => {});
     const { orders } = await visitor.call(placeOrder, request);
-    expect(orders.map(({ _id }) => _id)).toEqual((await ordersOf(seller)).map(({ id }) => id));
+    expect(orders.map(({ _id }) => _id)).toEqual((await readOrders(seller)).map(({ id }) => id));
   });
 
   test("also when eleven orders were placed since", async () => {
     const seller = await newSeller();
     const product = await newProduct(seller);
-    const visitor = await visitorWith({ product, quantity: 1 });
-    const first = await orderAsSeen(visitor, { checkoutForm, key: randomUUID() });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
+    const first = await createOrderRequest(visitor, { checkoutForm, key: randomUUID() });
     const { order } = await visitor.call(placeOrder, first);
     const addOne = () => visitor.call(addToCart, { body: { product_id: product._id }, headers: {} });
     for (let nth = 0; nth < 11; nth += 1) {
       await addOne();
-      await visitor.call(placeOrder, await orderAsSeen(visitor, { checkoutForm, key: randomUUID() }));
+      await visitor.call(placeOrder, await createOrderRequest(visitor, { checkoutForm, key: randomUUID() }));
     }
     await addOne();
     expect((await visitor.call(placeOrder, first)).order._id).toBe(order._id);
-    expect(await ordersOf(seller)).toHaveLength(12);
+    expect(await readOrders(seller)).toHaveLength(12);
     expect((await visitor.call(readCart, {})).cart.items).toHaveLength(1);
   });
 
   test("but another key orders anew", async () => {
     const seller = await newSeller();
     const product = await newProduct(seller);
-    const visitor = await visitorWith({ product, quantity: 1 });
-    const request = await orderAsSeen(visitor, { checkoutForm, key: randomUUID() });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
+    const request = await createOrderRequest(visitor, { checkoutForm, key: randomUUID() });
     await visitor.call(placeOrder, request);
     const another = { ...request, headers: { "idempotency-key": randomUUID() } };
     const reply = await visitor.reply(placeOrder, another);
-    expect(refusalIn(reply).code).toBe("cartEmpty");
+    expect(parseErrorBody(reply).code).toBe("cartEmpty");
   });
 });
 
 test("twenty buyers of the last five get five orders and fifteen refusals", async () => {
   const seller = await newSeller();
   const product = await newProduct(seller, { quantity: 5 });
-  const visitors = await Promise.all(Array.from({ length: 20 }, () => visitorWith({ product, quantity: 1 })));
+  const visitors = await Promise.all(
+    Array.from({ length: 20 }, () => createVisitorWithCart({ product, quantity: 1 })),
+  );
   const buyers = await Promise.all(
-    visitors.map(async (visitor) => ({ visitor, request: await orderAsSeen(visitor) })),
+    visitors.map(async (visitor) => ({ visitor, request: await createOrderRequest(visitor) })),
   );
   const replies = await Promise.all(buyers.map(({ visitor, request }) => visitor.reply(placeOrder, request)));
   const statuses = replies.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
-  expect(await left(product)).toBe(0);
-  expect(await ordersOf(seller)).toHaveLength(5);
+  expect(await readQuantityLeft(product)).toBe(0);
+  expect(await readOrders(seller)).toHaveLength(5);
 });
 
 test("an order is mailed to its buyer and its seller once each", async () => {
   const seller = await newSeller();
-  const placed = await placedOrder(await newProduct(seller), 2);
+  const placed = await orderProduct(await newProduct(seller), 2);
   const mail = (kind: string) => database.collection("mail").doc(`order-${placed._id}-${kind}`).get();
   await expect.poll(async () => (await mail("notice")).exists, { timeout: 15_000 }).toBe(true);
   const [confirmation, notice] = [await mail("confirmation"), await mail("notice")];

@@ -1,9 +1,9 @@
 import * as rows from "@halkopiha/domain/contract/orders.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { database, newProduct, newSeller } from "./support/market.ts";
-import { placedOrder } from "./support/orders.ts";
+import { orderProduct } from "./support/orders.ts";
 
 const [seller, other, admin, newcomer] = [new Client(), new Client(), new Client(), new Client()];
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function newOrder(): Promise<Order> {
   const halkomestari = await newSeller();
   const product = await newProduct({ ...halkomestari, _id: "halkomestari" });
-  return placedOrder(product);
+  return orderProduct(product);
 }
 
 const advance = (client: Client, id: string, status: Order["status"]) =>
@@ -48,7 +48,7 @@ test("§4 an order whose stored status is not known is answered as delivered, an
   expect(order.status).toBe("delivered");
   const { orders } = await seller.call(rows.listOrders, { query: {} });
   expect(orders.find((listed) => listed._id === _id)?.status).toBe("delivered");
-  expect((await refusalIn(await advance(seller, _id, "in progress"))).code).toBe("orderMovedOn");
+  expect((await parseErrorBody(await advance(seller, _id, "in progress"))).code).toBe("orderMovedOn");
 });
 
 describe("§2 an admin finds orders by seller, status and days", () => {
@@ -93,7 +93,7 @@ describe("§2 an admin finds orders by seller, status and days", () => {
   test("a day that there is not is refused by its name", async () => {
     const reply = await admin.reply(rows.listOrders, { query: { from: "2026-02-30" } });
     expect(reply.status).toBe(400);
-    expect(refusalIn(reply).fields).toHaveProperty("from");
+    expect(parseErrorBody(reply).fields).toHaveProperty("from");
   });
 });
 
@@ -110,7 +110,7 @@ describe("an order just received", () => {
   test.each(["in delivery", "delivered"] as const)("cannot jump to %s", async (status) => {
     const reply = await advance(seller, (await newOrder())._id, status);
     expect(reply.status).toBe(409);
-    expect(refusalIn(reply).message).toBe("Tilauksen tila on jo muuttunut.");
+    expect(parseErrorBody(reply).message).toBe("Tilauksen tila on jo muuttunut.");
   });
 
   test("may be told again that it was received, and stays as it is", async () => {
@@ -156,11 +156,11 @@ describe("somebody else's order", () => {
 test("nobody sees orders without logging in", async () => {
   const reply = await new Client().reply(rows.listOrders, { query: {} });
   expect(reply.status).toBe(401);
-  expect(refusalIn(reply).message).toBe("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  expect(parseErrorBody(reply).message).toBe("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
 });
 
 test("a seller who is not yet active has no orders to see", async () => {
   const reply = await newcomer.reply(rows.listOrders, { query: {} });
   expect(reply.status).toBe(403);
-  expect(refusalIn(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
+  expect(parseErrorBody(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
 });

@@ -4,7 +4,7 @@ import { updateUser } from "@halkopiha/domain/contract/people.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";
 import { database } from "./support/market.ts";
-import { codeOf, newcomer, newYtunnus, password, userForm } from "./support/people.ts";
+import { getErrorCode, newYtunnus, password, registerUser, userForm } from "./support/people.ts";
 
 const admin = new Client();
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe("a seller's own account", () => {
   test("is changed by its owner; role, user name, plan and password are not heard", async () => {
-    const { client, uid, username } = await newcomer();
+    const { client, uid, username } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const body = userForm({
       street: "Uusitie 2",
@@ -35,7 +35,7 @@ describe("a seller's own account", () => {
   });
 
   test("§5 keeps the sealed personal id while the mark is sent, and seals another anew; neither is answered", async () => {
-    const { client, uid } = await newcomer();
+    const { client, uid } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const sealed = async () => (await database.collection("users").doc(uid).get()).get("personalId");
     const change = async (body: ReturnType<typeof userForm>) => {
@@ -57,24 +57,24 @@ describe("a seller's own account", () => {
   });
 
   test("§5 is refused the mark of a personal id that it has not, and no address when mailed to", async () => {
-    const { client, uid } = await newcomer();
+    const { client, uid } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const reply = (change: Record<string, unknown>) =>
       client.reply(updateUser, { params: { id: uid }, body: userForm(change) });
-    expect(await codeOf(reply({ email: null }))).toBe("invalid");
-    expect(await codeOf(reply({ socialSecurityNumber: null }))).toBe("invalid");
+    expect(await getErrorCode(reply({ email: null }))).toBe("invalid");
+    expect(await getErrorCode(reply({ socialSecurityNumber: null }))).toBe("invalid");
   });
 
   test("is not there for another seller", async () => {
     const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
     const params = { id: "halkomestari" };
-    expect(await codeOf(client.reply(updateUser, { params, body: userForm() }))).toBe("notFound");
+    expect(await getErrorCode(client.reply(updateUser, { params, body: userForm() }))).toBe("notFound");
     const body = { deliveryMethod: "Kuljetus" as const, deliveryLocations: [] };
-    expect(await codeOf(client.reply(updateAccountSettings, { params, body }))).toBe("notFound");
+    expect(await getErrorCode(client.reply(updateAccountSettings, { params, body }))).toBe("notFound");
   });
 
   test("says how and where it delivers, by localities that there are", async () => {
-    const { client, uid } = await newcomer();
+    const { client, uid } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const settings = (id: string) => ({
       params: { id: uid },
@@ -90,6 +90,6 @@ describe("a seller's own account", () => {
       accountDescription: "Tuon itse.",
       deliveryLocations: [{ _id: "tampere", location: "Tampere" }],
     });
-    expect(await codeOf(client.reply(updateAccountSettings, settings("ei-ole")))).toBe("invalid");
+    expect(await getErrorCode(client.reply(updateAccountSettings, settings("ei-ole")))).toBe("invalid");
   });
 });

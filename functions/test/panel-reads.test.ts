@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { userListing } from "@halkopiha/domain/account.ts";
+import { toUserIndexFields } from "@halkopiha/domain/account.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin.ts";
 import { listNewUsers, listUsers } from "@halkopiha/domain/contract/admin-users.ts";
 import { listAudit } from "@halkopiha/domain/contract/audit.ts";
@@ -9,11 +9,11 @@ import { listOrders } from "@halkopiha/domain/contract/orders.ts";
 import { listRegions as listAllRegions } from "@halkopiha/domain/contract/regions.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
-import { rememberCounts } from "../src/store/dashboard.ts";
+import { storeCounts } from "../src/store/dashboard.ts";
 import { listRegions } from "../src/store/regions.ts";
 import { Client } from "./support/api.ts";
-import { sellerNumber } from "./support/many-sellers.ts";
-import { database, readsOf } from "./support/market.ts";
+import { createSeller } from "./support/many-sellers.ts";
+import { countReads, database } from "./support/market.ts";
 
 const root = new Client();
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
   "§2 a list of the panel reads no more than its rows and 20 documents",
   () => {
     test.each(Object.entries(lists))("%s", async (_name, { pageSize, open }) => {
-      expect(await readsOf(open)).toBeLessThanOrEqual(pageSize + 20);
+      expect(await countReads(open)).toBeLessThanOrEqual(pageSize + 20);
     });
   },
 );
@@ -72,7 +72,7 @@ test("§2 two words find who has both on the first page, however many have one o
   const batch = database.batch();
   const refs = people.map((fullName, nth) => {
     const user = {
-      ...sellerNumber(nth),
+      ...createSeller(nth),
       business: false,
       companyName: null,
       contactPerson: fullName,
@@ -81,7 +81,7 @@ test("§2 two words find who has both on the first page, however many have one o
     const userAccount = { ...user.userAccount, isActive: false };
     const at = Timestamp.fromMillis(Date.now() + nth);
     const ref = database.collection("users").doc(`panel-${randomUUID()}`);
-    batch.set(ref, { ...user, ...userListing(user), userAccount, createdAt: at, updatedAt: at });
+    batch.set(ref, { ...user, ...toUserIndexFields(user), userAccount, createdAt: at, updatedAt: at });
     return ref;
   });
   await batch.commit();
@@ -103,7 +103,7 @@ describe("where there are thousands", () => {
   /** The end of the day has counted so many more of everything than there are. */
   async function grown(more: number): Promise<void> {
     const regions = await listRegions();
-    await rememberCounts(
+    await storeCounts(
       new Date(),
       regions.map(({ _id }) => _id),
     );

@@ -3,7 +3,7 @@ import type { Product } from "@halkopiha/domain/product.ts";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { Client, type Reply, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody, type Reply } from "./support/api.ts";
 
 const [seller, other] = [new Client(), new Client()];
 let product: Product;
@@ -150,7 +150,7 @@ describe("is refused, and nothing is kept:", () => {
     },
   ])("$what", async ({ send, status, code }) => {
     const reply = await send();
-    expect({ status: reply.status, code: refusalIn(reply).code }).toEqual({ status, code });
+    expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({ status, code });
     const { products, otherProducts } = await seller.call(rows.listUserProducts, {
       params: { id: "halkomestari" },
     });

@@ -6,12 +6,12 @@ import type { Locality, Region } from "@halkopiha/domain/region.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { followPlace } from "../src/triggers/locality-changed.ts";
-import { followRegionName } from "../src/triggers/region-changed.ts";
+import { syncLocality } from "../src/triggers/locality-changed.ts";
+import { syncRegion } from "../src/triggers/region-changed.ts";
 import { Client } from "./support/api.ts";
 import { database, newProduct, newSeller, storedPerson } from "./support/market.ts";
-import { quietly } from "./support/quietly.ts";
-import { until } from "./support/until.ts";
+import { withoutTriggers } from "./support/quietly.ts";
+import { waitForDocument } from "./support/until.ts";
 
 const [admin, visitor] = [new Client(), new Client()];
 
@@ -36,7 +36,7 @@ async function store<T extends { _id: string }>(collection: string, { _id, ...fi
 }
 
 /** A region and a locality in it that belong to one test alone. */
-async function newPlace() {
+async function createArea() {
   const id = randomUUID();
   const region: Region = { _id: `region-${id}`, name: "Savotanmaa", zoom: 8, coords };
   const locality: Locality = {
@@ -65,7 +65,7 @@ const livingIn = (place: Locality) => newSeller({ address: homeIn(place) });
 const deliveringTo = (place: Locality) => newSeller({ deliveryLocations: [ref(place)] });
 
 /** What a person, or their projection, says of where they live and where they deliver. */
-const toldBy = async (person: DocumentReference) => {
+const findMentions = async (person: DocumentReference) => {
   const snapshot = await person.get();
   return { home: snapshot.get("address"), delivers: snapshot.get("deliveryLocations") };
 };
@@ -78,17 +78,17 @@ const rename = ({ _id, region }: Locality, location: string) =>
 
 describe("a locality that gets another name", () => {
   test("has it in the profile, the card and the products of who lives there", async () => {
-    const { locality } = await newPlace();
+    const { locality } = await createArea();
     const seller = await livingIn(locality);
     const product = await newProduct(seller);
     await rename(locality, "Uudenkylänpää");
     const home = homeIn({ ...locality, location: "Uudenkylänpää", zoom: 12 });
     const shown = "owner.address.locality.location";
-    await until(
+    await waitForDocument(
       database.collection("products").doc(product._id),
       (seen) => seen.get(shown) === "Uudenkylänpää",
     );
-    expect((await toldBy(userRef(seller))).home).toEqual(home);
+    expect((await findMentions(userRef(seller))).home).toEqual(home);
     const { sellers } = await visitor.call(searchSellers, { query: { queryString: "uudenkylän" } });
     expect(sellers).toMatchObject([{ _id: seller._id, address: { locality: home.locality } }]);
     const { sellers: found } = await visitor.call(searchSellers, { query: { sellerId: seller._id } });
@@ -96,19 +96,24 @@ describe("a locality that gets another name", () => {
   });
 
   test("is found by it in the panel, and by the old one no more", async () => {
-    const { locality } = await newPlace();
+    const { locality } = await createArea();
     const seller = await livingIn(locality);
     await rename(locality, "Paneelinkylä");
-    await until(userRef(seller), (seen) => (seen.get("words") ?? []).includes("paneelinkyla"));
+    await waitForDocument(userRef(seller), (seen) => (seen.get("words") ?? []).includes("paneelinkyla"));
     expect((await userRef(seller).get()).get("words")).not.toContain("vanhala");
   });
 
   test("has it in the delivery localities of who delivers there", async () => {
-    const { locality } = await newPlace();
+    const { locality } = await createArea();
     const seller = await deliveringTo(locality);
     await rename(locality, "Uusila");
-    await until(sellerRef(seller), (seen) => seen.get("deliveryLocations")?.[0]?.location === "Uusila");
-    expect((await toldBy(userRef(seller))).delivers).toEqual([{ _id: locality._id, location: "Uusila" }]);
+    await waitForDocument(
+      sellerRef(seller),
+      (seen) => seen.get("deliveryLocations")?.[0]?.location === "Uusila",
+    );
+    expect((await findMentions(userRef(seller))).delivers).toEqual([
+      { _id: locality._id, location: "Uusila" },
+    ]);
   });
 });
 
@@ -121,27 +126,30 @@ describe("a region that gets another name", () => {
     },
     { how: "past the API", change: (region: Region) => regionRef(region).update({ name: "Uusimetsä" }) },
   ])("has it in its localities, profiles and cards: $how", async ({ change }) => {
-    const { region, locality } = await newPlace();
+    const { region, locality } = await createArea();
     const seller = await livingIn(locality);
     await change(region);
-    await until(sellerRef(seller), (seen) => seen.get("address.region.name") === "Uusimetsä");
-    await until(localityRef(locality), (seen) => seen.get("region.name") === "Uusimetsä");
-    expect((await toldBy(userRef(seller))).home).toMatchObject({ region: { name: "Uusimetsä" } });
+    await waitForDocument(sellerRef(seller), (seen) => seen.get("address.region.name") === "Uusimetsä");
+    await waitForDocument(localityRef(locality), (seen) => seen.get("region.name") === "Uusimetsä");
+    expect((await findMentions(userRef(seller))).home).toMatchObject({ region: { name: "Uusimetsä" } });
   });
 });
 
 describe("a region that is delivered to whole", () => {
   test("is so no longer when it gains a locality, and again when it loses it", async () => {
-    const { region, locality } = await newPlace();
+    const { region, locality } = await createArea();
     const seller = await deliveringTo(locality);
     const product = database.collection("products").doc((await newProduct(seller))._id);
     const whole = (seen: DocumentSnapshot) => (seen.get("areas") ?? []).includes(`all:${region._id}`);
-    await until(product, whole);
+    await waitForDocument(product, whole);
     const second = { ...locality, _id: `locality-${randomUUID()}`, location: "Toisela" };
     await store("localities", second);
-    await until(product, (seen) => !whole(seen) && (seen.get("areas") ?? []).includes(`l:${locality._id}`));
+    await waitForDocument(
+      product,
+      (seen) => !whole(seen) && (seen.get("areas") ?? []).includes(`l:${locality._id}`),
+    );
     await localityRef(second).delete();
-    await until(product, whole);
+    await waitForDocument(product, whole);
     expect((await sellerRef(seller).get()).get("deliversTo")).toContain(`all:${region._id}`);
   });
 });
@@ -157,54 +165,56 @@ const writtenAt = (refs: readonly DocumentReference[]) =>
   Promise.all(refs.map(async (one) => (await one.get()).updateTime?.valueOf()));
 
 test("an event that is delivered twice writes nothing the second time", async () => {
-  const { region, locality } = await newPlace();
+  const { region, locality } = await createArea();
   const people = [await livingIn(locality), await deliveringTo(locality)].map(userRef);
-  await quietly(async () => {
+  await withoutTriggers(async () => {
     const event = await changed(localityRef(locality), { location: "Kahdesti" });
     const before = await writtenAt(people);
-    await followPlace(event);
+    await syncLocality(event);
     const after = await writtenAt(people);
     expect(after).not.toContain(before[0]);
     expect(after).not.toContain(before[1]);
-    await followPlace(event);
+    await syncLocality(event);
     expect(await writtenAt(people)).toEqual(after);
 
     const renamed = await changed(regionRef(region), { name: "Kahdestimaa" });
-    await followRegionName(renamed);
+    await syncRegion(renamed);
     const once = await writtenAt([localityRef(locality)]);
-    await followRegionName(renamed);
+    await syncRegion(renamed);
     expect(await writtenAt([localityRef(locality)])).toEqual(once);
     expect((await localityRef(locality).get()).get("region.name")).toBe("Kahdestimaa");
   });
 });
 
 test("events that come in the wrong order leave the last name", async () => {
-  const { locality } = await newPlace();
+  const { locality } = await createArea();
   const [resident, carrier] = [await livingIn(locality), await deliveringTo(locality)];
-  await quietly(async () => {
+  await withoutTriggers(async () => {
     const first = await changed(localityRef(locality), { location: "Välilä" });
     const second = await changed(localityRef(locality), { location: "Loppula" });
-    await followPlace(second);
-    await followPlace(first);
+    await syncLocality(second);
+    await syncLocality(first);
   });
-  expect((await toldBy(userRef(resident))).home).toMatchObject({ locality: { location: "Loppula" } });
-  expect((await toldBy(userRef(carrier))).delivers).toEqual([{ _id: locality._id, location: "Loppula" }]);
+  expect((await findMentions(userRef(resident))).home).toMatchObject({ locality: { location: "Loppula" } });
+  expect((await findMentions(userRef(carrier))).delivers).toEqual([
+    { _id: locality._id, location: "Loppula" },
+  ]);
 });
 
 test("a locality that is closed, and keeps its name, writes nothing", async () => {
-  const { locality } = await newPlace();
+  const { locality } = await createArea();
   const people = [userRef(await livingIn(locality))];
-  await quietly(async () => {
+  await withoutTriggers(async () => {
     const before = await writtenAt(people);
-    await followPlace(await changed(localityRef(locality), { available: false }));
+    await syncLocality(await changed(localityRef(locality), { available: false }));
     expect(await writtenAt(people)).toEqual(before);
   });
 });
 
 test("250 people of one locality follow it, but for one whose document nobody can read", async () => {
-  const { locality } = await newPlace();
+  const { locality } = await createArea();
   const { _id, ...model } = await livingIn(locality);
-  await quietly(async () => {
+  await withoutTriggers(async () => {
     const writer = database.bulkWriter({ throttling: false });
     for (let number = 1; number < 250; number += 1) {
       const at = Timestamp.now();
@@ -214,7 +224,7 @@ test("250 people of one locality follow it, but for one whose document nobody ca
     await writer.close();
     const broken = database.collection("users").doc(`${_id}-150`);
     await broken.update({ role: "nobody" });
-    await followPlace(await changed(localityRef(locality), { location: "Suurkylä" }));
+    await syncLocality(await changed(localityRef(locality), { location: "Suurkylä" }));
     const people = database.collection("users").where("address.locality._id", "==", locality._id);
     const moved = await people.where("address.locality.location", "==", "Suurkylä").count().get();
     expect(moved.data().count).toBe(249);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
-import { areasOf, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
+import { toAreas, toProductIndexFields, toReach } from "@halkopiha/domain/listing.ts";
 import type { NewProduct } from "@halkopiha/domain/product.ts";
-import { isSelling, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
+import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/seller.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -10,25 +10,25 @@ import { bucket } from "../src/firebase.ts";
 import { createListing } from "../src/store/listings.ts";
 import { readGazetteer } from "../src/store/localities.ts";
 import { findProduct } from "../src/store/products.ts";
-import { followProfile } from "../src/triggers/profile-changed.ts";
+import { syncProfile } from "../src/triggers/profile-changed.ts";
 import { Client } from "./support/api.ts";
-import { nameBucket } from "./support/exports.ts";
+import { setBucketName } from "./support/exports.ts";
 import {
   database,
   newDeliveryCost,
   newProduct,
   newSeller,
-  ordersOf,
+  readOrders,
   storedPerson,
 } from "./support/market.ts";
-import { placedOrder } from "./support/orders.ts";
-import { quietly } from "./support/quietly.ts";
-import { until, untilFound } from "./support/until.ts";
+import { orderProduct } from "./support/orders.ts";
+import { withoutTriggers } from "./support/quietly.ts";
+import { waitForDocument, waitForQuery } from "./support/until.ts";
 
 const visitor = new Client();
 type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
 
-beforeAll(nameBucket);
+beforeAll(setBucketName);
 
 const userRef = ({ _id }: User) => database.collection("users").doc(_id);
 const projectionRef = ({ _id }: User) => database.collection("sellers").doc(_id);
@@ -36,7 +36,7 @@ const productsOf = ({ _id }: User) => database.collection("products").where("use
 const costsOf = ({ _id }: User) => database.collection("deliveryCosts").where("owner", "==", _id);
 
 /** Delivers the event once more, or for the first time while the suite's own triggers sleep. */
-const deliver = ({ _id }: User) => followProfile({ params: { uid: _id }, data: undefined });
+const deliver = ({ _id }: User) => syncProfile({ params: { uid: _id }, data: undefined });
 
 const closed = (seller: User) => ({ ...seller.userAccount, isActive: false });
 
@@ -48,16 +48,16 @@ async function change(seller: User, fields: Partial<User>): Promise<User> {
 
 /** Listens until the projection and every product say what the person is. */
 async function inStep(user: User): Promise<void> {
-  const { _id, ...shown } = publicSeller(user);
-  const areas = areasOf(user, await readGazetteer());
-  const reach = reachOf(user, isSelling(user), areas);
+  const { _id, ...shown } = toPublicSeller(user);
+  const areas = toAreas(user, await readGazetteer());
+  const reach = toReach(user, isSelling(user), areas);
   const says = (snapshot: DocumentSnapshot, wanted: object) =>
     Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(snapshot.get(field), value));
-  await until(projectionRef(user), (seen) =>
+  await waitForDocument(projectionRef(user), (seen) =>
     isSelling(user) ? says(seen, { ...shown, deliversTo: areas }) : !seen.exists,
   );
-  await untilFound(productsOf(user), ({ docs }) =>
-    docs.every((seen) => says(seen, { owner: sellerCard(user), ...reach })),
+  await waitForQuery(productsOf(user), ({ docs }) =>
+    docs.every((seen) => says(seen, { owner: toSellerCard(user), ...reach })),
   );
 }
 
@@ -95,7 +95,7 @@ describe("what sellers change of themselves is what buyers find:", () => {
     await inStep(after);
     expect(await found(query)).toContain(product._id);
     const { sellers } = await visitor.call(searchSellers, { query: { sellerId: after._id } });
-    expect(sellers).toMatchObject([publicSeller(after)]);
+    expect(sellers).toMatchObject([toPublicSeller(after)]);
   });
 
   test("the way goods are had", async () => {
@@ -162,7 +162,7 @@ describe("700 products of one seller", () => {
     const seller = await newSeller();
     await newProducts(seller, 700);
     await userRef(seller).delete();
-    await untilFound(productsOf(seller), ({ empty }) => empty);
+    await waitForQuery(productsOf(seller), ({ empty }) => empty);
   });
 });
 
@@ -170,16 +170,16 @@ test("somebody who is gone leaves nothing on the market, and their orders stay",
   const seller = await newSeller();
   const product = await newProduct(seller);
   await newDeliveryCost(seller);
-  const picture = (await bucket()).file(`products/${seller._id}/${product._id}/picture.png`);
-  await picture.save("a picture", { resumable: false });
-  await placedOrder(product);
+  const image = (await bucket()).file(`products/${seller._id}/${product._id}/picture.png`);
+  await image.save("a picture", { resumable: false });
+  await orderProduct(product);
 
   await userRef(seller).delete();
-  await until(projectionRef(seller), ({ exists }) => !exists);
-  await untilFound(productsOf(seller), ({ empty }) => empty);
-  await untilFound(costsOf(seller), ({ empty }) => empty);
-  await expect.poll(async () => (await picture.exists())[0], { timeout: 20_000 }).toBe(false);
-  expect(await ordersOf(seller)).toHaveLength(1);
+  await waitForDocument(projectionRef(seller), ({ exists }) => !exists);
+  await waitForQuery(productsOf(seller), ({ empty }) => empty);
+  await waitForQuery(costsOf(seller), ({ empty }) => empty);
+  await expect.poll(async () => (await image.exists())[0], { timeout: 20_000 }).toBe(false);
+  expect(await readOrders(seller)).toHaveLength(1);
 });
 
 /** When the projection and each product were written last. */
@@ -194,7 +194,7 @@ async function writtenAt(seller: User): Promise<unknown[]> {
 test("an event that is delivered twice writes nothing the second time", async () => {
   const seller = await newSeller();
   for (const price of [5000, 6000, 7000]) await newProduct(seller, { price });
-  await quietly(async () => {
+  await withoutTriggers(async () => {
     const renamed = await change(seller, { companyName: "Kahdesti Kerrottu Oy" });
     const before = await writtenAt(seller);
     await deliver(seller);
@@ -209,12 +209,12 @@ test("an event that is delivered twice writes nothing the second time", async ()
 test("a change of something private writes nothing", async () => {
   const seller = await newSeller();
   await newProduct(seller);
-  await quietly(async () => {
+  await withoutTriggers(async () => {
     const before = await userRef(seller).get();
     await projectionRef(seller).delete();
     await change(seller, { terms: false });
     const after = await userRef(seller).get();
-    await followProfile({ params: { uid: seller._id }, data: { before, after } });
+    await syncProfile({ params: { uid: seller._id }, data: { before, after } });
     expect((await projectionRef(seller).get()).exists).toBe(false);
   });
 });
@@ -222,13 +222,13 @@ test("a change of something private writes nothing", async () => {
 test("an old event that comes late changes nothing back", async () => {
   const seller = await newSeller();
   await newProduct(seller);
-  await quietly(async () => {
+  await withoutTriggers(async () => {
     const oldest = await userRef(seller).get();
     await change(seller, { companyName: "Väliaikainen Puu Oy" });
     const middle = await userRef(seller).get();
     const latest = await change(seller, { companyName: "Lopullinen Puu Oy" });
     await deliver(seller);
-    await followProfile({ params: { uid: seller._id }, data: { before: oldest, after: middle } });
+    await syncProfile({ params: { uid: seller._id }, data: { before: oldest, after: middle } });
     await inStep(latest);
   });
 });
@@ -264,8 +264,11 @@ test("a product that is listed while its seller's profile changes ends up in ste
     await inStep(now);
     const product = await findProduct(listed._id);
     if (!product) throw new Error(`round ${round}: the product is not there`);
-    const reach = reachOf(now, isSelling(now), areasOf(now, await readGazetteer()));
+    const reach = toReach(now, isSelling(now), toAreas(now, await readGazetteer()));
     const stored = await database.collection("products").doc(listed._id).get();
-    expect(stored.data()).toMatchObject({ ...listingOf(product, reach), owner: sellerCard(now) });
+    expect(stored.data()).toMatchObject({
+      ...toProductIndexFields(product, reach),
+      owner: toSellerCard(now),
+    });
   }
 });

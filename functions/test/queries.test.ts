@@ -1,7 +1,7 @@
 import { table } from "@halkopiha/domain/contract/table.ts";
 import type { Call } from "@halkopiha/domain/contract.ts";
 import { describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 
 const visitor = new Client();
 
@@ -12,7 +12,10 @@ const rows = Object.values<Call>(table).map((row) => ({ name: `${row.method} ${r
 test.each(rows)("$name refuses a query that it does not know, and names it", async ({ row }) => {
   const reply = await visitor.send(row.method, `${row.path.replace(":id", "halkomestari")}?utm_source=x`);
   expect(reply.status).toBe(400);
-  expect(refusalIn(reply)).toMatchObject({ code: "invalid", fields: { utm_source: "Tuntematon hakuehto." } });
+  expect(parseErrorBody(reply)).toMatchObject({
+    code: "invalid",
+    fields: { utm_source: "Tuntematon hakuehto." },
+  });
 });
 
 describe("a query is refused", () => {
@@ -24,7 +27,7 @@ describe("a query is refused", () => {
     ["/api/products?owner_id=halkomestari&t=1", { t: "Tuntematon hakuehto." }],
   ])("%s", async (path, fields) => {
     const reply = await visitor.send("GET", path);
-    expect({ status: reply.status, fields: refusalIn(reply).fields }).toEqual({ status: 400, fields });
+    expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({ status: 400, fields });
   });
 });
 

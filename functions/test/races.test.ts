@@ -8,14 +8,21 @@ import type { User } from "@halkopiha/domain/user.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Client } from "./support/api.ts";
-import { database, left, newProduct, newSeller, ordersOf, visitorWith } from "./support/market.ts";
-import { orderAsSeen } from "./support/orders.ts";
-import { codeOf } from "./support/people.ts";
+import {
+  createVisitorWithCart,
+  database,
+  newProduct,
+  newSeller,
+  readOrders,
+  readQuantityLeft,
+} from "./support/market.ts";
+import { createOrderRequest } from "./support/orders.ts";
+import { getErrorCode } from "./support/people.ts";
 
 // Two people act at the same moment. Each race is run twenty times, and each has the list of how it may end.
 
 const rounds = Array.from({ length: 20 }, (_, round) => round);
-const patience = 120_000;
+const timeout = 120_000;
 
 const sellerId = "halkomestari";
 const seller = new Client();
@@ -41,8 +48,8 @@ const listed = async () => (await seller.call(createProduct, { body: birch })).p
 
 /** Looks at the cart of a visitor, and gives back what orders it as it was seen. */
 async function ordering(visitor: Client): Promise<() => Promise<string>> {
-  const request = await orderAsSeen(visitor);
-  return () => codeOf(visitor.reply(placeOrder, request));
+  const request = await createOrderRequest(visitor);
+  return () => getErrorCode(visitor.reply(placeOrder, request));
 }
 
 /** Lets the seller act while an order runs, now sooner, now later: after none to three looks at the market. */
@@ -57,8 +64,8 @@ const Stored = z.object({
 });
 
 /** What the orders of a product say of it. */
-async function soldOf(productId: string) {
-  const orders = (await ordersOf({ _id: sellerId })).map((one) => Stored.safeParse(one.data()));
+async function countSold(productId: string) {
+  const orders = (await readOrders({ _id: sellerId })).map((one) => Stored.safeParse(one.data()));
   return orders.flatMap(({ data }) => {
     if (data?.items[0]._id !== productId) return [];
     const { _id, ...item } = data.items[0];
@@ -77,17 +84,17 @@ test(
     ];
     for (const round of rounds) {
       const product = await listed();
-      const order = await ordering(await visitorWith({ product, quantity: 3 }));
+      const order = await ordering(await createVisitorWithCart({ product, quantity: 3 }));
       const [ordered, deletion] = await Promise.all([
         order(),
-        meanwhile(round, () => codeOf(seller.reply(deleteProduct, { params: { id: product._id } }))),
+        meanwhile(round, () => getErrorCode(seller.reply(deleteProduct, { params: { id: product._id } }))),
       ]);
       const stays = (await database.collection("products").doc(product._id).get()).exists;
-      const sold = await soldOf(product._id);
+      const sold = await countSold(product._id);
       expect(endings).toContainEqual({ order: ordered, deletion, sold, stays });
     }
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -100,17 +107,19 @@ test(
     ];
     for (const round of rounds) {
       const product = await listed();
-      const order = await ordering(await visitorWith({ product, quantity: 3 }));
+      const order = await ordering(await createVisitorWithCart({ product, quantity: 3 }));
       const body = { ...birch, price: 5000, vat: 1000 } as const;
       const [ordered, change] = await Promise.all([
         order(),
-        meanwhile(round, () => codeOf(seller.reply(updateProduct, { params: { id: product._id }, body }))),
+        meanwhile(round, () =>
+          getErrorCode(seller.reply(updateProduct, { params: { id: product._id }, body })),
+        ),
       ]);
-      const sold = await soldOf(product._id);
-      expect(endings).toContainEqual({ order: ordered, change, sold, left: await left(product) });
+      const sold = await countSold(product._id);
+      expect(endings).toContainEqual({ order: ordered, change, sold, left: await readQuantityLeft(product) });
     }
   },
-  patience,
+  timeout,
 );
 
 describe("two buyers who order the goods of the same two sellers at once", () => {
@@ -165,11 +174,11 @@ describe("two buyers who order the goods of the same two sellers at once", () =>
   ];
 
   /** Two buyers with their carts filled in opposite orders. */
-  function buyersOf(products: readonly Firewood[], wishes: readonly number[][]): Promise<Client[]> {
+  function createBuyers(products: readonly Firewood[], wishes: readonly number[][]): Promise<Client[]> {
     return Promise.all(
       wishes.map((wish, buyer) => {
         const lines = products.map((product, index) => ({ product, quantity: wish[index] ?? 0 }));
-        return visitorWith(...(buyer === 0 ? lines : lines.reverse()));
+        return createVisitorWithCart(...(buyer === 0 ? lines : lines.reverse()));
       }),
     );
   }
@@ -186,16 +195,16 @@ describe("two buyers who order the goods of the same two sellers at once", () =>
         const products = await Promise.all(
           sellers.map((one, index) => newProduct(one, { quantity: stock[index] ?? 0 })),
         );
-        const visitors = await buyersOf(products, wishes);
+        const visitors = await createBuyers(products, wishes);
         const orders = await Promise.all(visitors.map(ordering));
         const codes = await Promise.all(orders.map((order) => order()));
         expect(endings).toContainEqual({
           buyers: await Promise.all(visitors.map((visitor, index) => endOf(visitor, codes[index] ?? ""))),
-          left: await Promise.all(products.map(left)),
-          orders: await Promise.all(sellers.map(async (one) => (await ordersOf(one)).length)),
+          left: await Promise.all(products.map(readQuantityLeft)),
+          orders: await Promise.all(sellers.map(async (one) => (await readOrders(one)).length)),
         });
       }
     },
-    patience,
+    timeout,
   );
 });

@@ -3,7 +3,7 @@ import * as locations from "@halkopiha/domain/contract/locations.ts";
 import * as plans from "@halkopiha/domain/contract/plans.ts";
 import * as regions from "@halkopiha/domain/contract/regions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { database } from "./support/market.ts";
 
 const [visitor, seller, admin] = [new Client(), new Client(), new Client()];
@@ -83,7 +83,7 @@ describe("a region", () => {
 
     const refused = await admin.reply(regions.deleteRegion, { params });
     expect(refused.status).toBe(409);
-    expect(refusalIn(refused).message).toBe("Maakunnassa on 1 paikkakuntaa, joten sitä ei voi poistaa.");
+    expect(parseErrorBody(refused).message).toBe("Maakunnassa on 1 paikkakuntaa, joten sitä ei voi poistaa.");
     await admin.call(locations.deleteLocality, { params: { id: "maarianhamina" } });
     const { message } = await admin.call(regions.deleteRegion, { params });
     expect(message).toBe("Maakunta on poistettu.");
@@ -96,7 +96,7 @@ describe("a region", () => {
 
   test("§5 without a zoom is refused by name", async () => {
     const reply = await admin.sendJson("POST", "/api/regions", { name: "Ahvenanmaa" });
-    expect(refusalIn(reply).fields).toEqual({ zoom: "Vaadittu kenttä" });
+    expect(parseErrorBody(reply).fields).toEqual({ zoom: "Vaadittu kenttä" });
   });
 
   test("without coordinates lies in the middle of Finland", async () => {
@@ -116,7 +116,7 @@ describe("a locality", () => {
   test("where sellers live or deliver stays, and it is told how many", async () => {
     const reply = await admin.reply(locations.deleteLocality, { params: { id: "orivesi" } });
     expect(reply.status).toBe(409);
-    expect(refusalIn(reply).message).toMatch(
+    expect(parseErrorBody(reply).message).toMatch(
       /^Paikkakunta on käytössä \d+ myyjällä, joten sitä ei voi poistaa\.$/,
     );
   });
@@ -125,7 +125,7 @@ describe("a locality", () => {
     const reply = await admin.reply(locations.createLocality, {
       body: { ...maarianhamina, region: "atlantis" },
     });
-    expect(refusalIn(reply).fields).toEqual({ region: "Valitse maakunta." });
+    expect(parseErrorBody(reply).fields).toEqual({ region: "Valitse maakunta." });
   });
 
   test("can be closed", async () => {
@@ -148,7 +148,7 @@ describe("of two admins who change the same thing the second is told what it is 
     const { region } = await admin.call(regions.updateRegion, { params, body: { ...opened, zoom: 9 } });
     const refused = await admin.reply(regions.updateRegion, { params, body: { ...opened, zoom: 7 } });
     expect(refused.status).toBe(409);
-    expect(refusalIn(refused)).toMatchObject({ code: "stale", current: region });
+    expect(parseErrorBody(refused)).toMatchObject({ code: "stale", current: region });
     const body = { ...opened, updatedAt: region.updatedAt };
     expect((await admin.call(regions.updateRegion, { params, body })).region.zoom).toBe(opened.zoom);
   });
@@ -167,7 +167,7 @@ describe("of two admins who change the same thing the second is told what it is 
         body: { ...shown, updatedAt },
       }),
     ]);
-    expect(refusals.map((refused) => refusalIn(refused).code)).toEqual(["stale", "stale", "stale"]);
+    expect(refusals.map((refused) => parseErrorBody(refused).code)).toEqual(["stale", "stale", "stale"]);
   });
 });
 

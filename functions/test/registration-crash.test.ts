@@ -4,11 +4,11 @@ import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { endOfDay } from "../src/jobs/end-of-day.ts";
 import { Client } from "./support/api.ts";
-import { nameBucket } from "./support/exports.ts";
+import { setBucketName } from "./support/exports.ts";
 import { auth, database } from "./support/market.ts";
-import { codeSentTo, password, personForm, uidOf } from "./support/people.ts";
+import { password, personForm, readUid, waitForCode } from "./support/people.ts";
 
-nameBucket();
+setBucketName();
 
 const hour = 60 * 60_000;
 
@@ -18,13 +18,13 @@ async function join(client: Client, form: ReturnType<typeof personForm>, key: st
 
 /** Proves the address with the mailed code, and logs in. */
 async function prove(client: Client, form: ReturnType<typeof personForm>): Promise<void> {
-  await client.call(verifyPincode, { body: { pincode: await codeSentTo(form.email) } });
+  await client.call(verifyPincode, { body: { pincode: await waitForCode(form.email) } });
   await client.logIn(form.username, password);
 }
 
 /** Takes away what the last step of a registration writes, as if the server had died before it. */
 async function undoLastStep(form: ReturnType<typeof personForm>): Promise<string> {
-  const uid = await uidOf(form.username);
+  const uid = await readUid(form.username);
   const { docs } = await database.collection("pincodes").where("uid", "==", uid).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
   await database
@@ -56,7 +56,7 @@ describe("a registration whose answer was lost", () => {
       const tries = await Promise.all(Array.from({ length: 4 }, () => join(client, form, key)));
       expect(tries.every(({ status }) => status === 201 || status === 503)).toBe(true);
       expect((await join(client, form, key)).status).toBe(201);
-      const login = await auth.getUser(await uidOf(form.username));
+      const login = await auth.getUser(await readUid(form.username));
       expect(login.email).toBe(form.email);
     }
   });
@@ -72,12 +72,12 @@ describe("a registration that was cut off after its login had been made", () => 
   test("is whole once it is sent again", async () => {
     const [client, form, key] = [new Client(), personForm(), randomUUID()];
     await join(client, form, key);
-    await codeSentTo(form.email);
+    await waitForCode(form.email);
     await undoLastStep(form);
     expect((await join(client, form, key)).status).toBe(201);
     const user = await database
       .collection("users")
-      .doc(await uidOf(form.username))
+      .doc(await readUid(form.username))
       .get();
     expect(user.get("email")).toBe(form.email);
     await prove(client, form);
@@ -93,7 +93,7 @@ describe("a registration that was cut off after its login had been made", () => 
   test("leaves no login behind after the night", async () => {
     const [client, form, key] = [new Client(), personForm(), randomUUID()];
     await join(client, form, key);
-    await codeSentTo(form.email);
+    await waitForCode(form.email);
     const uid = await undoLastStep(form);
     const claimed = { uid, leaseUntil: Timestamp.fromMillis(Date.now() - 2 * hour) };
     await database.collection("registrations").doc(uid).set(claimed);
@@ -119,7 +119,7 @@ test("nothing is left of a claim once somebody has joined", async () => {
   await new Client().call(register, { body: form });
   const claims = await database
     .collection("registrations")
-    .where("uid", "==", await uidOf(form.username))
+    .where("uid", "==", await readUid(form.username))
     .get();
   expect(claims.size).toBe(0);
 });

@@ -9,15 +9,23 @@ import {
 } from "@halkopiha/domain/contract/registration.ts";
 import { login, verifyToken } from "@halkopiha/domain/contract/session.ts";
 import { describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { auth, database } from "./support/market.ts";
-import { businessForm, codeSentTo, mailTo, newcomer, password, personForm, uidOf } from "./support/people.ts";
+import {
+  businessForm,
+  password,
+  personForm,
+  readUid,
+  registerUser,
+  waitForCode,
+  waitForMailSubject,
+} from "./support/people.ts";
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("a person joins", () => {
   test("with the code from the mail, and waits to be activated", async () => {
-    const { client } = await newcomer();
+    const { client } = await registerUser();
     const { user } = await client.call(verifyToken, {});
     expect(user).toMatchObject({
       fullName: "Tuomas Tukkinen",
@@ -30,7 +38,7 @@ describe("a person joins", () => {
 
   test("with the code from a text message, and without an e-mail address", async () => {
     const form = { ...personForm(), email: "", contactByPhone: true, phonenumber: "050 000 0777" };
-    const { client } = await newcomer(form);
+    const { client } = await registerUser(form);
     expect((await client.call(verifyToken, {})).user).toMatchObject({ email: null, billingByPhone: true });
   });
 
@@ -38,7 +46,7 @@ describe("a person joins", () => {
     const form = personForm();
     await new Client().call(register, { body: form });
     const reply = await new Client().reply(login, { body: { username: form.username, password } });
-    expect({ status: reply.status, code: refusalIn(reply).code }).toEqual({
+    expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({
       status: 403,
       code: "notVerified",
     });
@@ -47,7 +55,7 @@ describe("a person joins", () => {
   test("on one device and sends the code on another", async () => {
     const form = personForm();
     await new Client().call(register, { body: form });
-    const body = { pincode: await codeSentTo(form.email), username: form.username };
+    const body = { pincode: await waitForCode(form.email), username: form.username };
     await new Client().call(verifyPincode, { body });
     await new Client().logIn(form.username, password);
   });
@@ -56,9 +64,9 @@ describe("a person joins", () => {
     const form = personForm();
     const client = new Client();
     await client.call(register, { body: form });
-    const first = await codeSentTo(form.email);
+    const first = await waitForCode(form.email);
     await client.call(requestPincode, { body: { email: form.email } });
-    await client.call(verifyPincode, { body: { pincode: await codeSentTo(form.email, first) } });
+    await client.call(verifyPincode, { body: { pincode: await waitForCode(form.email, first) } });
     await client.logIn(form.username, password);
   });
 });
@@ -68,7 +76,7 @@ test("a business joins with its Y-tunnus, and its home page gets a scheme", asyn
   await new Client().call(register, { body: form });
   const user = await database
     .collection("users")
-    .doc(await uidOf(form.username))
+    .doc(await readUid(form.username))
     .get();
   expect(user.data()).toMatchObject({
     business: true,
@@ -80,7 +88,7 @@ test("a business joins with its Y-tunnus, and its home page gets a scheme", asyn
 });
 
 test("a personal id is stored sealed, opens with the key only, and is answered masked", async () => {
-  const { client, uid } = await newcomer();
+  const { client, uid } = await registerUser();
   expect((await client.call(verifyToken, {})).user.socialSecurityNumber).toBe("******-****");
   const stored = await database.collection("users").doc(uid).get();
   expect(JSON.stringify(stored.data())).not.toContain("900P");
@@ -97,7 +105,7 @@ describe("what is taken", () => {
   test("a user name, whatever its case, is refused and leaves nothing behind", async () => {
     const form = { ...personForm(), username: "HalkoMestari" };
     const reply = await new Client().reply(register, { body: form });
-    expect({ status: reply.status, ...refusalIn(reply) }).toMatchObject({
+    expect({ status: reply.status, ...parseErrorBody(reply) }).toMatchObject({
       status: 409,
       message: "Käyttäjänimi on jo käytössä.",
       fields: { username: "Käyttäjänimi on jo käytössä." },
@@ -106,7 +114,7 @@ describe("what is taken", () => {
   });
 
   test("an e-mail address is answered as if it were free, and its owner is told", async () => {
-    const { client, username } = await newcomer();
+    const { client, username } = await registerUser();
     const email = `${username}@posti.example`;
     const stranger = new Client();
     const form = personForm({ email });
@@ -130,7 +138,7 @@ test("of two registrations of one user name at once, one joins and the other is 
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     const logins = await auth.getUsers(forms.map(({ email }) => ({ email })));
     expect(logins.users).toHaveLength(1);
-    expect(await uidOf(forms[0]?.username ?? "")).toBe(logins.users[0]?.uid);
+    expect(await readUid(forms[0]?.username ?? "")).toBe(logins.users[0]?.uid);
   }
 });
 
@@ -151,7 +159,7 @@ describe("a form with a fault names its field", () => {
     ["locality", { locality: "helsinki" }, "Paikkakunta ei ole valitussa maakunnassa."],
   ])("%s %j: %s", async (field, change, sentence) => {
     const reply = await new Client().sendJson("POST", "/api/users/register", { ...personForm(), ...change });
-    expect({ status: reply.status, fields: refusalIn(reply).fields }).toEqual({
+    expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
       status: 400,
       fields: { [field]: sentence },
     });
@@ -160,7 +168,7 @@ describe("a form with a fault names its field", () => {
   test("a business needs a right Y-tunnus", async () => {
     const form = { ...businessForm(), ytunnus: "9000013-2" };
     const reply = await new Client().sendJson("POST", "/api/users/register", form);
-    expect(refusalIn(reply).fields).toEqual({ ytunnus: "Tarkista Y-tunnus." });
+    expect(parseErrorBody(reply).fields).toEqual({ ytunnus: "Tarkista Y-tunnus." });
   });
 });
 
@@ -169,26 +177,26 @@ describe("a code", () => {
     const form = personForm();
     const client = new Client();
     await client.call(register, { body: form });
-    const pincode = await codeSentTo(form.email);
+    const pincode = await waitForCode(form.email);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const reply = await client.reply(verifyPincode, { body: { pincode: wrong(pincode) } });
-      expect([reply.status, refusalIn(reply).message]).toEqual([400, "Pinkoodi on väärä."]);
+      expect([reply.status, parseErrorBody(reply).message]).toEqual([400, "Pinkoodi on väärä."]);
     }
     const reply = await client.reply(verifyPincode, { body: { pincode } });
-    expect([reply.status, refusalIn(reply).message]).toEqual([410, "Pinkoodi on vanhentunut."]);
+    expect([reply.status, parseErrorBody(reply).message]).toEqual([410, "Pinkoodi on vanhentunut."]);
   });
 
   test("is of no use to another visitor", async () => {
     const form = personForm();
     await new Client().call(register, { body: form });
-    const pincode = await codeSentTo(form.email);
+    const pincode = await waitForCode(form.email);
     expect((await new Client().reply(verifyPincode, { body: { pincode } })).status).toBe(400);
   });
 
   test("lies in no document, neither in clear nor as a hash", async () => {
     const form = personForm();
     await new Client().call(register, { body: form });
-    const pincode = await codeSentTo(form.email);
+    const pincode = await waitForCode(form.email);
     const { docs } = await database.collection("pincodes").get();
     expect(JSON.stringify(docs.map((doc) => doc.data()))).not.toContain(`"${pincode}"`);
   });
@@ -196,12 +204,12 @@ describe("a code", () => {
 
 describe("a lost password", () => {
   test("is replaced with the code from the mail, and every session ends", async () => {
-    const { client, username } = await newcomer();
+    const { client, username } = await registerUser();
     const email = `${username}@posti.example`;
-    const first = await codeSentTo(email);
+    const first = await waitForCode(email);
     const device = new Client();
     await device.call(requestPincode, { body: { email } });
-    const pincode = await codeSentTo(email, first);
+    const pincode = await waitForCode(email, first);
     await device.call(validatePincode, { body: { pincode } });
     const body = { pincode, email, password: "Klapikasa-7", confPassword: "Klapikasa-7" };
     await device.call(recoverPassword, { body });
@@ -212,7 +220,7 @@ describe("a lost password", () => {
   });
 
   test("of an unknown address is answered alike, at every step", async () => {
-    const { username } = await newcomer();
+    const { username } = await registerUser();
     const replies = await Promise.all(
       [`${username}@posti.example`, `ei-${username}@posti.example`].map(async (email) => {
         const device = new Client();
@@ -250,5 +258,5 @@ test("from one address at most ten join in an hour", async () => {
 test("the mail with a code says what it is for", async () => {
   const form = personForm();
   await new Client().call(register, { body: form });
-  expect(await mailTo(form.email)).toBe("Vahvista Halkopiha-tilisi");
+  expect(await waitForMailSubject(form.email)).toBe("Vahvista Halkopiha-tilisi");
 });

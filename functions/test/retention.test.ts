@@ -4,13 +4,13 @@ import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { addFavorite } from "@halkopiha/domain/contract/favorites.ts";
 import { createRegion, deleteRegion } from "@halkopiha/domain/contract/regions.ts";
 import { requestPincode } from "@halkopiha/domain/contract/registration.ts";
-import { type RetentionRule, retention, retentionTime } from "@halkopiha/domain/retention.ts";
+import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Client } from "./support/api.ts";
 import { database } from "./support/market.ts";
-import { made, personForm, userForm } from "./support/people.ts";
+import { createUserAsRoot, personForm, userForm } from "./support/people.ts";
 
 const rules: readonly RetentionRule[] = Object.values(retention);
 const expiring = rules.filter(({ by }) => by === "ttl");
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const name = `Koe${Date.now()}`;
   const { region } = await admin.call(createRegion, { body: { name, zoom: 8 } });
   await admin.call(deleteRegion, { params: { id: region._id } });
-  const { uid, username, email } = await made();
+  const { uid, username, email } = await createUserAsRoot();
   const form = userForm({ username, email, role: "user", phonenumber: "050 000 0888" });
   const reply = await admin.sendJson("PUT", `/api/admin/users/${uid}`, form);
   expect(reply.status).toBe(200);
@@ -43,7 +43,7 @@ test.each(expiring.flatMap((rule) => rule.collections.map((collection) => ({ ...
     const made = docs.filter(({ updateTime }) => updateTime.toMillis() >= start);
     const ends = made.map((document) => z.instanceof(Timestamp).parse(document.get("expiresAt")).toMillis());
     expect(ends.length).toBeGreaterThan(0);
-    expect(Math.max(...ends)).toBeLessThanOrEqual(Date.now() + retentionTime(rule));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(Date.now() + toRetentionMs(rule));
   },
 );
 

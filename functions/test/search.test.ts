@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
-import { areasSought } from "@halkopiha/domain/listing.ts";
+import { toSearchAreas } from "@halkopiha/domain/listing.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import type { Sort } from "@halkopiha/domain/search.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "./support/api.ts";
-import { database, newProduct, newSeller, readsOf } from "./support/market.ts";
+import { countReads, database, newProduct, newSeller } from "./support/market.ts";
 
 const visitor = new Client();
 type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
@@ -52,7 +52,7 @@ const keptIds = (snapshots: readonly DocumentSnapshot[], keeps: (snapshot: Docum
 const has = (field: string, value: unknown) => (snapshot: DocumentSnapshot) => snapshot.get(field) === value;
 
 function inArea(area: { region?: string; locality?: string }) {
-  const sought = areasSought(area) ?? [];
+  const sought = toSearchAreas(area) ?? [];
   return (snapshot: DocumentSnapshot) => sought.some((token) => snapshot.get("areas").includes(token));
 }
 
@@ -204,7 +204,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])("a page of 24 reads 
     { query: { queryString: "koivu" } },
     { query: { region: "pirkanmaa", deliveryMethod: "Noutopiste ja kuljetus" } },
   ])("when asked for $query", async ({ query }) => {
-    expect(await readsOf(() => visitor.call(searchSellers, { query }))).toBeLessThanOrEqual(34);
+    expect(await countReads(() => visitor.call(searchSellers, { query }))).toBeLessThanOrEqual(34);
   });
 });
 
@@ -235,7 +235,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
       { query: { limit: "100", queryString: "kuusi haapa", deliveryMethod: "Noutopiste ja kuljetus" } },
     ])("a search for $query", async ({ query }) => {
       const path = `${searchSellers.path}?${new URLSearchParams(query)}`;
-      expect(await readsOf(() => succeeds(path))).toBeLessThanOrEqual(120);
+      expect(await countReads(() => succeeds(path))).toBeLessThanOrEqual(120);
     });
 
     test.each([
@@ -244,7 +244,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
       "/api/users/:id/profile",
       "/api/users/:id/products",
     ])("GET %s of a seller of 150 things", async (path) => {
-      expect(await readsOf(() => succeeds(path.replace(":id", seller)))).toBeLessThanOrEqual(120);
+      expect(await countReads(() => succeeds(path.replace(":id", seller)))).toBeLessThanOrEqual(120);
     });
 
     test("and all 150 are found, a page after the other", async () => {

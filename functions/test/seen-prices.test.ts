@@ -1,17 +1,17 @@
 import { chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
-import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import { describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import {
   checkoutForm,
+  createVisitorWithCart,
   database,
-  left,
   newDeliveryCost,
   newProduct,
   newSeller,
-  ordersOf,
-  visitorWith,
+  readOrders,
+  readQuantityLeft,
 } from "./support/market.ts";
 
 // Between looking at the cart and ordering, a seller may change a price: nobody pays what was not shown.
@@ -19,7 +19,7 @@ import {
 /** The prices that a cart shows, as they are sent with an order. */
 async function seenBy(visitor: Client) {
   const { cart } = await visitor.call(readCart, {});
-  return seenPrices(cart);
+  return toSeenPrices(cart);
 }
 
 const order = (visitor: Client, seen: object, key?: string) =>
@@ -33,7 +33,7 @@ async function buyerWithDelivery() {
   const seller = await newSeller();
   const product = await newProduct(seller);
   const deliveryCostId = await newDeliveryCost(seller);
-  const visitor = await visitorWith({ product, quantity: 3 });
+  const visitor = await createVisitorWithCart({ product, quantity: 3 });
   await visitor.call(addAddress, { body: checkoutForm });
   await visitor.call(chooseDelivery, { body: { ownerId: seller._id, deliveryCostId, delivery: true } });
   return { seller, product, deliveryCostId, visitor };
@@ -43,26 +43,26 @@ describe("an order is refused with the new cart and what has changed in it", () 
   test("when the price of a product has changed", async () => {
     const seller = await newSeller();
     const product = await newProduct(seller, { price: 1000 });
-    const visitor = await visitorWith({ product, quantity: 1 });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const seen = await seenBy(visitor);
     await setPrice("products", product._id, 9_999_900);
     const reply = await order(visitor, seen);
     expect(reply.status).toBe(409);
-    expect(refusalIn(reply)).toMatchObject({
+    expect(parseErrorBody(reply)).toMatchObject({
       code: "totalChanged",
       message: "Tilauksen hinta on muuttunut. Tarkista uusi hinta ennen tilaamista.",
       current: { totalPrice: 9_999_900 },
       changes: [{ kind: "itemPrice", _id: product._id, from: 1000, to: 9_999_900 }],
     });
-    expect(await ordersOf(seller)).toEqual([]);
-    expect(await left(product)).toBe(40);
+    expect(await readOrders(seller)).toEqual([]);
+    expect(await readQuantityLeft(product)).toBe(40);
   });
 
   test("when the price of the chosen delivery has changed", async () => {
     const { seller, deliveryCostId, visitor } = await buyerWithDelivery();
     const seen = await seenBy(visitor);
     await setPrice("deliveryCosts", deliveryCostId, 99_900);
-    expect(refusalIn(await order(visitor, seen))).toMatchObject({
+    expect(parseErrorBody(await order(visitor, seen))).toMatchObject({
       code: "totalChanged",
       changes: [{ kind: "deliveryPrice", ownerId: seller._id, from: 4500, to: 99_900 }],
     });
@@ -71,11 +71,14 @@ describe("an order is refused with the new cart and what has changed in it", () 
   test("when one price has gone up by what another has come down", async () => {
     const seller = await newSeller();
     const [one, other] = [await newProduct(seller), await newProduct(seller)];
-    const visitor = await visitorWith({ product: one, quantity: 1 }, { product: other, quantity: 1 });
+    const visitor = await createVisitorWithCart(
+      { product: one, quantity: 1 },
+      { product: other, quantity: 1 },
+    );
     const seen = await seenBy(visitor);
     await setPrice("products", one._id, 6000);
     await setPrice("products", other._id, 7000);
-    expect(refusalIn(await order(visitor, seen)).changes).toHaveLength(2);
+    expect(parseErrorBody(await order(visitor, seen)).changes).toHaveLength(2);
   });
 
   test("when the cart has been changed on another page", async () => {
@@ -84,7 +87,7 @@ describe("an order is refused with the new cart and what has changed in it", () 
     const added = await newProduct(seller);
     await visitor.sendJson("POST", "/api/cart", { product_id: added._id });
     await visitor.sendJson("PUT", "/api/cart", { product_id: product._id, quantity: 5 });
-    expect(refusalIn(await order(visitor, seen)).changes).toEqual([
+    expect(parseErrorBody(await order(visitor, seen)).changes).toEqual([
       { kind: "itemQuantity", _id: product._id, name: "Polttopuu, koivu", from: 3, to: 5 },
       { kind: "itemAdded", _id: added._id, name: "Polttopuu, koivu" },
     ]);
@@ -96,7 +99,7 @@ describe("an order is refused with the new cart and what has changed in it", () 
     await visitor.sendJson("POST", "/api/cart", { product_id: sold._id });
     const seen = await seenBy(visitor);
     await database.collection("products").doc(sold._id).delete();
-    expect(refusalIn(await order(visitor, seen)).changes).toEqual([
+    expect(parseErrorBody(await order(visitor, seen)).changes).toEqual([
       { kind: "itemGone", _id: sold._id, name: "Polttopuu, koivu" },
     ]);
     const { total, items, deliveries } = await seenBy(visitor);
@@ -116,14 +119,14 @@ test("an order that was refused for its price is placed under the same key once 
   // A retry of the order is that order, whatever things cost by now.
   await setPrice("products", product._id, 8000);
   expect((await order(visitor, seen, key)).status).toBe(201);
-  expect(await ordersOf(seller)).toHaveLength(1);
+  expect(await readOrders(seller)).toHaveLength(1);
 });
 
 test("an order that does not say what was seen is refused", async () => {
-  const visitor = await visitorWith({ product: await newProduct(await newSeller()), quantity: 1 });
+  const visitor = await createVisitorWithCart({ product: await newProduct(await newSeller()), quantity: 1 });
   const reply = await visitor.sendJson("POST", "/api/orders", { checkoutForm });
   expect(reply.status).toBe(400);
-  expect(refusalIn(reply).fields).toHaveProperty("seen");
+  expect(parseErrorBody(reply).fields).toHaveProperty("seen");
 });
 
 describe("a chosen delivery that its seller has taken away", () => {
@@ -135,10 +138,10 @@ describe("a chosen delivery that its seller has taken away", () => {
     expect((await visitor.call(readCart, {})).cart.sellers).toMatchObject([
       { delivery: true, deliveryCost: null, deliveryCostGone: true },
     ]);
-    expect(refusalIn(await order(visitor, seen)).changes).toMatchObject([
+    expect(parseErrorBody(await order(visitor, seen)).changes).toMatchObject([
       { kind: "deliveryGone", ownerId: seller._id, from: 4500 },
     ]);
-    expect(refusalIn(await order(visitor, await seenBy(visitor))).code).toBe("deliveryNotChosen");
+    expect(parseErrorBody(await order(visitor, await seenBy(visitor))).code).toBe("deliveryNotChosen");
     await visitor.call(chooseDelivery, { body: { ownerId: seller._id, delivery: false } });
     expect((await order(visitor, await seenBy(visitor))).status).toBe(201);
   });
@@ -160,25 +163,29 @@ describe("prices have a limit", () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
     const body = { category: "Muut_tuotteet", name: "Hake", unit: "kuutio", price: 10_000_001 };
     const reply = await seller.sendJson("POST", "/api/products", body);
-    expect(refusalIn(reply).fields).toEqual({ price: "Hinta saa olla enintään 100\u00a0000,00\u00a0€." });
+    expect(parseErrorBody(reply).fields).toEqual({
+      price: "Hinta saa olla enintään 100\u00a0000,00\u00a0€.",
+    });
   });
 
   test("so does a delivery", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
     const body = { name: "Kiinteä hinta", unit: "kpl", price: 10_000_001 };
     const reply = await seller.sendJson("POST", "/api/deliverycosts", body);
-    expect(refusalIn(reply).fields).toEqual({ price: "Hinta saa olla enintään 100\u00a0000,00\u00a0€." });
+    expect(parseErrorBody(reply).fields).toEqual({
+      price: "Hinta saa olla enintään 100\u00a0000,00\u00a0€.",
+    });
   });
 
   test("an order comes to at most a million", async () => {
     const product = await newProduct(await newSeller(), { price: 10_000_000, quantity: 11 });
-    const visitor = await visitorWith({ product, quantity: 11 });
+    const visitor = await createVisitorWithCart({ product, quantity: 11 });
     const reply = await order(visitor, await seenBy(visitor));
-    expect(refusalIn(reply)).toMatchObject({
+    expect(parseErrorBody(reply)).toMatchObject({
       code: "orderTooLarge",
       message:
         "Tilauksen loppusumma saa olla enintään 1\u00a0000\u00a0000,00\u00a0€. Pienennä tilausta tai sovi kaupasta suoraan myyjän kanssa.",
     });
-    expect(await left(product)).toBe(11);
+    expect(await readQuantityLeft(product)).toBe(11);
   });
 });

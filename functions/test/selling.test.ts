@@ -3,7 +3,7 @@ import * as rows from "@halkopiha/domain/contract/products.ts";
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
 import type { NewProduct } from "@halkopiha/domain/product.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { database } from "./support/market.ts";
 
 const [premium, basic, newcomer, admin, visitor] = [
@@ -118,7 +118,7 @@ describe("a product", () => {
 
   test("cannot be listed before the account is active", async () => {
     const reply = await newcomer.reply(rows.createProduct, { body: alder });
-    expect(refusalIn(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
+    expect(parseErrorBody(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe("a product", () => {
   ])("with $change is refused by name", async ({ change, field }) => {
     const reply = await premium.sendJson("POST", "/api/products", { ...alder, ...change });
     expect(reply.status).toBe(400);
-    expect(Object.keys(refusalIn(reply).fields ?? {})).toEqual([field]);
+    expect(Object.keys(parseErrorBody(reply).fields ?? {})).toEqual([field]);
   });
 });
 
@@ -182,7 +182,7 @@ describe("§6 an offer", () => {
   test("needs the premium plan", async () => {
     const reply = await basic.reply(rows.createProduct, { body: { ...alder, discount: true } });
     expect(reply.status).toBe(403);
-    expect(refusalIn(reply).message).toBe("Tarjoukset ovat Premium-tilin etu.");
+    expect(parseErrorBody(reply).message).toBe("Tarjoukset ovat Premium-tilin etu.");
   });
 
   test("is one of at most ten, even when eleven are made at once", async () => {
@@ -246,7 +246,7 @@ describe("a delivery price", () => {
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(
-      refusalIn(
+      parseErrorBody(
         replies.find(({ status }) => status === 409) ?? { status: 0, headers: new Headers(), body: {} },
       ).message,
     ).toBe("Toimituskuluja voi olla enintään 20.");
@@ -256,13 +256,13 @@ describe("a delivery price", () => {
     const body = { name: "Kilometrien mukaan", unit: "kpl", price: 150 };
     const reply = await basic.sendJson("POST", "/api/deliverycosts", body);
     expect(reply.status).toBe(400);
-    expect(refusalIn(reply).fields).toEqual({
+    expect(parseErrorBody(reply).fields).toEqual({
       unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
     });
   });
 
   test("without a price is refused by name", async () => {
     const reply = await basic.sendJson("POST", "/api/deliverycosts", { name: "Kiinteä hinta", unit: "kpl" });
-    expect(refusalIn(reply).fields).toEqual({ price: "Vaadittu kenttä" });
+    expect(parseErrorBody(reply).fields).toEqual({ price: "Vaadittu kenttä" });
   });
 });

@@ -1,20 +1,20 @@
 import type { Sms } from "@halkopiha/domain/outgoing.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { pincodeOf } from "../src/accounts/pincode-code.ts";
+import { derivePincode } from "../src/accounts/pincode-code.ts";
 import { queueMail } from "../src/store/mail.ts";
 import { forgetAllMessages, retryAfter, setUp, stored, trigger } from "./support/mail-project.ts";
-import { SmsCentre } from "./support/sms-centre.ts";
+import { TestSmsGateway } from "./support/sms-centre.ts";
 
-const centre = new SmsCentre();
+const gateway = new TestSmsGateway();
 
-beforeAll(() => centre.open());
-afterAll(() => centre.close());
+beforeAll(() => gateway.open());
+afterAll(() => gateway.close());
 
 beforeEach(async () => {
   await forgetAllMessages();
-  centre.asked.length = 0;
-  centre.status = 200;
-  setUp({ sms: centre.url, smsKey: "avain" });
+  gateway.requests.length = 0;
+  gateway.status = 200;
+  setUp({ sms: gateway.url, smsKey: "avain" });
 });
 
 const greeting: Sms = { to: "+358500000123", text: "Hei Äiti & {to} 100 % ok?" };
@@ -22,7 +22,7 @@ const greeting: Sms = { to: "+358500000123", text: "Hei Äiti & {to} 100 % ok?" 
 test("a text message reaches the gateway as it was written, with our key", async () => {
   await queueMail("greeting", greeting);
   await trigger("greeting");
-  expect(centre.asked).toEqual([{ method: "POST", ...greeting, key: "Bearer avain" }]);
+  expect(gateway.requests).toEqual([{ method: "POST", ...greeting, key: "Bearer avain" }]);
   expect((await stored("greeting")).data()).toMatchObject({ channel: "sms", state: "sent" });
 });
 
@@ -31,7 +31,7 @@ test.each(["050 000 0123", "+358 50 000 0123", "(050) 0000-123"])(
   async (to) => {
     await queueMail("greeting", { ...greeting, to });
     await trigger("greeting");
-    expect(centre.asked).toMatchObject([{ to: "+358500000123" }]);
+    expect(gateway.requests).toMatchObject([{ to: "+358500000123" }]);
   },
 );
 
@@ -39,33 +39,33 @@ test("a text message goes out once, however often its trigger runs", async () =>
   await queueMail("greeting", greeting);
   await Promise.all([trigger("greeting"), trigger("greeting")]);
   await retryAfter(60);
-  expect(centre.asked).toHaveLength(1);
+  expect(gateway.requests).toHaveLength(1);
 });
 
 test("a gateway that asks for no key is told none", async () => {
-  setUp({ sms: centre.url });
+  setUp({ sms: gateway.url });
   await queueMail("greeting", greeting);
   await trigger("greeting");
-  expect(centre.asked).toMatchObject([{ key: undefined }]);
+  expect(gateway.requests).toMatchObject([{ key: undefined }]);
 });
 
 test("a text message that the gateway does not take is tried again", async () => {
-  centre.status = 500;
+  gateway.status = 500;
   await queueMail("greeting", greeting);
   await trigger("greeting");
   expect((await stored("greeting")).data()).toMatchObject({ state: "queued", lastError: "HTTP500" });
-  centre.status = 202;
+  gateway.status = 202;
   await retryAfter(1.1);
   expect((await stored("greeting")).get("state")).toBe("sent");
 });
 
 test("beyond the day's limit no text message goes out, and an alarm is mailed once", async () => {
-  setUp({ sms: centre.url, smsPerDay: 2, alarmTo: "paivystys@halkopiha.example" });
+  setUp({ sms: gateway.url, smsPerDay: 2, alarmTo: "paivystys@halkopiha.example" });
   for (const id of ["first", "second", "third", "fourth"]) {
     await queueMail(id, greeting);
     await trigger(id);
   }
-  expect(centre.asked).toHaveLength(2);
+  expect(gateway.requests).toHaveLength(2);
   expect((await stored("third")).data()).toMatchObject({ state: "queued", lastError: "SMSLIMIT" });
   const today = new Date().toISOString().slice(0, 10);
   expect((await stored(`sms-limit-${today}`)).data()).toMatchObject({ to: "paivystys@halkopiha.example" });
@@ -79,13 +79,13 @@ test("a text message without a gateway is kept", async () => {
 });
 
 test("a pincode is shown to the phone alone: it is never stored", async () => {
-  centre.status = 503;
+  gateway.status = 503;
   await queueMail("pincode", { to: greeting.to, text: "Pinkoodisi on {pincode}.", pincodeId: "somebody" });
   await trigger("pincode");
   const waiting = (await stored("pincode")).data();
-  centre.status = 200;
+  gateway.status = 200;
   await retryAfter(1.1);
-  const code = pincodeOf("somebody");
-  expect(centre.asked.at(-1)?.text).toBe(`Pinkoodisi on ${code}.`);
+  const code = derivePincode("somebody");
+  expect(gateway.requests.at(-1)?.text).toBe(`Pinkoodisi on ${code}.`);
   expect(JSON.stringify([waiting, (await stored("pincode")).data()])).not.toContain(code);
 });

@@ -8,16 +8,16 @@ import { bucket } from "../src/firebase.ts";
 import { Client } from "./support/api.ts";
 import {
   AuthSession,
-  deviceTokenOf,
   firestoreStatus,
   identityToolkit,
-  refreshed,
+  readDeviceToken,
+  refreshSession,
   signInWith,
   storageStatus,
 } from "./support/device-token.ts";
-import { nameBucket } from "./support/exports.ts";
+import { setBucketName } from "./support/exports.ts";
 import { database } from "./support/market.ts";
-import { codeSentTo, loggedIn, made, uidOf, userForm } from "./support/people.ts";
+import { createUserAsRoot, logInAs, readUid, userForm, waitForCode } from "./support/people.ts";
 
 const root = new Client();
 const exported = "exports/stolen-token/seller-list.csv";
@@ -25,7 +25,7 @@ let bucketName = "";
 
 beforeAll(async () => {
   await root.logIn("juuri", "Juurijuuri1");
-  nameBucket();
+  setBucketName();
   const files = await bucket();
   bucketName = files.name;
   await files.file(exported).save("Nimi;Sähköposti");
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 /** What somebody who copied the token of a person's device holds: the token itself, and a session made with it. */
 async function stolenFrom(person: Client): Promise<{ token: string; session: AuthSession }> {
-  const token = await deviceTokenOf(person);
+  const token = await readDeviceToken(person);
   const session = await signInWith(token);
   if (!session) throw new Error("the token of a device does not sign in");
   return { token, session };
@@ -41,7 +41,7 @@ async function stolenFrom(person: Client): Promise<{ token: string; session: Aut
 
 /** What Firestore and Storage answer to the stolen session, to what it is refreshed to, and to a sign-in with the stolen token. */
 async function statusesOf({ token, session }: { token: string; session: AuthSession }, documentPath: string) {
-  const sessions = [session, await refreshed(session), await signInWith(token)];
+  const sessions = [session, await refreshSession(session), await signInWith(token)];
   return Promise.all(
     sessions.map(async (held) => ({
       firestore: held ? await firestoreStatus(documentPath, held) : 403,
@@ -65,15 +65,15 @@ async function formOf(uid: string, change: Record<string, unknown>) {
 }
 
 test("an admin's device reads what the role opens, as long as the person is an admin", async () => {
-  const admin = await made("admin");
-  const stolen = await stolenFrom(await loggedIn(admin));
+  const admin = await createUserAsRoot("admin");
+  const stolen = await stolenFrom(await logInAs(admin));
   expect(await statusesOf(stolen, "contacts")).toEqual(Array(3).fill({ firestore: 200, storage: 200 }));
 });
 
 describe("the stolen token of an admin opens nothing any more", () => {
   test("once the admin has been demoted", async () => {
-    const admin = await made("admin");
-    const stolen = await stolenFrom(await loggedIn(admin));
+    const admin = await createUserAsRoot("admin");
+    const stolen = await stolenFrom(await logInAs(admin));
     await root.call(changeUser, {
       params: { id: admin.uid },
       body: await formOf(admin.uid, { role: "user" }),
@@ -82,8 +82,8 @@ describe("the stolen token of an admin opens nothing any more", () => {
   });
 
   test("once the admin has been deactivated", async () => {
-    const admin = await made("admin");
-    const stolen = await stolenFrom(await loggedIn(admin));
+    const admin = await createUserAsRoot("admin");
+    const stolen = await stolenFrom(await logInAs(admin));
     const { user } = await root.call(readUser, { params: { id: admin.uid } });
     const body = { active: false, paid: false, updatedAt: user.updatedAt };
     await root.call(activateUser, { params: { id: admin.uid }, body });
@@ -91,15 +91,15 @@ describe("the stolen token of an admin opens nothing any more", () => {
   });
 
   test("once the admin has been deleted, not even by signing in anew", async () => {
-    const admin = await made("admin");
-    const stolen = await stolenFrom(await loggedIn(admin));
+    const admin = await createUserAsRoot("admin");
+    const stolen = await stolenFrom(await logInAs(admin));
     await root.call(deleteUser, { params: { id: admin.uid } });
     expect(await statusesOf(stolen, "contacts")).toEqual(refusedEverywhere);
   });
 
   test("once the admin's password has been changed", async () => {
-    const admin = await made("admin");
-    const stolen = await stolenFrom(await loggedIn(admin));
+    const admin = await createUserAsRoot("admin");
+    const stolen = await stolenFrom(await logInAs(admin));
     await root.call(changeUser, {
       params: { id: admin.uid },
       body: await formOf(admin.uid, { password: "Klapikasa-7" }),
@@ -108,11 +108,11 @@ describe("the stolen token of an admin opens nothing any more", () => {
   });
 
   test("once the admin has set a new password with a code", async () => {
-    const admin = await made("admin");
-    const stolen = await stolenFrom(await loggedIn(admin));
+    const admin = await createUserAsRoot("admin");
+    const stolen = await stolenFrom(await logInAs(admin));
     const device = new Client();
     await device.call(requestPincode, { body: { email: admin.email } });
-    const pincode = await codeSentTo(admin.email);
+    const pincode = await waitForCode(admin.email);
     const password = "Klapikasa-7";
     await device.call(recoverPassword, {
       body: { pincode, email: admin.email, password, confPassword: password },
@@ -122,7 +122,7 @@ describe("the stolen token of an admin opens nothing any more", () => {
 });
 
 test("a new device of the same admin reads on after the password has been changed", async () => {
-  const admin = await made("admin");
+  const admin = await createUserAsRoot("admin");
   await root.call(changeUser, {
     params: { id: admin.uid },
     body: await formOf(admin.uid, { password: "Klapikasa-7" }),
@@ -140,14 +140,14 @@ describe("the session of a seller's device", () => {
   });
 
   test("cannot change or delete the login of the person", async () => {
-    const seller = await made();
+    const seller = await createUserAsRoot();
     await database.collection("users").doc(seller.uid).update({ "userAccount.isActive": true });
-    const { session } = await stolenFrom(await loggedIn(seller));
+    const { session } = await stolenFrom(await logInAs(seller));
     const { idToken } = session;
     const takenOver = { idToken, email: "varas@posti.example", password: "Varastettu-1" };
     await identityToolkit("update", takenOver);
     await identityToolkit("delete", { idToken });
-    await loggedIn(seller);
+    await logInAs(seller);
     const reply = await new Client().sendJson("POST", "/api/users/login", {
       username: seller.username,
       password: takenOver.password,
@@ -163,10 +163,10 @@ describe("the session of a seller's device", () => {
 });
 
 test("a login past the API, by password or as a new person, opens nothing of an admin's or a seller's", async () => {
-  const admin = await made("admin");
+  const admin = await createUserAsRoot("admin");
   const body = { email: admin.email, password: "Halkomestari1", returnSecureToken: true };
   const direct = await identityToolkit("signInWithPassword", body);
-  const uid = await uidOf(admin.username);
+  const uid = await readUid(admin.username);
   const session = AuthSession.parse(await direct.json());
   expect(await firestoreStatus("contacts", session)).toBe(403);
   expect(await firestoreStatus(`users/${uid}`, session)).toBe(403);

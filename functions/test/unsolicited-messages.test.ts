@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { register } from "@halkopiha/domain/contract/registration.ts";
 import { describe, expect, test, vi } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { database } from "./support/market.ts";
-import { codeSentTo, personForm } from "./support/people.ts";
+import { personForm, waitForCode } from "./support/people.ts";
 
 const stranger = () => `${randomUUID()}@posti.example`;
 
@@ -48,7 +48,7 @@ describe("somebody who never wrote to us", () => {
     const email = stranger();
     const form = { ...personForm({ email }), firstname: advert.slice(0, 40), lastname: "huijaus.example" };
     await new Client().call(register, { body: form });
-    await codeSentTo(email);
+    await waitForCode(email);
     expect(JSON.stringify(await mailsTo(email))).not.toContain("huijaus");
   });
 
@@ -84,7 +84,7 @@ describe("a code by text message", () => {
   ])("is not sent to %s, which is no Finnish mobile number", async (phonenumber) => {
     const body = { ...personForm(), email: "", contactByPhone: true, phonenumber };
     const reply = await new Client().sendJson("POST", register.path, body);
-    expect([reply.status, refusalIn(reply).fields]).toEqual([
+    expect([reply.status, parseErrorBody(reply).fields]).toEqual([
       400,
       { phonenumber: "Tekstiviestejä lähetetään vain suomalaisiin matkapuhelinnumeroihin." },
     ]);

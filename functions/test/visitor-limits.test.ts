@@ -3,7 +3,7 @@ import { addFavorite, removeFavorite } from "@halkopiha/domain/contract/favorite
 import type { Product } from "@halkopiha/domain/product.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
-import { Client, refusalIn } from "./support/api.ts";
+import { Client, parseErrorBody } from "./support/api.ts";
 import { database, newProduct, newSeller } from "./support/market.ts";
 
 let product: Product;
@@ -37,7 +37,10 @@ test("an address that brings ever new visitors is held up, and whoever is known 
     () => client.reply(addToCart, { body: { product_id: product._id } }),
   ]) {
     const reply = await send();
-    expect({ status: reply.status, code: refusalIn(reply).code }).toEqual({ status: 429, code: "tooOften" });
+    expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({
+      status: 429,
+      code: "tooOften",
+    });
     expect(reply.headers.get("set-cookie")).toBeNull();
   }
   expect([await idsOf("carts"), await idsOf("favorites")]).toEqual([carts, favorites]);

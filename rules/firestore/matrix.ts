@@ -1,5 +1,5 @@
 import { type Role, roles } from "../people.ts";
-import { type Data, exportRequest, keptTimes, newTimes, order } from "./samples.ts";
+import { createTimes, type Data, exportRequest, order, updateTimes } from "./samples.ts";
 
 /** Get, list, create, update, delete. */
 export const operations = ["get", "list", "create", "update", "delete"] as const;
@@ -22,67 +22,67 @@ const everyone = (...operations: Operation[]): Row["may"] =>
 const everyoneReads = everyone(...reading);
 const everyoneGets = everyone("get");
 const adminsRead: Row["may"] = { admin: reading, root: reading };
-const anything = { create: () => ({ any: 1 }), update: { any: 1 } };
+const anyData = { create: () => ({ any: 1 }), update: { any: 1 } };
 
 /** The table of the data model, row by row. `list` stands for the whole collection; narrower queries are in `queries.ts`. */
 export const matrix: readonly Row[] = [
-  { path: "regions/pirkanmaa", ...anything, may: everyoneReads },
-  { path: "localities/orivesi", ...anything, may: everyoneReads },
-  { path: "accounts/premium", ...anything, may: everyoneReads },
-  { path: "advertisements/premium", ...anything, may: everyoneReads },
-  { path: "users/seller", ...anything, may: { seller: ["get"], admin: ["get"], root: reading } },
-  { path: "users/inactive", ...anything, may: { inactive: ["get"], admin: ["get"], root: reading } },
-  { path: "users/forger", ...anything, may: { forger: ["get"], admin: ["get"], root: reading } },
+  { path: "regions/pirkanmaa", ...anyData, may: everyoneReads },
+  { path: "localities/orivesi", ...anyData, may: everyoneReads },
+  { path: "accounts/premium", ...anyData, may: everyoneReads },
+  { path: "advertisements/premium", ...anyData, may: everyoneReads },
+  { path: "users/seller", ...anyData, may: { seller: ["get"], admin: ["get"], root: reading } },
+  { path: "users/inactive", ...anyData, may: { inactive: ["get"], admin: ["get"], root: reading } },
+  { path: "users/forger", ...anyData, may: { forger: ["get"], admin: ["get"], root: reading } },
   {
     path: "users/dismissedAdmin",
-    ...anything,
+    ...anyData,
     may: { dismissedAdmin: ["get"], admin: ["get"], root: reading },
   },
-  { path: "users/inactiveAdmin", ...anything, may: { inactiveAdmin: ["get"], root: reading } },
-  { path: "users/changedPassword", ...anything, may: { root: reading } },
-  { path: "users/admin", ...anything, may: { admin: ["get"], root: reading } },
-  { path: "users/root", ...anything, may: { root: reading } },
-  { path: "sellers/seller", ...anything, may: everyoneReads },
-  { path: "usernames/halkomestari", ...anything, may: {} },
-  { path: "products/shown", ...anything, may: { ...everyoneGets, ...adminsRead } },
-  { path: "products/changedPasswords", ...anything, may: adminsRead },
-  { path: "products/hidden", ...anything, may: { seller: ["get"], ...adminsRead } },
-  { path: "deliveryCosts/offered", ...anything, may: { ...everyoneGets, ...adminsRead } },
-  { path: "deliveryCosts/changedPasswords", ...anything, may: adminsRead },
-  { path: "deliveryCosts/withdrawn", ...anything, may: { seller: ["get"], ...adminsRead } },
-  { path: "carts/visitor", ...anything, may: {} },
-  { path: "favorites/visitor", ...anything, may: {} },
+  { path: "users/inactiveAdmin", ...anyData, may: { inactiveAdmin: ["get"], root: reading } },
+  { path: "users/changedPassword", ...anyData, may: { root: reading } },
+  { path: "users/admin", ...anyData, may: { admin: ["get"], root: reading } },
+  { path: "users/root", ...anyData, may: { root: reading } },
+  { path: "sellers/seller", ...anyData, may: everyoneReads },
+  { path: "usernames/halkomestari", ...anyData, may: {} },
+  { path: "products/shown", ...anyData, may: { ...everyoneGets, ...adminsRead } },
+  { path: "products/changedPasswords", ...anyData, may: adminsRead },
+  { path: "products/hidden", ...anyData, may: { seller: ["get"], ...adminsRead } },
+  { path: "deliveryCosts/offered", ...anyData, may: { ...everyoneGets, ...adminsRead } },
+  { path: "deliveryCosts/changedPasswords", ...anyData, may: adminsRead },
+  { path: "deliveryCosts/withdrawn", ...anyData, may: { seller: ["get"], ...adminsRead } },
+  { path: "carts/visitor", ...anyData, may: {} },
+  { path: "favorites/visitor", ...anyData, may: {} },
   {
     path: "orders/order",
-    create: (uid) => ({ ...order, seller: { _id: uid }, ...newTimes }),
-    update: { ...order, status: "in progress", ...keptTimes },
+    create: (uid) => ({ ...order, seller: { _id: uid }, ...createTimes }),
+    update: { ...order, status: "in progress", ...updateTimes },
     may: { seller: ["get", "update"], ...adminsRead },
   },
   {
     path: "orders/inactives",
-    create: (uid) => ({ ...order, seller: { _id: uid }, ...newTimes }),
-    update: { ...order, seller: { _id: "inactive" }, status: "in progress", ...keptTimes },
+    create: (uid) => ({ ...order, seller: { _id: uid }, ...createTimes }),
+    update: { ...order, seller: { _id: "inactive" }, status: "in progress", ...updateTimes },
     may: adminsRead,
   },
   {
     path: "orders/changedPasswords",
-    create: (uid) => ({ ...order, seller: { _id: uid }, ...newTimes }),
-    update: { ...order, seller: { _id: "changedPassword" }, status: "in progress", ...keptTimes },
+    create: (uid) => ({ ...order, seller: { _id: uid }, ...createTimes }),
+    update: { ...order, seller: { _id: "changedPassword" }, status: "in progress", ...updateTimes },
     may: adminsRead,
   },
-  { path: "contacts/ticket", ...anything, may: adminsRead },
-  { path: "pincodes/code", ...anything, may: {} },
-  { path: "undoLinks/code", ...anything, may: {} },
-  { path: "mail/order-x", ...anything, may: {} },
+  { path: "contacts/ticket", ...anyData, may: adminsRead },
+  { path: "pincodes/code", ...anyData, may: {} },
+  { path: "undoLinks/code", ...anyData, may: {} },
+  { path: "mail/order-x", ...anyData, may: {} },
   {
     path: "exports/list",
-    create: (uid) => ({ ...exportRequest(uid), ...newTimes }),
+    create: (uid) => ({ ...exportRequest(uid), ...createTimes }),
     update: { state: "requested" },
     may: { admin: [...reading, "create"], root: [...reading, "create"] },
   },
-  { path: "audit/entry", ...anything, may: { root: reading } },
-  { path: "figures/counted", ...anything, may: {} },
-  { path: "orderKeys/retry", ...anything, may: {} },
-  { path: "rateLimits/login", ...anything, may: {} },
-  { path: "unheardOf/thing", ...anything, may: {} },
+  { path: "audit/entry", ...anyData, may: { root: reading } },
+  { path: "figures/counted", ...anyData, may: {} },
+  { path: "orderKeys/retry", ...anyData, may: {} },
+  { path: "rateLimits/login", ...anyData, may: {} },
+  { path: "unheardOf/thing", ...anyData, may: {} },
 ];

@@ -1,6 +1,6 @@
 import { deleteField, increment, serverTimestamp, Timestamp } from "firebase/firestore";
 import type { Role } from "../people.ts";
-import { type Data, exportRequest, keptTimes, newTimes, order } from "./samples.ts";
+import { createTimes, type Data, exportRequest, order, updateTimes } from "./samples.ts";
 
 /** A write that is one step beside an allowed one, and must be refused. */
 export interface NearMiss {
@@ -21,7 +21,7 @@ function wrongOrder(title: string, data: Data, as: Role = "seller"): NearMiss {
     as,
     path: "orders/order",
     kind: "change",
-    data: { ...order, ...keptTimes, status: "in progress", ...data },
+    data: { ...order, ...updateTimes, status: "in progress", ...data },
   };
 }
 
@@ -45,7 +45,7 @@ const orders = [
 ];
 
 function wrongExport(title: string, data: Data, as: Role = "admin"): NearMiss {
-  const right = { ...exportRequest("admin"), ...newTimes };
+  const right = { ...exportRequest("admin"), ...createTimes };
   return { title, as, path: "exports/new", kind: "create", data: { ...right, ...data } };
 }
 

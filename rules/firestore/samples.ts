@@ -7,8 +7,8 @@ const then = Timestamp.fromMillis(Date.UTC(2026, 10, 1));
 const stored = { createdAt: then, updatedAt: then };
 
 /** What a client sends for the times of a new document, and of a changed one. */
-export const newTimes = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-export const keptTimes = { createdAt: then, updatedAt: serverTimestamp() };
+export const createTimes = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+export const updateTimes = { createdAt: then, updatedAt: serverTimestamp() };
 
 export const order: Data = {
   status: "recieved",

@@ -11,15 +11,15 @@ import {
   setDoc,
   updateDoc,
 } from "firebase/firestore";
-import { databaseOf } from "../environment.ts";
+import { getDatabase } from "../environment.ts";
 import { type Role, roles, tokens } from "../people.ts";
 import { matrix, type Operation, operations, type Row } from "./matrix.ts";
 import { nearMisses } from "./near-misses.ts";
 import { queries } from "./queries.ts";
-import { documents, keptTimes, order } from "./samples.ts";
+import { documents, order, updateTimes } from "./samples.ts";
 
 /** One thing that somebody tries, and whether the rules must let them. */
-export interface Trial {
+export interface AccessCheck {
   title: string;
   collection: string;
   allowed: boolean;
@@ -27,17 +27,17 @@ export interface Trial {
   attempt: (database: Firestore) => Promise<unknown>;
 }
 
-const collectionOf = (path: string) => path.split("/")[0] ?? "";
-const may = (allowed: boolean) => (allowed ? "may" : "may not");
+const getCollection = (path: string) => path.split("/")[0] ?? "";
+const formatMay = (allowed: boolean) => (allowed ? "may" : "may not");
 
-function attempt({ path, create, update }: Row, operation: Operation, uid: string): Trial["attempt"] {
+function attempt({ path, create, update }: Row, operation: Operation, uid: string): AccessCheck["attempt"] {
   switch (operation) {
     case "get":
       return (database) => getDoc(doc(database, path));
     case "list":
-      return (database) => getDocs(collection(database, collectionOf(path)));
+      return (database) => getDocs(collection(database, getCollection(path)));
     case "create":
-      return (database) => addDoc(collection(database, collectionOf(path)), create(uid));
+      return (database) => addDoc(collection(database, getCollection(path)), create(uid));
     case "update":
       return (database) => updateDoc(doc(database, path), update);
     case "delete":
@@ -48,20 +48,20 @@ function attempt({ path, create, update }: Row, operation: Operation, uid: strin
 }
 
 /** The person whose document the rules ask for a role's token. */
-function personOf(as: Role): string {
+function getUserId(as: Role): string {
   return String(tokens[as]?.claims["user"] ?? "nobody");
 }
 
 const cells = matrix.flatMap((row) =>
   roles.flatMap((as) =>
-    operations.map((operation): Trial => {
+    operations.map((operation): AccessCheck => {
       const allowed = row.may[as]?.includes(operation) ?? false;
       return {
-        title: `${as} ${may(allowed)} ${operation} ${row.path}`,
-        collection: collectionOf(row.path),
+        title: `${as} ${formatMay(allowed)} ${operation} ${row.path}`,
+        collection: getCollection(row.path),
         allowed,
         as,
-        attempt: attempt(row, operation, personOf(as)),
+        attempt: attempt(row, operation, getUserId(as)),
       };
     }),
   ),
@@ -69,8 +69,8 @@ const cells = matrix.flatMap((row) =>
 
 const narrowQueries = queries.flatMap(({ title, collection: name, constraints, may: those }) =>
   roles.map(
-    (as): Trial => ({
-      title: `${as} ${may(those.includes(as))} list ${title}`,
+    (as): AccessCheck => ({
+      title: `${as} ${formatMay(those.includes(as))} list ${title}`,
       collection: name,
       allowed: those.includes(as),
       as,
@@ -79,10 +79,10 @@ const narrowQueries = queries.flatMap(({ title, collection: name, constraints, m
   ),
 );
 
-const misses = nearMisses.map(
-  ({ title, as, path, kind, data }): Trial => ({
+const nearMissChecks = nearMisses.map(
+  ({ title, as, path, kind, data }): AccessCheck => ({
     title: `${as} may not ${kind} ${path}: ${title}`,
-    collection: collectionOf(path),
+    collection: getCollection(path),
     allowed: false,
     as,
     attempt: (database) =>
@@ -98,27 +98,32 @@ const states = [
   ["delivered", "orders/delivered"],
 ] as const;
 
-const steps = states.flatMap(([from, path], index) =>
-  states.map(([to], target): Trial => {
+const statusChecks = states.flatMap(([from, path], index) =>
+  states.map(([to], target): AccessCheck => {
     const allowed = target === index + 1;
     return {
-      title: `a seller ${may(allowed)} move an order from ${from} to ${to}`,
+      title: `a seller ${formatMay(allowed)} move an order from ${from} to ${to}`,
       collection: "orders",
       allowed,
       as: "seller",
-      attempt: (database) => updateDoc(doc(database, path), { ...order, ...keptTimes, status: to }),
+      attempt: (database) => updateDoc(doc(database, path), { ...order, ...updateTimes, status: to }),
     };
   }),
 );
 
 /** Everything that the rules of Firestore are tried with. */
-export const trials: readonly Trial[] = [...cells, ...narrowQueries, ...misses, ...steps];
+export const accessChecks: readonly AccessCheck[] = [
+  ...cells,
+  ...narrowQueries,
+  ...nearMissChecks,
+  ...statusChecks,
+];
 
 /** Puts the database back to what each trial begins with. */
-export async function restore(environment: RulesTestEnvironment): Promise<void> {
+export async function restoreDocuments(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
-    const database = databaseOf(context);
+    const database = getDatabase(context);
     await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)));
   });
 }

@@ -15,7 +15,7 @@ import { type Data, documents } from "../firestore/samples.ts";
 import { type Role, roles } from "../people.ts";
 
 /** One thing that somebody tries with a file, and whether the rules must let them. */
-export interface Trial {
+export interface AccessCheck {
   title: string;
   /** The folder at the top. */
   collection: string;
@@ -55,7 +55,7 @@ const matrix: readonly { path: string; may: Partial<Record<Role, readonly Operat
 ];
 
 /** The people whom the rules ask for; the Storage emulator looks for them in the suite's own project. */
-const people = Object.entries(documents).filter(([path]) => path.startsWith("users/"));
+const userDocuments = Object.entries(documents).filter(([path]) => path.startsWith("users/"));
 
 let database: Firestore | undefined;
 
@@ -67,28 +67,30 @@ function suiteDatabase(): Firestore {
 }
 
 /** Puts the files and the people there that the trials begin with. */
-export async function restore(environment: RulesTestEnvironment): Promise<void> {
+export async function restoreFiles(environment: RulesTestEnvironment): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const { path } of matrix) await uploadBytes(ref(context.storage(), path), new Uint8Array([1]));
   });
-  await Promise.all(people.map(([path, person]) => suiteDatabase().doc(path).set(storedPerson(person))));
+  await Promise.all(
+    userDocuments.map(([path, person]) => suiteDatabase().doc(path).set(toAdminTimestamps(person))),
+  );
 }
 
 /** The client SDK's times are another class than the Admin SDK's. */
-function storedPerson({ sessionsValidFrom, ...person }: Data): Data {
+function toAdminTimestamps({ sessionsValidFrom, ...person }: Data): Data {
   if (!(sessionsValidFrom instanceof ClientTimestamp)) return person;
   return { ...person, sessionsValidFrom: Timestamp.fromMillis(sessionsValidFrom.toMillis()) };
 }
 
 /** Takes the people away again: they are no users of the sample market. */
-export async function removePeople(): Promise<void> {
-  await Promise.all(people.map(([path]) => suiteDatabase().doc(path).delete()));
+export async function removeUserDocuments(): Promise<void> {
+  await Promise.all(userDocuments.map(([path]) => suiteDatabase().doc(path).delete()));
 }
 
 /** Everything that the rules of Storage are tried with. */
-export const trials: readonly Trial[] = matrix.flatMap(({ path, may }) =>
+export const accessChecks: readonly AccessCheck[] = matrix.flatMap(({ path, may }) =>
   roles.flatMap((as) =>
-    allOperations.map((operation): Trial => {
+    allOperations.map((operation): AccessCheck => {
       const allowed = may[as]?.includes(operation) ?? false;
       return {
         title: `${as} ${allowed ? "may" : "may not"} ${operation} ${path}`,

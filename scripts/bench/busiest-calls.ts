@@ -1,5 +1,5 @@
 import { readCart } from "@halkopiha/domain/contract/cart.ts";
-import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import { Caller } from "./caller.ts";
 
 /** What the calls are made of. */
@@ -73,7 +73,7 @@ export const busiestCalls: Readonly<Record<string, Prepare>> = {
   "order two products": async (stage, index) => {
     const caller = await createCaller(stage, index);
     const { cart } = readCart.answer.parse(JSON.parse(await caller.call("GET", "/api/cart")));
-    const seen = seenPrices(cart);
+    const seen = toSeenPrices(cart);
     return () => caller.call("POST", "/api/orders", { checkoutForm, seen });
   },
 };

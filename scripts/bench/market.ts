@@ -1,4 +1,4 @@
-import type { Listing } from "@halkopiha/domain/listing.ts";
+import type { ProductIndexFields } from "@halkopiha/domain/listing.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import { buildDocuments } from "../../emulator-data/documents.ts";
@@ -9,7 +9,7 @@ import type { Clients } from "../../emulator-data/seed-clients.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /** So many products like those of the sample market: each a sample with another price and another day. */
-export function* manyProducts(samples: readonly (Product & Listing)[], from: number, to: number) {
+export function* manyProducts(samples: readonly (Product & ProductIndexFields)[], from: number, to: number) {
   const random = createRandom(from + 1);
   for (let index = from; index < to; index += 1) {
     const { _id, createdAt, updatedAt, ...sample } = random.pick(samples);

@@ -1,4 +1,4 @@
-import { categories, namesOf } from "@halkopiha/domain/catalogue.ts";
+import { categories, productNamesByCategory } from "@halkopiha/domain/catalogue.ts";
 import * as z from "zod/mini";
 import { quantile, toTenths } from "./statistics.ts";
 import { usage } from "./usage.ts";
@@ -65,7 +65,7 @@ function createLists({ sellerId, day }: ListContext): List[] {
     { path: "/api/admin/figures", pageSize: 30 },
     ...categories.map((category) => ({
       path: `/api/admin/listings?category=${category}`,
-      pageSize: namesOf[category].length,
+      pageSize: productNamesByCategory[category].length,
     })),
     { path: "/api/regions", pageSize: 18 },
     { path: "/api/locations", pageSize: 15 },

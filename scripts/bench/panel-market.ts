@@ -1,6 +1,6 @@
-import type { AuditEntry } from "@halkopiha/domain/audit.ts";
+import type { AuditEvent } from "@halkopiha/domain/audit.ts";
 import { type Order, orderStatuses } from "@halkopiha/domain/order.ts";
-import { orderNumber } from "@halkopiha/domain/order-number.ts";
+import { createOrderNumber } from "@halkopiha/domain/order-number.ts";
 import { ticketStatuses } from "@halkopiha/domain/ticket.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { Timestamp } from "firebase-admin/firestore";
@@ -77,7 +77,11 @@ function* orderRows(samples: readonly Order[], sellers: readonly User[]): Genera
     const at = lastYear(random);
     const symbols = Array.from({ length: 4 }, () => random.below(32));
     const times = timesAt(at);
-    const changed = { status: random.pick(orderStatuses), orderNumber: orderNumber(at, symbols), ...times };
+    const changed = {
+      status: random.pick(orderStatuses),
+      orderNumber: createOrderNumber(at, symbols),
+      ...times,
+    };
     const data = { ...sample, seller: { ...seller, ...(receiver && toOrderSeller(receiver)) }, ...changed };
     yield { id: `bench-${index}-${symbols.join("-")}`, data };
   }
@@ -96,7 +100,7 @@ function* auditRows(users: readonly User[]): Generator<Row> {
   const random = createRandom(sizes.audit);
   for (let index = 0; index < sizes.audit; index += 1) {
     const user = random.pick(users);
-    const entry: Omit<AuditEntry, "_id" | "createdAt"> = {
+    const entry: Omit<AuditEvent, "_id" | "createdAt"> = {
       by: { _id: "yllapito", username: "yllapito" },
       action: "changed",
       kind: "user",

@@ -1,4 +1,4 @@
-import { type Crowd, databaseOf, gather, ownRules } from "../../rules/environment.ts";
+import { getDatabase, type RulesTestSetup, readRules, setUpRulesTest } from "../../rules/environment.ts";
 import * as firestore from "../../rules/firestore/trials.ts";
 import * as storage from "../../rules/storage/trials.ts";
 import { isAllowed } from "../../rules/verdict.ts";
@@ -15,15 +15,15 @@ interface AccessCheck {
   title: string;
   collection: string;
   allowed: boolean;
-  run: (crowd: Crowd) => Promise<boolean>;
+  run: (setup: RulesTestSetup) => Promise<boolean>;
 }
 
 interface Service {
   file: string;
   rules: string;
   trials: readonly AccessCheck[];
-  gather: (rules: string) => Promise<Crowd>;
-  restore: (crowd: Crowd) => Promise<void>;
+  gather: (rules: string) => Promise<RulesTestSetup>;
+  restore: (setup: RulesTestSetup) => Promise<void>;
 }
 
 /** The trials nearest to the mutant first, so that most of them die at once. */
@@ -33,10 +33,13 @@ function sortByDistance(trials: readonly AccessCheck[], { block }: Mutant): Acce
 }
 
 /** The first trial that ends otherwise than it must. */
-async function findKillingTest(trials: readonly AccessCheck[], crowd: Crowd): Promise<string | null> {
+async function findKillingTest(
+  trials: readonly AccessCheck[],
+  setup: RulesTestSetup,
+): Promise<string | null> {
   for (let from = 0; from < trials.length; from += batchSize) {
     const batch = trials.slice(from, from + batchSize);
-    const verdicts = await Promise.all(batch.map((trial) => trial.run(crowd)));
+    const verdicts = await Promise.all(batch.map((trial) => trial.run(setup)));
     const wrong = batch.find(({ allowed }, index) => verdicts[index] !== allowed);
     if (wrong) return wrong.title;
   }
@@ -44,25 +47,25 @@ async function findKillingTest(trials: readonly AccessCheck[], crowd: Crowd): Pr
 }
 
 async function survives(service: Service, mutant: Mutant): Promise<boolean> {
-  let crowd: Crowd;
+  let setup: RulesTestSetup;
   try {
-    crowd = await service.gather(mutant.text);
+    setup = await service.gather(mutant.text);
   } catch {
     // What does not compile is never deployed.
     return false;
   }
   try {
-    await service.restore(crowd);
+    await service.restore(setup);
     const ordered = sortByDistance(service.trials, mutant);
     const denied = ordered.filter(({ allowed }) => !allowed);
-    if (await findKillingTest(denied, crowd)) return false;
+    if (await findKillingTest(denied, setup)) return false;
     for (const trial of ordered.filter(({ allowed }) => allowed)) {
-      if (await findKillingTest([trial], crowd)) return false;
-      await service.restore(crowd);
+      if (await findKillingTest([trial], setup)) return false;
+      await service.restore(setup);
     }
     return true;
   } finally {
-    await crowd.environment.cleanup();
+    await setup.environment.cleanup();
   }
 }
 
@@ -83,27 +86,27 @@ async function mutate(service: Service): Promise<{ killed: number; total: number
 }
 
 await main(async () => {
-  const rules = await ownRules();
+  const rules = await readRules();
   const results = [
     await mutate({
       file: "firestore.rules",
       rules: rules.firestore,
-      trials: firestore.trials.map((trial) => ({
+      trials: firestore.accessChecks.map((trial) => ({
         ...trial,
-        run: (crowd) => isAllowed(() => trial.attempt(databaseOf(crowd.contexts[trial.as]))),
+        run: (setup) => isAllowed(() => trial.attempt(getDatabase(setup.contexts[trial.as]))),
       })),
-      gather: (text) => gather({ firestore: text }),
-      restore: (crowd) => firestore.restore(crowd.environment),
+      gather: (text) => setUpRulesTest({ firestore: text }),
+      restore: (setup) => firestore.restoreDocuments(setup.environment),
     }),
     await mutate({
       file: "storage.rules",
       rules: rules.storage,
-      trials: storage.trials.map((trial) => ({
+      trials: storage.accessChecks.map((trial) => ({
         ...trial,
-        run: (crowd) => isAllowed(() => trial.attempt(crowd.contexts[trial.as].storage())),
+        run: (setup) => isAllowed(() => trial.attempt(setup.contexts[trial.as].storage())),
       })),
-      gather: (text) => gather({ storage: text }),
-      restore: (crowd) => storage.restore(crowd.environment),
+      gather: (text) => setUpRulesTest({ storage: text }),
+      restore: (setup) => storage.restoreFiles(setup.environment),
     }),
   ];
   const sum = (key: "killed" | "total") => results.reduce((total, result) => total + result[key], 0);

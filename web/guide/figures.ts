@@ -1,10 +1,10 @@
 import { company } from "@halkopiha/domain/company.ts";
 import { type DeliveryCost, priceDelivery, roadFactor } from "@halkopiha/domain/delivery.ts";
-import { conversions, conversionTolerance, heatOf, heatValue } from "@halkopiha/domain/energy.ts";
+import { calculateHeat, conversions, conversionTolerance, heatValue } from "@halkopiha/domain/energy.ts";
 import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
 import {
-  feeFrom,
-  leastUpdateCharge,
+  calculateFee,
+  minUpdateCharge,
   monthlyFee,
   noticeWeeks,
   yearlyFee,
@@ -42,7 +42,7 @@ export const deliveryExamples = {
 export const examplePrice = 6500;
 const loadLoose = 5;
 
-const heat = heatOf({
+const heat = calculateHeat({
   fuel: "koivu",
   measure: "irto",
   amount: 1,
@@ -53,9 +53,9 @@ const heat = heatOf({
 /** Everything that the text of the guide leaves to the business: no fee, tax or measure is typed twice. §9 */
 export const figures: Readonly<Record<string, string>> = {
   yearlyFee: formatEuros(yearlyFee),
-  yearlyFeeGross: formatEuros(feeFrom(1).gross),
+  yearlyFeeGross: formatEuros(calculateFee(1).gross),
   monthlyFee: formatEuros(monthlyFee),
-  leastUpdateCharge: formatEuros(leastUpdateCharge),
+  leastUpdateCharge: formatEuros(minUpdateCharge),
   notice: noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`,
   vat: formatVat(defaultVat),
   vatClasses: vatClasses.map(({ vat }) => formatVat(vat)).join(" ja "),

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { conversions, heatValue } from "@halkopiha/domain/energy.ts";
 import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
-import { dryBelowPercent, leastSplitPercent, lengthTolerances } from "@halkopiha/domain/firewood-quality.ts";
-import { feeFrom, monthlyFee, yearlyFee } from "@halkopiha/domain/membership.ts";
+import { dryBelowPercent, lengthTolerances, minSplitPercent } from "@halkopiha/domain/firewood-quality.ts";
+import { calculateFee, monthlyFee, yearlyFee } from "@halkopiha/domain/membership.ts";
 import { vatClasses } from "@halkopiha/domain/money.ts";
 import { statusLabel } from "@halkopiha/domain/order.ts";
 import { expect, test } from "vitest";
@@ -60,13 +60,13 @@ test("§2 the guide has something to say: at least 1,500 words", () => {
 
 const business: [string, string][] = [
   ["the yearly fee", formatEuros(yearlyFee)],
-  ["the yearly fee with tax", formatEuros(feeFrom(1).gross)],
+  ["the yearly fee with tax", formatEuros(calculateFee(1).gross)],
   ["the fee of a month", formatEuros(monthlyFee)],
-  ["what is paid from May on", formatEuros(feeFrom(5).gross)],
+  ["what is paid from May on", formatEuros(calculateFee(5).gross)],
   ["the higher VAT class", formatVat(vatClasses[0].vat)],
   ["the lower VAT class", formatVat(vatClasses[1].vat)],
   ["how dry dry is", `Kosteus on alle ${dryBelowPercent} %`],
-  ["how much is split", `Vähintään ${leastSplitPercent} % klapeista`],
+  ["how much is split", `Vähintään ${minSplitPercent} % klapeista`],
   ["loose in solid", formatNumber(conversions.pieces.irto.kiinto)],
   ["solid in loose", formatNumber(conversions.logs.kiinto.pino)],
   ["the heat of birch", `${formatNumber(heatValue.pino.koivu)} kWh`],

@@ -4,10 +4,10 @@ import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
 import {
   dryBelowPercent,
   foreignMatter,
-  leastSplitPercent,
   lengthTolerances,
+  minSplitPercent,
 } from "@halkopiha/domain/firewood-quality.ts";
-import { feeFrom } from "@halkopiha/domain/membership.ts";
+import { calculateFee } from "@halkopiha/domain/membership.ts";
 import { splitVat, vatClasses } from "@halkopiha/domain/money.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
 import { deliveryExamples, examplePrice, formatNumber } from "./figures.ts";
@@ -57,7 +57,7 @@ export const tables: Readonly<Record<string, GuideTable>> = {
     caption: "Vuosimaksu liittymiskuukauden mukaan",
     heads: ["Liittymiskuukausi", "Kuukausia", "Veroton", "Alv", "Yhteensä"],
     rows: Object.entries(monthNames).map(([month, name]) => {
-      const { months, net, tax, gross } = feeFrom(Number(month));
+      const { months, net, tax, gross } = calculateFee(Number(month));
       return [name, String(months), formatEuros(net), formatEuros(tax), formatEuros(gross)];
     }),
   },
@@ -65,7 +65,7 @@ export const tables: Readonly<Record<string, GuideTable>> = {
     caption: "Polttopuun laatuvaatimukset",
     heads: ["Ominaisuus", "Vaatimus"],
     rows: [
-      ["Halottu", `Vähintään ${leastSplitPercent} % klapeista on halkaistu`],
+      ["Halottu", `Vähintään ${minSplitPercent} % klapeista on halkaistu`],
       ["Kuiva", `Kosteus on alle ${dryBelowPercent} %`],
       ["Tuore", `Kosteus on ${dryBelowPercent} % tai enemmän; myydään tuoreena`],
       ["Puhdas", `Ei ${foreignMatter.slice(0, -1).join(", ")} eikä ${foreignMatter.at(-1)}`],

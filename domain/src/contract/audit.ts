@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AuditEntry } from "../audit.ts";
+import { AuditEvent } from "../audit.ts";
 import { call } from "../contract.ts";
 import { NextCursor, Page } from "../primitives.ts";
 
@@ -9,5 +9,5 @@ export const listAudit = call({
   access: "root",
   summary: "What admins have changed, newest first; kept for two years.",
   query: z.object(Page),
-  answer: z.object({ entries: z.array(AuditEntry), nextCursor: NextCursor }),
+  answer: z.object({ entries: z.array(AuditEvent), nextCursor: NextCursor }),
 });

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { Cart } from "../cart.ts";
 import { call } from "../contract.ts";
 import { Id, Quantity } from "../primitives.ts";
-import { mostUnits } from "../product.ts";
+import { maxUnits } from "../product.ts";
 import { hasTwoDecimals } from "../quantity.ts";
 import { IdempotencyKey } from "./idempotency.ts";
 
 const answer = z.object({ cart: Cart });
-const WishedQuantity = z
+const RequestedQuantity = z
   .number()
   .check(
     z.minimum(-1_000_000),
@@ -33,7 +33,7 @@ export const addToCart = call({
   body: z.object({
     product_id: Id,
     /** Of cubic metres also parts; 1 when missing, or all of a last part of a cubic metre. */
-    quantity: z.optional(Quantity.check(z.minimum(0.01), z.maximum(mostUnits))),
+    quantity: z.optional(Quantity.check(z.minimum(0.01), z.maximum(maxUnits))),
   }),
   answer,
 });
@@ -55,7 +55,7 @@ export const changeQuantity = call({
   summary:
     "Set how many of a product the visitor wants. A retry with the same Idempotency-Key changes nothing.",
   headers: IdempotencyKey,
-  body: z.object({ product_id: Id, quantity: WishedQuantity }),
+  body: z.object({ product_id: Id, quantity: RequestedQuantity }),
   answer,
 });
 

@@ -44,7 +44,7 @@ export const uploadProductImage = call({
   access: "seller",
   summary: "Give a product of one's own a picture, in place of any before.",
   params,
-  upload: { field: "image", most: 5 * 1024 * 1024 },
+  upload: { field: "image", maxSize: 5 * 1024 * 1024 },
   answer,
 });
 

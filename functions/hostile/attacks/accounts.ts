@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readUser } from "@halkopiha/domain/contract/people.ts";
 import type { Client } from "../../test/support/api.ts";
 import { database } from "../../test/support/market.ts";
-import { loggedIn, made, newYtunnus, userForm } from "../../test/support/people.ts";
+import { createUserAsRoot, logInAs, newYtunnus, userForm } from "../../test/support/people.ts";
 import { type Attack, type Campaign, gain } from "./attack.ts";
 
 /** Fields that nobody may give themselves. */
@@ -47,7 +47,7 @@ const privatePages = [
 ] as const;
 
 /** Other people's things, asked for and changed by a seller. */
-const foreignThings = [
+const foreignPaths = [
   ["GET", "/api/users/mokkiklapi"],
   ["PUT", "/api/users/mokkiklapi"],
   ["PATCH", "/api/users/mokkiklapi/accountsettings"],
@@ -81,13 +81,13 @@ const foreignThings = [
 ] as const;
 
 async function seller(): Promise<{ uid: string; client: Client }> {
-  const person = await made();
+  const person = await createUserAsRoot();
   await database.collection("users").doc(person.uid).update({ "userAccount.isActive": true });
-  return { uid: person.uid, client: await loggedIn(person) };
+  return { uid: person.uid, client: await logInAs(person) };
 }
 
 /** What of a person an attacker would like to have changed. */
-async function standing(uid: string): Promise<object> {
+async function readPrivileges(uid: string): Promise<object> {
   const person = await database.collection("users").doc(uid).get();
   const { role, username, verified, userAccount, website, personalId } = person.data() ?? {};
   return { role, username, verified, userAccount, website, personalId };
@@ -97,7 +97,7 @@ async function standing(uid: string): Promise<object> {
 export async function accountCampaign(): Promise<Campaign> {
   const { uid, client } = await seller();
   const { user } = await client.call(readUser, { params: { id: uid } });
-  const before = await standing(uid);
+  const before = await readPrivileges(uid);
   const own = (change: object) => ({ ...userForm({ email: user.email }), ...change });
   const put = (change: object) => client.sendJson("PUT", `/api/users/${uid}`, own(change));
   // Were the form itself refused, every attack by it would fail for the wrong reason.
@@ -108,7 +108,7 @@ export async function accountCampaign(): Promise<Campaign> {
       name: `a seller sends ${field}`,
       attempt: async () => {
         const { status, body } = await put({ [field]: value });
-        const after = await standing(uid);
+        const after = await readPrivileges(uid);
         return isDeepStrictEqual(after, before)
           ? gain(status, [200, 400, 403, 409], body)
           : `${JSON.stringify(before)} became ${JSON.stringify(after)}`;
@@ -125,7 +125,7 @@ export async function accountCampaign(): Promise<Campaign> {
       },
     }),
   );
-  const things = foreignThings.map(
+  const things = foreignPaths.map(
     ([method, path]): Attack => ({
       name: `a seller: ${method} ${path}`,
       attempt: async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { table } from "@halkopiha/domain/contract/table.ts";
-import { type Call, pathOf } from "@halkopiha/domain/contract.ts";
+import { buildPath, type Call } from "@halkopiha/domain/contract.ts";
 import { Client } from "../../test/support/api.ts";
 import { type Campaign, gain } from "./attack.ts";
 
@@ -12,7 +12,7 @@ const bomb = gzipSync(Buffer.alloc(5_000_000));
 const encodings = ["gzip", "deflate", "br", "gzip, gzip", "identity, gzip"] as const;
 
 /** A path of the row, for things that there are not. */
-const pathTo = (row: Call) => pathOf(row, row.path.includes(":id") ? { id: "ulkopuolinen" } : undefined);
+const pathTo = (row: Call) => buildPath(row, row.path.includes(":id") ? { id: "ulkopuolinen" } : undefined);
 
 /** Bodies that grow when they are unpacked, at every call that takes one. */
 export function bodyCampaign(): Campaign {

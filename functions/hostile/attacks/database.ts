@@ -4,13 +4,13 @@ import { readUser } from "@halkopiha/domain/contract/people.ts";
 import { Client } from "../../test/support/api.ts";
 import {
   AuthSession,
-  deviceTokenOf,
   identityToolkit,
-  refreshed,
+  readDeviceToken,
+  refreshSession,
   signInWith,
 } from "../../test/support/device-token.ts";
 import { database } from "../../test/support/market.ts";
-import { loggedIn, made, password, userForm } from "../../test/support/people.ts";
+import { createUserAsRoot, logInAs, password, userForm } from "../../test/support/people.ts";
 import { type Attack, type Campaign, gain } from "./attack.ts";
 
 const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
@@ -56,7 +56,7 @@ const operations = [
 ] as const;
 
 async function stolenSession(person: Client): Promise<{ token: string; session: AuthSession }> {
-  const token = await deviceTokenOf(person);
+  const token = await readDeviceToken(person);
   const session = await signInWith(token);
   if (!session) throw new Error("the token of a device does not sign in");
   return { token, session };
@@ -67,34 +67,34 @@ async function root(): Promise<Client> {
 }
 
 async function dismissedAdmin(): Promise<AuthSession> {
-  const admin = await made("admin");
-  const { session } = await stolenSession(await loggedIn(admin));
+  const admin = await createUserAsRoot("admin");
+  const { session } = await stolenSession(await logInAs(admin));
   const chief = await root();
   const { user } = await chief.call(readUser, { params: { id: admin.uid } });
   const form = userForm({ email: user.email, username: user.username, role: "user", ytunnus: "9000013-4" });
   const reply = await chief.sendJson("PUT", `/api/admin/users/${admin.uid}`, form);
   if (reply.status !== 200) throw new Error(`${changeUser.path}: ${JSON.stringify(reply.body)}`);
-  return (await refreshed(session)) ?? session;
+  return (await refreshSession(session)) ?? session;
 }
 
 async function deletedAdmin(): Promise<AuthSession> {
-  const admin = await made("admin");
-  const { token, session } = await stolenSession(await loggedIn(admin));
+  const admin = await createUserAsRoot("admin");
+  const { token, session } = await stolenSession(await logInAs(admin));
   await (await root()).call(deleteUser, { params: { id: admin.uid } });
   return (await signInWith(token)) ?? session;
 }
 
 async function closedSeller(): Promise<AuthSession> {
-  const seller = await made();
+  const seller = await createUserAsRoot();
   const person = database.collection("users").doc(seller.uid);
   await person.update({ "userAccount.isActive": true });
-  const { session } = await stolenSession(await loggedIn(seller));
+  const { session } = await stolenSession(await logInAs(seller));
   await person.update({ "userAccount.isActive": false });
   return session;
 }
 
 async function directLogin(): Promise<AuthSession> {
-  const { email } = await made("root");
+  const { email } = await createUserAsRoot("root");
   const body = { email, password, returnSecureToken: true };
   return AuthSession.parse(await (await identityToolkit("signInWithPassword", body)).json());
 }

@@ -1,8 +1,8 @@
 import { requestPincode } from "@halkopiha/domain/contract/registration.ts";
 import { Client } from "../../test/support/api.ts";
-import { database, newProduct, newSeller, visitorWith } from "../../test/support/market.ts";
-import { made, personForm } from "../../test/support/people.ts";
-import { selling } from "../many-orders.ts";
+import { createVisitorWithCart, database, newProduct, newSeller } from "../../test/support/market.ts";
+import { createUserAsRoot, personForm } from "../../test/support/people.ts";
+import { activeSellerFields } from "../many-orders.ts";
 import { type Attack, type Campaign, gain } from "./attack.ts";
 
 /** Cookies that are nearly somebody else's. */
@@ -30,8 +30,8 @@ function forgeries(cookie: string): string[] {
 
 /** Cookies forged after that of a visitor with a full cart. */
 export async function cookieCampaign(): Promise<Campaign> {
-  const product = await newProduct(await newSeller(selling));
-  const visitor = await visitorWith({ product, quantity: 2 });
+  const product = await newProduct(await newSeller(activeSellerFields));
+  const visitor = await createVisitorWithCart({ product, quantity: 2 });
   const attacks = forgeries(visitor.cookie).map(
     (cookie): Attack => ({
       name: `cookie ${cookie.slice(0, 20)}…`,
@@ -52,7 +52,7 @@ const maxCodes = 10;
 
 /** Spellings of one account's name and address, each with a cookie and headers of its own, from one network. */
 export async function spellingCampaign(): Promise<Campaign> {
-  const { uid, username, email } = await made();
+  const { uid, username, email } = await createUserAsRoot();
   const { address } = new Client();
   const spelled = (name: string, at: number) =>
     [...name].map((letter, index) => ((at >> (index % 8)) & 1 ? letter.toUpperCase() : letter)).join("");

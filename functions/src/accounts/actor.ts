@@ -1,6 +1,6 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
-import type { Doer } from "../store/audit.ts";
+import type { AuditAuthor } from "../store/audit.ts";
 
 /** Who does it: themselves, or an admin for somebody. */
 export interface Actor {
@@ -10,15 +10,15 @@ export interface Actor {
 }
 
 /** Whose change is to be remembered: an admin's. What sellers do with their own is theirs, and nobody is named. */
-export function doerOf({ uid, role, user }: Actor): Doer | null {
+export function toAuditAuthor({ uid, role, user }: Actor): AuditAuthor | null {
   return isAdmin(role) ? { _id: uid, username: user.username } : null;
 }
 
 /**
  * Only root touches admins; admins keep their own details themselves.
- * @throws Refusal `forbidden`
+ * @throws AppError `forbidden`
  */
 export function checkRank(actor: Actor, user: User, role: Role): void {
   if (actor.role === "root" || (!isAdmin(user.role) && !isAdmin(role))) return;
-  if (actor.uid !== user._id || role !== user.role) throw new Refusal("forbidden");
+  if (actor.uid !== user._id || role !== user.role) throw new AppError("forbidden");
 }

@@ -1,16 +1,16 @@
 import {
-  changedAccount,
+  applyUserChange,
   changesContact,
   withPendingEmail,
   withPendingIdentity,
   withSettings,
 } from "@halkopiha/domain/account.ts";
-import { activated } from "@halkopiha/domain/account-activation.ts";
+import { applyActivation } from "@halkopiha/domain/account-activation.ts";
 import type { AccountSettings } from "@halkopiha/domain/account-settings.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
-import { contractEnd } from "@halkopiha/domain/membership.ts";
+import { getContractEnd } from "@halkopiha/domain/membership.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { UserChange } from "@halkopiha/domain/registration.ts";
 import {
@@ -26,29 +26,29 @@ import {
   changeAccount,
   countRoots,
   deleteAccounts,
+  notifyPasswordChangedWith,
   readAccount,
-  tellOfPasswordWith,
 } from "../store/accounts.ts";
-import { checkFresh } from "../store/fresh.ts";
+import { checkNotStale } from "../store/fresh.ts";
 import { checkYtunnusFree } from "../store/identities.ts";
 import { readLocalities } from "../store/localities.ts";
 import {
   changeLogin,
+  createPlaceholderEmail,
   deleteLogins,
   type LoginChange,
   revokeSessions,
-  unmailedAddress,
 } from "../store/logins.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { issuePincodeWith } from "../store/pincodes.ts";
 import { countActivation } from "../store/plans.ts";
-import { tellOldAddressWith } from "../store/undo-links.ts";
+import { notifyOldAddressWith } from "../store/undo-links.ts";
 import { findUser } from "../store/users.ts";
-import { type Actor, checkRank, doerOf } from "./actor.ts";
-import { emailCode, wrongPassword } from "./contact-change.ts";
+import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
+import { createEmailPincode, wrongPasswordError } from "./contact-change.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
-/** @throws Refusal `oneself`, `lastRoot` */
+/** @throws AppError `oneself`, `lastRoot` */
 async function checkRoleChange(
   actor: Actor,
   user: User,
@@ -56,41 +56,41 @@ async function checkRoleChange(
   transaction: Transaction,
 ): Promise<void> {
   if (role === user.role) return;
-  if (actor.uid === user._id) throw new Refusal("oneself");
-  if (user.role === "root" && (await countRoots(transaction)) <= 1) throw new Refusal("lastRoot");
+  if (actor.uid === user._id) throw new AppError("oneself");
+  if (user.role === "root" && (await countRoots(transaction)) <= 1) throw new AppError("lastRoot");
 }
 
-/** The newly sealed code of a form; undefined when the stored one stays. @throws Refusal `invalid` when there is none to stay */
-function sealedId(user: User, form: UserChange): string | null | undefined {
+/** The newly sealed code of a form; undefined when the stored one stays. @throws AppError `invalid` when there is none to stay */
+function toSealedId(user: User, form: UserChange): string | null | undefined {
   if (form.business || form.socialSecurityNumber === null) return null;
   if (form.socialSecurityNumber !== hiddenPersonalId)
     return sealPersonalId(form.socialSecurityNumber, user._id);
   if (user.socialSecurityNumber !== null) return undefined;
-  throw new Refusal("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
+  throw new AppError("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
 }
 
-function loginChange(before: User, after: User, password: string | undefined): LoginChange {
+function toLoginChange(before: User, after: User, password: string | undefined): LoginChange {
   return {
-    ...(after.email !== before.email && { email: after.email ?? unmailedAddress(after._id) }),
+    ...(after.email !== before.email && { email: after.email ?? createPlaceholderEmail(after._id) }),
     ...(password !== undefined && { password }),
   };
 }
 
-/** Checks a password of the caller's own, as often as it may be tried. @throws Refusal `invalid`, `tooOften` */
-export type Confirm = (password: string) => Promise<void>;
+/** Checks a password of the caller's own, as often as it may be tried. @throws AppError `invalid`, `tooOften` */
+export type ConfirmPassword = (password: string) => Promise<void>;
 
 const needsPassword = (user: User, form: UserChange) =>
   changesContact(user, form) || form.password !== undefined;
 
 /** Whether a person who changes their own contact details or password has shown that they know the password. */
-async function confirmOwn(own: User, form: UserChange, confirm: Confirm): Promise<boolean> {
+async function confirmOwnPassword(own: User, form: UserChange, confirm: ConfirmPassword): Promise<boolean> {
   if (!needsPassword(own, form)) return false;
-  if (!form.currentPassword) throw wrongPassword("Vahvista muutos nykyisellä salasanallasi.");
+  if (!form.currentPassword) throw wrongPasswordError("Vahvista muutos nykyisellä salasanallasi.");
   await confirm(form.currentPassword);
   return true;
 }
 
-function hasOtherContact(before: User, after: User): boolean {
+function hasContactChanged(before: User, after: User): boolean {
   return (
     before.email !== after.email ||
     before.billingByPhone !== after.billingByPhone ||
@@ -99,7 +99,7 @@ function hasOtherContact(before: User, after: User): boolean {
 }
 
 /** Whether a person may do other things from now on, or logs in otherwise. */
-function isNewLogin(before: User, after: User, { password }: UserChange): boolean {
+function hasLoginChanged(before: User, after: User, { password }: UserChange): boolean {
   return before.role !== after.role || before.email !== after.email || password !== undefined;
 }
 
@@ -109,8 +109,8 @@ function withPending(user: User, asked: User): User {
 }
 
 /** What is stored of a personal id: one that another identity would be without goes once that is approved. */
-function personalIdOf(user: User, changed: User, form: UserChange): string | null | undefined {
-  const sealed = sealedId(user, form);
+function toStoredPersonalId(user: User, changed: User, form: UserChange): string | null | undefined {
+  const sealed = toSealedId(user, form);
   return sealed === null && changed.socialSecurityNumber !== null ? undefined : sealed;
 }
 
@@ -118,69 +118,71 @@ function personalIdOf(user: User, changed: User, form: UserChange): string | nul
  * Changes a person by the user-info form. What only admins may change is heard from admins only. Whoever changes their own contact
  * details or password shows that they know the password, and their new e-mail address counts once it is proved; the old one is told.
  * A new role, password or address ends every session. §6
- * @throws Refusal `userNotFound`, `forbidden`, `stale`, `oneself`, `lastRoot`, `usernameTaken`, `emailTaken`, `invalid`
+ * @throws AppError `userNotFound`, `forbidden`, `stale`, `oneself`, `lastRoot`, `usernameTaken`, `emailTaken`, `invalid`
  */
 export async function changeUser(
   actor: Actor,
   uid: string,
   form: UserChange,
-  place: Locality,
-  confirm: Confirm,
+  locality: Locality,
+  confirm: ConfirmPassword,
 ): Promise<User> {
   const own = actor.uid === uid ? await findUser(uid) : null;
-  const heard = isAdmin(actor.role)
+  const permittedChange = isAdmin(actor.role)
     ? form
     : { ...form, username: undefined, password: undefined, role: undefined, accountPlan: undefined };
-  const isConfirmed = own !== null && (await confirmOwn(own, heard, confirm));
-  if (own && !isAdmin(own.role) && heard.ytunnus !== own.ytunnus) await checkYtunnusFree(heard.ytunnus, uid);
-  const { before, after } = await changeAccount(uid, doerOf(actor), async (user, transaction) => {
-    const asked = changedAccount(user, heard, place);
+  const isConfirmed = own !== null && (await confirmOwnPassword(own, permittedChange, confirm));
+  if (own && !isAdmin(own.role) && permittedChange.ytunnus !== own.ytunnus)
+    await checkYtunnusFree(permittedChange.ytunnus, uid);
+  const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
+    const asked = applyUserChange(user, permittedChange, locality);
     const isOwn = actor.uid === uid;
     const changed = isOwn ? withPending(user, asked) : asked;
     const newEmail = isOwn && asked.email !== user.email ? asked.email : null;
-    const pincode = newEmail && (await emailCode(uid, newEmail));
+    const pincode = newEmail && (await createEmailPincode(uid, newEmail));
     checkRank(actor, user, changed.role);
-    checkFresh(form.updatedAt, user);
+    checkNotStale(form.updatedAt, user);
     await checkRoleChange(actor, user, changed.role, transaction);
-    if (isOwn && needsPassword(user, heard) && !isConfirmed) throw new Refusal("stale", { current: user });
+    if (isOwn && needsPassword(user, permittedChange) && !isConfirmed)
+      throw new AppError("stale", { current: user });
     if (changed.email === null && !changed.billingByPhone) {
-      throw new Refusal("invalid", { fields: { email: messages.requiredField } });
+      throw new AppError("invalid", { fields: { email: messages.requiredField } });
     }
-    const first = () => changeLogin(uid, loginChange(user, changed, heard.password));
-    const secretsChanged = heard.password === undefined ? [] : ["password"];
+    const first = () => changeLogin(uid, toLoginChange(user, changed, permittedChange.password));
+    const secretsChanged = permittedChange.password === undefined ? [] : ["password"];
     const also = (transaction: Transaction) => {
       if (pincode) issuePincodeWith(transaction, pincode);
-      if (hasOtherContact(user, changed)) tellOldAddressWith(transaction, user);
-      if (heard.password !== undefined) tellOfPasswordWith(transaction, user);
+      if (hasContactChanged(user, changed)) notifyOldAddressWith(transaction, user);
+      if (permittedChange.password !== undefined) notifyPasswordChangedWith(transaction, user);
     };
-    const endsSessions = isNewLogin(user, changed, heard);
+    const endsSessions = hasLoginChanged(user, changed, permittedChange);
     return {
       user: changed,
-      personalId: personalIdOf(user, changed, heard),
+      personalId: toStoredPersonalId(user, changed, permittedChange),
       secretsChanged,
       endsSessions,
       first,
       also,
     };
   });
-  if (isNewLogin(before, after, heard)) await revokeSessions(uid);
+  if (hasLoginChanged(before, after, permittedChange)) await revokeSessions(uid);
   return after;
 }
 
 /**
  * Changes how and where a seller delivers.
- * @throws Refusal `userNotFound`, `forbidden`, `invalid` when a locality is not there
+ * @throws AppError `userNotFound`, `forbidden`, `invalid` when a locality is not there
  */
 export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
   const ids = [...new Set(form.deliveryLocations.map(({ _id }) => _id))];
   const known = await readLocalities(ids);
-  const places = ids.map((id) => known.get(id)).filter((place) => place !== undefined);
-  if (places.length < ids.length) {
-    throw new Refusal("invalid", { fields: { deliveryLocations: "Valitse paikkakunnat luettelosta." } });
+  const localities = ids.map((id) => known.get(id)).filter((locality) => locality !== undefined);
+  if (localities.length < ids.length) {
+    throw new AppError("invalid", { fields: { deliveryLocations: "Valitse paikkakunnat luettelosta." } });
   }
-  const { after } = await changeAccount(uid, doerOf(actor), (user) => {
+  const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
     checkRank(actor, user, user.role);
-    return { user: withSettings(user, form, places) };
+    return { user: withSettings(user, form, localities) };
   });
   return after;
 }
@@ -188,18 +190,18 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
 /**
  * Records whether an account is paid and active. A seller who becomes active is told by mail; one who no longer is loses every
  * session. §4
- * @throws Refusal `userNotFound`, `forbidden`, `oneself`, `stale`
+ * @throws AppError `userNotFound`, `forbidden`, `oneself`, `stale`
  */
 export async function activateUser(
   actor: Actor,
   uid: string,
   { updatedAt: seen, ...activation }: ActivationChange,
 ): Promise<User> {
-  const { before, after } = await changeAccount(uid, doerOf(actor), async (user, transaction) => {
+  const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
     checkRank(actor, user, user.role);
-    if (actor.uid === uid && !activation.active) throw new Refusal("oneself");
-    checkFresh(seen, user);
-    const userAccount = activated(user.userAccount, activation, contractEnd(new Date()));
+    if (actor.uid === uid && !activation.active) throw new AppError("oneself");
+    checkNotStale(seen, user);
+    const userAccount = applyActivation(user.userAccount, activation, getContractEnd(new Date()));
     if (userAccount.timesActivated > user.userAccount.timesActivated) {
       await countActivation(transaction, userAccount.account.accountPlan);
       const mailId = `activated-${uid}-${userAccount.timesActivated}`;
@@ -216,18 +218,18 @@ export async function activateUser(
 
 /**
  * Deletes accounts, all or none, with their logins and sessions. §6
- * @throws Refusal `userNotFound`, `forbidden`, `oneself`, `lastRoot`
+ * @throws AppError `userNotFound`, `forbidden`, `oneself`, `lastRoot`
  */
 export async function deleteUsers(actor: Actor, uids: readonly string[]): Promise<void> {
   const ids = [...new Set(uids)];
-  await deleteAccounts(ids, doerOf(actor), async (users, transaction) => {
+  await deleteAccounts(ids, toAuditAuthor(actor), async (users, transaction) => {
     // Whoever deletes may have been deleted or have lost the role a moment ago: then nothing happens.
     const now = await readAccount(actor.uid, transaction);
-    if (!now || effectiveRole(now) !== actor.role) throw new Refusal("unauthenticated");
+    if (!now || effectiveRole(now) !== actor.role) throw new AppError("unauthenticated");
     for (const user of users) checkRank(actor, user, user.role);
-    if (ids.includes(actor.uid)) throw new Refusal("oneself");
+    if (ids.includes(actor.uid)) throw new AppError("oneself");
     const roots = users.filter(({ role }) => role === "root").length;
-    if (roots > 0 && (await countRoots(transaction)) <= roots) throw new Refusal("lastRoot");
+    if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
   });
   await deleteLogins(ids);
 }

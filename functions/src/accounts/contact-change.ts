@@ -1,12 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { isUntouched } from "@halkopiha/domain/account-activation.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { isUnconfirmedRegistration } from "@halkopiha/domain/account-activation.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { changeAccount } from "../store/accounts.ts";
-import { changeLogin, deleteLogins, findLogin, revokeSessions, unmailedAddress } from "../store/logins.ts";
+import {
+  changeLogin,
+  createPlaceholderEmail,
+  deleteLogins,
+  findLogin,
+  revokeSessions,
+} from "../store/logins.ts";
 import { signIn } from "../store/passwords.ts";
 import { type NewPincode, tryPincodes } from "../store/pincodes.ts";
-import { findUndo, tellOldAddressWith, useUndo } from "../store/undo-links.ts";
+import { findUndoLink, notifyOldAddressWith, spendUndoLink } from "../store/undo-links.ts";
 import { findUser } from "../store/users.ts";
 
 // How a person comes to another e-mail address: 1. they ask for it with their password, and it is stored as pending; 2. a code goes to
@@ -14,57 +20,60 @@ import { findUser } from "../store/users.ts";
 // leaves it pending: the same code, or another for the same address, finishes the change.
 
 /** The refusal of a password that is missing or wrong; it names the field. */
-export function wrongPassword(message: string): Refusal {
-  return new Refusal("invalid", { message, fields: { currentPassword: message } });
+export function wrongPasswordError(message: string): AppError {
+  return new AppError("invalid", { message, fields: { currentPassword: message } });
 }
 
-/** Checks the password of somebody who is logged in. @throws Refusal `invalid` naming the field */
+/** Checks the password of somebody who is logged in. @throws AppError `invalid` naming the field */
 export async function checkOwnPassword(uid: string, password: string): Promise<void> {
   const login = await findLogin({ uid });
-  if (!login?.email || !(await signIn(login.email, password))) throw wrongPassword("Väärä salasana.");
+  if (!login?.email || !(await signIn(login.email, password))) throw wrongPasswordError("Väärä salasana.");
 }
 
 /** Codes for a new address belong to the person, whichever of their devices they type them on. */
-const visitorOf = (uid: string) => `person:${uid}`;
+const toVisitorKey = (uid: string) => `person:${uid}`;
 
 /** Who else has an address in Auth, and whether they are a person who has proved that it is theirs. */
-async function otherHolder(email: string, uid: string): Promise<{ uid: string; isProven: boolean } | null> {
+async function findOtherHolder(
+  email: string,
+  uid: string,
+): Promise<{ uid: string; isProven: boolean } | null> {
   const holder = await findLogin({ email });
   if (!holder || holder.uid === uid) return null;
   const person = await findUser(holder.uid);
-  return { uid: holder.uid, isProven: person !== null && !isUntouched(person) };
+  return { uid: holder.uid, isProven: person !== null && !isUnconfirmedRegistration(person) };
 }
 
 /**
  * The code for an address that a person asks for. When somebody else has it they are told instead, and whoever asked sees no
  * difference.
  */
-export async function emailCode(uid: string, asked: string): Promise<NewPincode> {
+export async function createEmailPincode(uid: string, asked: string): Promise<NewPincode> {
   const account = asked.toLowerCase();
-  const holder = await otherHolder(account, uid);
+  const holder = await findOtherHolder(account, uid);
   const knownEmail = holder?.isProven ? asked : null;
-  return { kind: "email", uid, account, visitor: visitorOf(uid), digits: 6, knownEmail };
+  return { kind: "email", uid, account, visitor: toVisitorKey(uid), digits: 6, knownEmail };
 }
 
 /**
  * Changes a person's e-mail address to the one they have asked for, once they have typed the code that was sent to it. The old address
  * is told, and every session ends.
- * @throws Refusal `wrongPincode`, `pincodeExpired`, `userNotFound`, `emailTaken`
+ * @throws AppError `wrongPincode`, `pincodeExpired`, `userNotFound`, `emailTaken`
  */
 export async function verifyEmail(uid: string, pincode: string): Promise<User> {
   const asked = (await findUser(uid))?.pendingEmail;
-  if (!asked) throw new Refusal("pincodeExpired");
-  const typist = { visitor: visitorOf(uid) };
+  if (!asked) throw new AppError("pincodeExpired");
+  const typist = { visitor: toVisitorKey(uid) };
   // It is not used up: after a crash the same code finishes the change, and once that is done nothing is pending that it could prove.
   await tryPincodes({ kinds: ["email"], typist, typed: pincode, account: asked.toLowerCase(), use: false });
   await freeAddress(asked, uid);
   const { after } = await changeAccount(uid, null, (user) => {
-    if (user.pendingEmail !== asked) throw new Refusal("pincodeExpired");
+    if (user.pendingEmail !== asked) throw new AppError("pincodeExpired");
     return {
       user: { ...user, email: asked, pendingEmail: null },
       endsSessions: true,
       first: () => changeLogin(uid, { email: asked }),
-      also: (transaction) => tellOldAddressWith(transaction, user),
+      also: (transaction) => notifyOldAddressWith(transaction, user),
     };
   });
   await revokeSessions(uid);
@@ -79,34 +88,34 @@ export async function cancelEmail(uid: string): Promise<User> {
 
 /** Frees an address for whoever has just shown that they read its mail: a registration nobody has proved cannot keep it. */
 async function freeAddress(email: string, uid: string): Promise<void> {
-  const holder = await otherHolder(email, uid);
+  const holder = await findOtherHolder(email, uid);
   if (holder && !holder.isProven) await deleteLogins([holder.uid]);
 }
 
 /** Nobody knows it: the person chooses a new one with a code that is sent to the restored address. */
-const unknownPassword = () => randomBytes(32).toString("base64url");
+const createRandomPassword = () => randomBytes(32).toString("base64url");
 
 /**
  * Restores how a person was reached before a change, with the code that the old address was sent. Whoever made the change may know the
  * password, so it works no more, and every session ends. Codes of later changes stop working, those of earlier ones do not.
- * @throws Refusal `linkInvalid`, `emailTaken`
+ * @throws AppError `linkInvalid`, `emailTaken`
  */
 export async function undoContactChange(code: string): Promise<void> {
-  const undo = await findUndo(code);
-  if (!undo || !(await findUser(undo.uid))) throw new Refusal("linkInvalid");
+  const undo = await findUndoLink(code);
+  if (!undo || !(await findUser(undo.uid))) throw new AppError("linkInvalid");
   const { uid, before } = undo;
   const { phonenumbers, ...restored } = before;
   if (before.email) await freeAddress(before.email, uid);
-  const login = { email: before.email ?? unmailedAddress(uid), password: unknownPassword() };
+  const login = { email: before.email ?? createPlaceholderEmail(uid), password: createRandomPassword() };
   await changeAccount(uid, null, async (user, transaction) => {
-    const spend = await useUndo(transaction, code);
-    if (!spend) throw new Refusal("linkInvalid");
+    const deleteUndoLinks = await spendUndoLink(transaction, code);
+    if (!deleteUndoLinks) throw new AppError("linkInvalid");
     const contactInformation = { ...user.contactInformation, phonenumbers };
     return {
       user: { ...user, ...restored, contactInformation, pendingEmail: null },
       endsSessions: true,
       first: () => changeLogin(uid, login),
-      also: spend,
+      also: deleteUndoLinks,
     };
   });
   await revokeSessions(uid);

@@ -5,7 +5,7 @@ import { deleteUnverifiedBefore } from "../store/unverified.ts";
  * Takes away the registrations from before a moment that nobody has verified: user name, person, codes and login. A login that
  * a crash leaves behind is closed, and goes when somebody registers with its address.
  */
-export async function forgetUnverified(moment: Date, now: Date): Promise<void> {
+export async function deleteUnverifiedRegistrations(moment: Date, now: Date): Promise<void> {
   for await (const uids of deleteUnverifiedBefore(moment, now)) {
     if (uids.length > 0) await deleteLogins(uids);
   }

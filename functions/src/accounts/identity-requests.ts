@@ -1,40 +1,40 @@
 import { withIdentity } from "@halkopiha/domain/account.ts";
 import type { IdentityDecision } from "@halkopiha/domain/identity-request.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { identityDecided } from "../mail/identity-mails.ts";
 import { changeAccount } from "../store/accounts.ts";
 import { queueMailWith } from "../store/mail.ts";
-import { type Actor, checkRank, doerOf } from "./actor.ts";
+import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
 
 /** A personal id that was sealed for a request alone goes with it. */
-const withoutRequest = (user: User) => ({
+const removeRequest = (user: User) => ({
   user: { ...user, pendingIdentity: null },
   personalId: user.socialSecurityNumber === null ? null : undefined,
 });
 
 /** Withdraws a seller's own request. Nothing happens when there is none. */
 export async function withdrawIdentity(uid: string): Promise<User> {
-  const { after } = await changeAccount(uid, null, withoutRequest);
+  const { after } = await changeAccount(uid, null, removeRequest);
   return after;
 }
 
 /**
  * Approves or refuses a seller's request for another identity, and tells them by mail.
- * @throws Refusal `userNotFound`, `forbidden`, `stale` when it is not the request that was looked at
+ * @throws AppError `userNotFound`, `forbidden`, `stale` when it is not the request that was looked at
  */
 export async function decideIdentity(
   actor: Actor,
   uid: string,
   { approve, requestedAt }: IdentityDecision,
 ): Promise<User> {
-  const { after } = await changeAccount(uid, doerOf(actor), (user) => {
+  const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
     checkRank(actor, user, user.role);
     const request = user.pendingIdentity;
-    if (request?.requestedAt !== requestedAt) throw new Refusal("stale", { current: user });
+    if (request?.requestedAt !== requestedAt) throw new AppError("stale", { current: user });
     const decided = approve
       ? { user: withIdentity(user, request), personalId: request.hasPersonalId ? undefined : null }
-      : withoutRequest(user);
+      : removeRequest(user);
     return {
       ...decided,
       also: (transaction) => {

@@ -1,12 +1,18 @@
-import { usernameKey } from "@halkopiha/domain/identity.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import type { PincodeRequest } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { endSessions, markVerified } from "../store/accounts.ts";
 import { rememberDevice } from "../store/known-devices.ts";
-import { changeLogin, findLogin, openLogin, revokeSessions } from "../store/logins.ts";
-import { digitsFor, issuePincode, type PincodeKind, type Try, tryPincodes } from "../store/pincodes.ts";
-import { findUser, uidOfUsername } from "../store/users.ts";
+import { changeLogin, enableLogin, findLogin, revokeSessions } from "../store/logins.ts";
+import {
+  choosePincodeLength,
+  issuePincode,
+  type PincodeAttempt,
+  type PincodeKind,
+  tryPincodes,
+} from "../store/pincodes.ts";
+import { findUidByUsername, findUser } from "../store/users.ts";
 
 /** Whose code is asked for: what was typed, normalised so that its spelling does not count, and the account that it names. */
 export interface PincodeTarget {
@@ -14,14 +20,16 @@ export interface PincodeTarget {
   uid: string | null;
 }
 
-function typedName({ email, username }: PincodeRequest): string {
-  return email === undefined ? usernameKey(username ?? "") : email.trim().toLowerCase();
+function toNormalizedName({ email, username }: PincodeRequest): string {
+  return email === undefined ? toUsernameKey(username ?? "") : email.trim().toLowerCase();
 }
 
 /** Finds the account that an e-mail address or user name belongs to; its uid is null when there is none. */
 export async function findPincodeTarget(request: PincodeRequest): Promise<PincodeTarget> {
-  const name = typedName(request);
-  const uid = request.email ? ((await findLogin({ email: name }))?.uid ?? null) : await uidOfUsername(name);
+  const name = toNormalizedName(request);
+  const uid = request.email
+    ? ((await findLogin({ email: name }))?.uid ?? null)
+    : await findUidByUsername(name);
   return { name, uid };
 }
 
@@ -32,23 +40,23 @@ export async function findPincodeTarget(request: PincodeRequest): Promise<Pincod
 export async function requestCode({ name, uid }: PincodeTarget, visitor: string): Promise<void> {
   const user = await findUser(uid ?? "nobody");
   const kind = user && !user.verified ? "registration" : "recovery";
-  const digits = await digitsFor(user ?? { _id: "nobody", role: "user" });
+  const digits = await choosePincodeLength(user ?? { _id: "nobody", role: "user" });
   await issuePincode({ kind, uid: user?._id ?? null, account: name, visitor, digits, knownEmail: null });
 }
 
 /**
  * Whose code was typed.
- * @throws Refusal `wrongPincode`, `pincodeExpired`, also when the account has been deleted since
+ * @throws AppError `wrongPincode`, `pincodeExpired`, also when the account has been deleted since
  */
-async function ownerOf(typed: Try): Promise<User> {
+async function findCodeOwner(typed: PincodeAttempt): Promise<User> {
   const user = await findUser(await tryPincodes(typed));
-  if (!user) throw new Refusal("pincodeExpired");
+  if (!user) throw new AppError("pincodeExpired");
   return user;
 }
 
 /**
  * Proves the address of a new account and opens its login.
- * @throws Refusal `wrongPincode`, `pincodeExpired`
+ * @throws AppError `wrongPincode`, `pincodeExpired`
  */
 export async function verifyRegistration(
   pincode: string,
@@ -56,45 +64,45 @@ export async function verifyRegistration(
   username: string | undefined,
 ): Promise<void> {
   const typist =
-    username === undefined ? { visitor } : { visitor, uid: (await uidOfUsername(username)) ?? "nobody" };
-  const { _id: uid } = await ownerOf({ kinds: ["registration"], typist, typed: pincode, use: true });
-  await openLogin(uid);
+    username === undefined ? { visitor } : { visitor, uid: (await findUidByUsername(username)) ?? "nobody" };
+  const { _id: uid } = await findCodeOwner({ kinds: ["registration"], typist, typed: pincode, use: true });
+  await enableLogin(uid);
   await markVerified(uid);
 }
 
 /** Either kind proves the address: who registered somebody else's leaves its owner an account that no password of theirs opens. */
-const anyKind: readonly PincodeKind[] = ["registration", "recovery"];
+const recoveryKinds: readonly PincodeKind[] = ["registration", "recovery"];
 
 /**
  * Whether a code for a new password is right; it stays usable, and the device is the owner's from now on.
- * @throws Refusal `wrongPincode`, `pincodeExpired`
+ * @throws AppError `wrongPincode`, `pincodeExpired`
  */
 export async function validateRecovery(pincode: string, visitor: string): Promise<void> {
-  const uid = await tryPincodes({ kinds: anyKind, typist: { visitor }, typed: pincode, use: false });
+  const uid = await tryPincodes({ kinds: recoveryKinds, typist: { visitor }, typed: pincode, use: false });
   await rememberDevice(uid, visitor);
 }
 
 /**
  * Sets a new password with a code that this visitor asked for, which is used up, and ends every session. An account not yet
  * verified is verified by that.
- * @throws Refusal `wrongPincode`, `pincodeExpired`
+ * @throws AppError `wrongPincode`, `pincodeExpired`
  */
-export async function recover(
+export async function resetPassword(
   request: PincodeRequest,
   { pincode, password, visitor }: { pincode: string; password: string; visitor: string },
 ): Promise<void> {
-  const { _id: uid, verified } = await ownerOf({
-    kinds: anyKind,
+  const { _id: uid, verified } = await findCodeOwner({
+    kinds: recoveryKinds,
     typist: { visitor },
     typed: pincode,
-    account: typedName(request),
+    account: toNormalizedName(request),
     use: true,
   });
   await endSessions(uid);
   await changeLogin(uid, { password });
   await revokeSessions(uid);
   if (!verified) {
-    await openLogin(uid);
+    await enableLogin(uid);
     await markVerified(uid);
   }
   await rememberDevice(uid, visitor);

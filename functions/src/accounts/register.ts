@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
-import { accountOf } from "@halkopiha/domain/account.ts";
-import { Refusal, taken } from "@halkopiha/domain/refusal.ts";
+import { toNewAccount } from "@halkopiha/domain/account.ts";
+import { AppError, takenError } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import type { NewUser, Registration } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { createAccount, newUid } from "../store/accounts.ts";
-import type { Doer } from "../store/audit.ts";
+import type { AuditAuthor } from "../store/audit.ts";
 import { checkYtunnusFree } from "../store/identities.ts";
 import {
   createLogin,
+  createPlaceholderEmail,
   deleteLogins,
   findLogin,
   type NewLogin,
   setPassword,
-  unmailedAddress,
 } from "../store/logins.ts";
 import { issuePincodeWith } from "../store/pincodes.ts";
-import { feeOfPlan } from "../store/plans.ts";
-import { claimAddress, holdClaim, releaseClaim } from "../store/registrations.ts";
+import { readJoiningFee } from "../store/plans.ts";
+import { checkClaim, claimAddress, releaseClaim } from "../store/registrations.ts";
 import { findUser } from "../store/users.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
@@ -26,7 +26,7 @@ import { sealPersonalId } from "./personal-id.ts";
  * The uid of a registration: for a retry with the same key the same, and only for the visitor who began it. With another address it
  * is another registration: two of one uid could leave the login at the one address and the person at the other.
  */
-function uidFor(visitor: string, key: string | undefined, email: string | null): string {
+function createRegistrationUid(visitor: string, key: string | undefined, email: string | null): string {
   if (key === undefined) return newUid();
   return `r${createHash("sha256")
     .update(`${visitor}:${key}:${email ?? ""}`)
@@ -41,9 +41,9 @@ const maxLoginTries = 5;
  * Makes a login at a claimed address. What an interrupted registration left there, a login without a person, is deleted first; one
  * that another try of the same registration has made is taken over.
  * @returns whether the address was free
- * @throws Refusal `unavailable` when other tries keep getting in the way
+ * @throws AppError `unavailable` when other tries keep getting in the way
  */
-async function openLoginAt(login: NewLogin): Promise<boolean> {
+async function createLoginAt(login: NewLogin): Promise<boolean> {
   const { uid, email, password } = login;
   for (let tries = 0; tries < maxLoginTries; tries += 1) {
     if (await createLogin(login)) return true;
@@ -55,18 +55,18 @@ async function openLoginAt(login: NewLogin): Promise<boolean> {
     if (holder && (await findUser(holder.uid))) return false;
     await deleteLogins([...new Set([uid, holder?.uid ?? uid])]);
   }
-  throw new Refusal("unavailable");
+  throw new AppError("unavailable");
 }
 
-function sealedId(form: Registration | NewUser, uid: string): string | null {
+function toSealedId(form: Registration | NewUser, uid: string): string | null {
   if (form.business || form.socialSecurityNumber === null) return null;
   return sealPersonalId(form.socialSecurityNumber, uid);
 }
 
-interface Beside {
+interface AccountOptions {
   verified: boolean;
   email: string | null;
-  by: Doer | null;
+  by: AuditAuthor | null;
   also?: (transaction: Transaction) => void;
 }
 
@@ -74,17 +74,17 @@ interface Beside {
 async function storeOrUndo(
   { uid, ...claim }: { uid: string; address: string; attempt: string },
   form: Registration | NewUser,
-  place: Locality,
-  { verified, email, ...beside }: Beside,
+  locality: Locality,
+  { verified, email, ...options }: AccountOptions,
 ): Promise<User> {
-  const fee = await feeOfPlan(form.accountPlan, new Date());
-  const account = { ...accountOf(form, place, verified, fee), email };
-  const personalId = sealedId(form, uid);
-  const first = (transaction: Transaction) => holdClaim(transaction, claim.address, claim.attempt);
+  const fee = await readJoiningFee(form.accountPlan, new Date());
+  const account = { ...toNewAccount(form, locality, verified, fee), email };
+  const personalId = toSealedId(form, uid);
+  const first = (transaction: Transaction) => checkClaim(transaction, claim.address, claim.attempt);
   try {
-    return await createAccount(uid, account, { ...beside, first, personalId });
+    return await createAccount(uid, account, { ...options, first, personalId });
   } catch (error) {
-    if (error instanceof Refusal) await undo(uid, claim);
+    if (error instanceof AppError) await undo(uid, claim);
     throw error;
   }
 }
@@ -98,30 +98,30 @@ async function undo(uid: string, { address, attempt }: { address: string; attemp
  * Registers a seller: a closed login, the person, the user name and a code, all or none. An address that somebody has an
  * account with is answered alike: its owner is told, and what was registered gets no address and no code. A retry with the
  * same key registers nobody twice.
- * @throws Refusal `usernameTaken`, `unavailable`
+ * @throws AppError `usernameTaken`, `unavailable`
  */
 export async function registerSeller(
   form: Registration,
-  place: Locality,
+  locality: Locality,
   { visitor, key }: { visitor: string; key: string | undefined },
 ): Promise<void> {
-  const uid = uidFor(visitor, key, form.email);
+  const uid = createRegistrationUid(visitor, key, form.email);
   if (await findUser(uid)) return;
   if (form.business) await checkYtunnusFree(form.ytunnus, uid);
   const login = { uid, password: form.password, disabled: true };
-  const address = form.email ?? unmailedAddress(uid);
+  const address = form.email ?? createPlaceholderEmail(uid);
   const attempt = await claimAddress(address, uid);
   // The try before this one may have been finished until now; from now on it cannot be.
   if (await findUser(uid)) {
     await releaseClaim(address, attempt);
     return;
   }
-  const isFree = await openLoginAt({ ...login, email: address });
-  if (!isFree) await openLoginAt({ ...login, email: unmailedAddress(uid) });
+  const isFree = await createLoginAt({ ...login, email: address });
+  if (!isFree) await createLoginAt({ ...login, email: createPlaceholderEmail(uid) });
   const knownEmail = isFree ? null : address;
   // Without an address of its own it gets no code by text message either, however often one is asked for.
   const reachable = isFree ? form : { ...form, contactByPhone: false };
-  await storeOrUndo({ uid, address, attempt }, reachable, place, {
+  await storeOrUndo({ uid, address, attempt }, reachable, locality, {
     verified: false,
     by: null,
     email: isFree ? form.email : null,
@@ -139,15 +139,19 @@ export async function registerSeller(
 
 /**
  * Makes an account for somebody, verified at once.
- * @throws Refusal `usernameTaken`, `emailTaken`, `unavailable`
+ * @throws AppError `usernameTaken`, `emailTaken`, `unavailable`
  */
-export async function createUserFor(form: NewUser, place: Locality, by: Doer | null): Promise<User> {
+export async function createUserFor(
+  form: NewUser,
+  locality: Locality,
+  by: AuditAuthor | null,
+): Promise<User> {
   const uid = newUid();
-  const address = form.email ?? unmailedAddress(uid);
+  const address = form.email ?? createPlaceholderEmail(uid);
   const attempt = await claimAddress(address, uid);
-  if (!(await openLoginAt({ uid, email: address, password: form.password, disabled: false }))) {
+  if (!(await createLoginAt({ uid, email: address, password: form.password, disabled: false }))) {
     await releaseClaim(address, attempt);
-    throw taken("email");
+    throw takenError("email");
   }
-  return storeOrUndo({ uid, address, attempt }, form, place, { verified: true, email: form.email, by });
+  return storeOrUndo({ uid, address, attempt }, form, locality, { verified: true, email: form.email, by });
 }

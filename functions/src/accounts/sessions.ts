@@ -1,6 +1,6 @@
 import { loginLifetime } from "../config.ts";
 import { auth } from "../firebase.ts";
-import { ownTokenFor } from "../store/logins.ts";
+import { createOwnToken } from "../store/logins.ts";
 import { signInWithToken } from "../store/passwords.ts";
 
 /** A login that lasts: the bearer token of our API. */
@@ -22,7 +22,7 @@ export async function openSession(idToken: string): Promise<Session> {
  */
 export async function renewSession(uid: string): Promise<Session | null> {
   try {
-    return await openSession(await signInWithToken(await ownTokenFor(uid)));
+    return await openSession(await signInWithToken(await createOwnToken(uid)));
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Access } from "@halkopiha/domain/contract.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
 import type { Caller } from "./caller.ts";
 
@@ -7,19 +7,19 @@ import type { Caller } from "./caller.ts";
 const requirements = {
   member: () => {},
   seller: ({ role, user }) => {
-    if (!isAdmin(role) && !user.userAccount.isActive) throw new Refusal("notActive");
+    if (!isAdmin(role) && !user.userAccount.isActive) throw new AppError("notActive");
   },
   admin: ({ role }) => {
-    if (!isAdmin(role)) throw new Refusal("forbidden");
+    if (!isAdmin(role)) throw new AppError("forbidden");
   },
   root: ({ role }) => {
-    if (role !== "root") throw new Refusal("forbidden");
+    if (role !== "root") throw new AppError("forbidden");
   },
 } as const satisfies Record<Exclude<Access, "anyone" | "visitor">, (caller: Caller) => void>;
 
 /**
  * Checks a logged-in caller against what a row asks.
- * @throws Refusal `notActive` or `forbidden`
+ * @throws AppError `notActive` or `forbidden`
  */
 export function checkAccess(access: keyof typeof requirements, caller: Caller): void {
   requirements[access](caller);

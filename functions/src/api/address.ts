@@ -63,7 +63,7 @@ export function trustProxies(app: Express): void {
  * The network that a call came from, as it is counted: an IPv4 address, or the /64 of an IPv6 address, of which one household has
  * 2^64. It is only counted, never shown or logged.
  */
-export function networkOf({ ip }: Pick<Request, "ip">): string {
+export function getClientNetwork({ ip }: Pick<Request, "ip">): string {
   if (ip === undefined || !ipaddr.isValid(ip)) return "unknown";
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

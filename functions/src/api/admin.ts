@@ -1,22 +1,22 @@
-import { weeksUntil } from "@halkopiha/domain/calendar.ts";
-import { materials, namesOf, qualities } from "@halkopiha/domain/catalogue.ts";
+import { listWeeksUntil } from "@halkopiha/domain/calendar.ts";
+import { materials, productNamesByCategory, qualities } from "@halkopiha/domain/catalogue.ts";
 import * as rows from "@halkopiha/domain/contract/admin.ts";
-import { countListings, countOrdersIn, countSellersOf, readCounts } from "../store/dashboard.ts";
+import { countListings, countOrdersIn, countSellersByRegion, readCounts } from "../store/dashboard.ts";
 import { listRegions } from "../store/regions.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
 /** How many weeks the panel's drawing of orders covers. */
-const weeksDrawn = 12;
+const weekCount = 12;
 
-export const readDashboard = serve(rows.readDashboard, readCounts);
+export const readDashboard = defineHandler(rows.readDashboard, readCounts);
 
 /** Reads no order and no seller, however many there are: only counts come. */
-export const readFigures = serve(rows.readFigures, async () => {
-  const weeks = weeksUntil(new Date().toISOString(), weeksDrawn);
+export const readFigures = defineHandler(rows.readFigures, async () => {
+  const weeks = listWeeksUntil(new Date().toISOString(), weekCount);
   const regions = await listRegions();
   const [orders, sellers] = await Promise.all([
     countOrdersIn(weeks),
-    countSellersOf(regions.map(({ _id }) => _id)),
+    countSellersByRegion(regions.map(({ _id }) => _id)),
   ]);
   return {
     ordersByWeek: weeks.map(({ from }, index) => ({ from, count: orders[index] ?? 0 })),
@@ -25,8 +25,8 @@ export const readFigures = serve(rows.readFigures, async () => {
 });
 
 /** Reads no listing: at most 29 counts come. */
-export const readListingCounts = serve(rows.readListingCounts, async ({ query: { category } }) => {
-  const names = namesOf[category];
+export const readListingCounts = defineHandler(rows.readListingCounts, async ({ query: { category } }) => {
+  const names = productNamesByCategory[category];
   // Nothing but firewood has them.
   const [ofQuality, ofMaterial] = category === "Polttopuut" ? [qualities, materials] : [[], []];
   const [[total = 0], byName, byQuality, byMaterial] = await Promise.all([

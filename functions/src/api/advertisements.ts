@@ -1,23 +1,26 @@
 import * as rows from "@halkopiha/domain/contract/advertisements.ts";
-import { doerOf } from "../accounts/actor.ts";
+import { toAuditAuthor } from "../accounts/actor.ts";
 import * as advertisements from "../store/advertisements.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
-export const listAdvertisements = serve(rows.listAdvertisements, async () => ({
+export const listAdvertisements = defineHandler(rows.listAdvertisements, async () => ({
   advertisements: await advertisements.listAdvertisements(),
 }));
 
-export const createAdvertisement = serve(rows.createAdvertisement, async ({ body, caller }) => ({
-  advertisement: await advertisements.createAdvertisement(body, doerOf(caller)),
+export const createAdvertisement = defineHandler(rows.createAdvertisement, async ({ body, caller }) => ({
+  advertisement: await advertisements.createAdvertisement(body, toAuditAuthor(caller)),
   message: "Mainos on lisätty.",
 }));
 
-export const updateAdvertisement = serve(rows.updateAdvertisement, async ({ params, body, caller }) => ({
-  advertisement: await advertisements.updateAdvertisement(params.id, body, doerOf(caller)),
-  message: "Mainos on tallennettu.",
-}));
+export const updateAdvertisement = defineHandler(
+  rows.updateAdvertisement,
+  async ({ params, body, caller }) => ({
+    advertisement: await advertisements.updateAdvertisement(params.id, body, toAuditAuthor(caller)),
+    message: "Mainos on tallennettu.",
+  }),
+);
 
-export const deleteAdvertisement = serve(rows.deleteAdvertisement, async ({ params, caller }) => ({
-  advertisement: await advertisements.deleteAdvertisement(params.id, doerOf(caller)),
+export const deleteAdvertisement = defineHandler(rows.deleteAdvertisement, async ({ params, caller }) => ({
+  advertisement: await advertisements.deleteAdvertisement(params.id, toAuditAuthor(caller)),
   message: "Mainos on poistettu.",
 }));

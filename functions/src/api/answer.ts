@@ -1,4 +1,4 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { error as logError } from "firebase-functions/logger";
 import { checkBody } from "./body.ts";
@@ -14,20 +14,20 @@ export const privateCache = "private, no-store";
 
 export const notFound: RequestHandler = (request) => {
   checkBody(request);
-  throw new Refusal("notFound");
+  throw new AppError("notFound");
 };
 
-function refusalOf(thrown: unknown): Refusal {
-  if (thrown instanceof Refusal) return thrown;
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
   // Express throws it for a path that is not valid percent-encoding: such a path names nothing.
-  if (thrown instanceof URIError) return new Refusal("notFound");
+  if (thrown instanceof URIError) return new AppError("notFound");
   logError("unexpected error", thrown);
-  return new Refusal("fault");
+  return new AppError("fault");
 }
 
 /** Turns whatever was thrown into an error answer. What is not a refusal is our fault: logged, and told without detail. */
-export const refuse: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
-  const refusal = refusalOf(thrown);
-  if (refusal.retryAfter !== undefined) response.set("Retry-After", String(refusal.retryAfter));
-  response.status(refusal.status).set("Cache-Control", privateCache).json(refusal);
+export const errorHandler: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
+  const appError = toAppError(thrown);
+  if (appError.retryAfter !== undefined) response.set("Retry-After", String(appError.retryAfter));
+  response.status(appError.status).set("Cache-Control", privateCache).json(appError);
 };

@@ -1,14 +1,14 @@
 import * as service from "@halkopiha/domain/contract/service.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import type { RequestHandler } from "express";
 import { warn } from "firebase-functions/logger";
 import { appCheck } from "../config.ts";
 import { appAttestation } from "../firebase.ts";
 
 /** What is asked by programs that watch us or read our description; none of them is our app. */
-const open: ReadonlySet<string> = new Set([service.health.path, service.openapi.path]);
+const unattestedPaths: ReadonlySet<string> = new Set([service.health.path, service.openapi.path]);
 
-async function isOurs(token: string): Promise<boolean> {
+async function isFromOurApp(token: string): Promise<boolean> {
   const attestation = await appAttestation();
   return attestation.verifyToken(token).then(
     () => true,
@@ -22,12 +22,12 @@ async function isOurs(token: string): Promise<boolean> {
 
 /**
  * Lets only calls through that carry our app's attestation in `X-Firebase-AppCheck`, when `APP_CHECK` is on.
- * @throws Refusal `appUnknown` for all others
+ * @throws AppError `appUnknown` for all others
  */
 export const checkApp: RequestHandler = async (request, _response, next) => {
-  if (appCheck.value() && !open.has(request.path)) {
+  if (appCheck.value() && !unattestedPaths.has(request.path)) {
     const token = request.get("X-Firebase-AppCheck");
-    if (!token || !(await isOurs(token))) throw new Refusal("appUnknown");
+    if (!token || !(await isFromOurApp(token))) throw new AppError("appUnknown");
   }
   next();
 };

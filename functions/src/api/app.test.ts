@@ -36,8 +36,8 @@ test("no answer can be framed, or taken for a page", async () => {
 });
 
 test("a long answer goes compressed, a short one as it is", async () => {
-  const encodingOf = async (path: string) =>
+  const readEncoding = async (path: string) =>
     (await fetch(`${origin}${path}`)).headers.get("content-encoding");
-  expect(await encodingOf("/api/openapi.json")).toMatch(/^(gzip|br)$/);
-  expect(await encodingOf("/api/nothing")).toBeNull();
+  expect(await readEncoding("/api/openapi.json")).toMatch(/^(gzip|br)$/);
+  expect(await readEncoding("/api/nothing")).toBeNull();
 });

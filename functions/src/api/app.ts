@@ -1,9 +1,9 @@
 import express, { type Express } from "express";
 import { trustProxies } from "./address.ts";
-import { notFound, refuse } from "./answer.ts";
+import { errorHandler, notFound } from "./answer.ts";
 import { checkApp } from "./app-check.ts";
 import { compress } from "./compress.ts";
-import { harden } from "./hardening.ts";
+import { setSecurityHeaders } from "./hardening.ts";
 import { mount } from "./mount.ts";
 import { logRequests } from "./request-log.ts";
 import { routes } from "./routes.ts";
@@ -17,11 +17,11 @@ export function createApp(): Express {
   app.enable("case sensitive routing");
   trustProxies(app);
   app.use(logRequests);
-  app.use(harden);
+  app.use(setSecurityHeaders);
   app.use(compress);
   app.use(checkApp);
   mount(app, Object.values(routes));
   app.use(notFound);
-  app.use(refuse);
+  app.use(errorHandler);
   return app;
 }

@@ -1,28 +1,28 @@
 import type { Buyer } from "@halkopiha/domain/buyer.ts";
 import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
 import { findLocality } from "../store/localities.ts";
 
 /**
  * The locality that a buyer named.
- * @throws Refusal `invalid` when there is none such in that region
+ * @throws AppError `invalid` when there is none such in that region
  */
-export async function localityOf({
+export async function requireLocality({
   regionId,
   localityId,
 }: Pick<Buyer, "regionId" | "localityId">): Promise<Locality> {
   const locality = await findLocality(localityId);
-  if (!locality) throw new Refusal("invalid", { fields: { locality: "Valitse paikkakunta." } });
+  if (!locality) throw new AppError("invalid", { fields: { locality: "Valitse paikkakunta." } });
   if (locality.region._id !== regionId) {
-    throw new Refusal("invalid", { fields: { locality: "Paikkakunta ei ole valitussa maakunnassa." } });
+    throw new AppError("invalid", { fields: { locality: "Paikkakunta ei ole valitussa maakunnassa." } });
   }
   return locality;
 }
 
 /** A filled checkout form as the cart keeps it; the coordinates are the locality's. */
-export async function buyerOf({ region, locality, ...person }: CheckoutForm): Promise<Buyer> {
-  const place = { regionId: region, localityId: locality };
-  const { coords } = await localityOf(place);
-  return { ...person, ...place, coords };
+export async function toBuyer({ region, locality, ...person }: CheckoutForm): Promise<Buyer> {
+  const areaIds = { regionId: region, localityId: locality };
+  const { coords } = await requireLocality(areaIds);
+  return { ...person, ...areaIds, coords };
 }

@@ -1,10 +1,10 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { effectiveRole, isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
 import type { Request } from "express";
 import * as z from "zod/mini";
 import { auth } from "../firebase.ts";
-import { authErrorCode } from "../store/logins.ts";
-import { findSignedIn } from "../store/users.ts";
+import { getAuthErrorCode } from "../store/logins.ts";
+import { findUserOfSession } from "../store/users.ts";
 
 /** Who is logged in, with the person as stored now. */
 export interface Caller {
@@ -26,35 +26,35 @@ export function bearerToken(request: Request): string | null {
 }
 
 /** Whether Auth itself says no; that it cannot be asked is no fault of the one who calls. */
-function isRefused(error: unknown): boolean {
-  const code = authErrorCode(error);
+function isRejectedByAuth(error: unknown): boolean {
+  const code = getAuthErrorCode(error);
   return code !== null && code !== "auth/internal-error";
 }
 
 /**
  * Verifies a login: signature, expiry, and that neither Auth nor the person's document says that it has ended since.
- * @throws Refusal `unauthenticated`, `unavailable` when Auth does not answer
+ * @throws AppError `unauthenticated`, `unavailable` when Auth does not answer
  */
 export async function identify(token: string | null): Promise<Caller> {
-  if (!token) throw new Refusal("unauthenticated");
+  if (!token) throw new AppError("unauthenticated");
   const claims = await auth()
     .verifySessionCookie(token, true)
     .catch((error: unknown) => {
-      throw new Refusal(isRefused(error) ? "unauthenticated" : "unavailable");
+      throw new AppError(isRejectedByAuth(error) ? "unauthenticated" : "unavailable");
     });
   const { uid, auth_time, exp } = Claims.parse(claims);
   const loggedInAt = new Date(auth_time * 1000);
-  const user = await findSignedIn(uid, loggedInAt);
-  if (!user) throw new Refusal("unauthenticated");
+  const user = await findUserOfSession(uid, loggedInAt);
+  if (!user) throw new AppError("unauthenticated");
   return { uid, role: effectiveRole(user), user, loggedInAt, expiry: new Date(exp * 1000) };
 }
 
 /** Who holds this token; null for nobody, and for a login that no longer holds. */
-export async function whoAsks(token: string | null): Promise<Caller | null> {
+export async function findCaller(token: string | null): Promise<Caller | null> {
   return token ? identify(token).catch(() => null) : null;
 }
 
 /** Whether a caller may handle a thing of this owner: their own, and an admin everyone's. */
-export function mayHandle(caller: Caller, ownerId: string): boolean {
+export function canManage(caller: Caller, ownerId: string): boolean {
   return caller.uid === ownerId || isAdmin(caller.role);
 }

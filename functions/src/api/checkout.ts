@@ -1,32 +1,32 @@
 import * as rows from "@halkopiha/domain/contract/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { sumOfOrders } from "@halkopiha/domain/order.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { placeOrder } from "../ordering/place-order.ts";
-import { changeCart, readCart } from "../store/carts.ts";
-import { buyerOf, localityOf } from "./buyer.ts";
-import { priced } from "./cart.ts";
+import { sumOrderTotals } from "@halkopiha/domain/order.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
+import { placeOrders } from "../ordering/place-order.ts";
+import { priceStoredCart } from "../ordering/price-stored-cart.ts";
+import { changeCart, readStoredCart } from "../store/carts.ts";
+import { requireLocality, toBuyer } from "./buyer.ts";
 import { countOrder, limitOrder } from "./limits.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
-export const addAddress = serve(rows.addAddress, async ({ visitor, body }) => {
-  const buyer = await buyerOf(body);
-  return priced(await changeCart(visitor, (stored) => ({ ...stored, buyer })));
+export const addAddress = defineHandler(rows.addAddress, async ({ visitor, body }) => {
+  const buyer = await toBuyer(body);
+  return priceStoredCart(await changeCart(visitor, (stored) => ({ ...stored, buyer })));
 });
 
-export const place = serve(rows.placeOrder, async ({ visitor, headers, body, address }) => {
-  const buyer = body.checkoutForm && (await buyerOf(body.checkoutForm));
-  await limitOrder({ visitor, address }, (buyer ?? (await readCart(visitor)).buyer)?.email);
-  const placed = await placeOrder({
+export const placeOrder = defineHandler(rows.placeOrder, async ({ visitor, headers, body, address }) => {
+  const buyer = body.checkoutForm && (await toBuyer(body.checkoutForm));
+  await limitOrder({ visitor, address }, (buyer ?? (await readStoredCart(visitor)).buyer)?.email);
+  const placed = await placeOrders({
     visitor,
     key: headers["idempotency-key"],
     ownerIds: body.ownerIds,
     buyer,
     seen: body.seen,
-    locality: localityOf,
+    locality: requireLocality,
   });
   const [order] = placed;
-  if (!order) throw new Refusal("cartEmpty");
+  if (!order) throw new AppError("cartEmpty");
   await countOrder(order.buyer.email);
-  return { order, orders: placed, message: messages.orderPlaced, totals: sumOfOrders(placed) };
+  return { order, orders: placed, message: messages.orderPlaced, totals: sumOrderTotals(placed) };
 });

@@ -1,18 +1,18 @@
 import * as rows from "@halkopiha/domain/contract/contact-change.ts";
 import { undoContactChange as undoRow } from "@halkopiha/domain/contract/contact-undo.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import * as accounts from "../accounts/contact-change.ts";
 import { renewSession } from "../accounts/sessions.ts";
 import type { Caller } from "./caller.ts";
 import { limitPincodeTry } from "./limits.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
 /** Only the person themselves proves an address; an admin changes one without. */
 function checkOwn({ uid }: Caller, id: string): void {
-  if (uid !== id) throw new Refusal("notFound");
+  if (uid !== id) throw new AppError("notFound");
 }
 
-export const verifyEmail = serve(rows.verifyEmail, async ({ caller, params, body, address }) => {
+export const verifyEmail = defineHandler(rows.verifyEmail, async ({ caller, params, body, address }) => {
   checkOwn(caller, params.id);
   await limitPincodeTry({ visitor: caller.uid, address });
   const user = await accounts.verifyEmail(caller.uid, body.pincode);
@@ -20,13 +20,13 @@ export const verifyEmail = serve(rows.verifyEmail, async ({ caller, params, body
   return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
 });
 
-export const cancelEmail = serve(rows.cancelEmail, async ({ caller, params }) => {
+export const cancelEmail = defineHandler(rows.cancelEmail, async ({ caller, params }) => {
   checkOwn(caller, params.id);
   const user = await accounts.cancelEmail(caller.uid);
   return { user, message: "Sähköpostiosoitteesi pysyy ennallaan." };
 });
 
-export const undoContactChange = serve(undoRow, async ({ visitor, body, address }) => {
+export const undoContactChange = defineHandler(undoRow, async ({ visitor, body, address }) => {
   await limitPincodeTry({ visitor, address });
   await accounts.undoContactChange(body.code);
   return { message: "Muutos on peruttu. Valitse tilillesi nyt uusi salasana." };

@@ -1,13 +1,13 @@
 import * as rows from "@halkopiha/domain/contract/contacts.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { type ContactSummary, mostMessages, nextTicketStatus } from "@halkopiha/domain/ticket.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
+import { type ContactSummary, getNextTicketStatus, maxMessages } from "@halkopiha/domain/ticket.ts";
 import { displayName } from "@halkopiha/domain/user.ts";
-import { doerOf } from "../accounts/actor.ts";
+import { toAuditAuthor } from "../accounts/actor.ts";
 import { contactAnswered, contactReceived } from "../mail/contact-mails.ts";
-import { mayWriteTo } from "../sending/recipient-limit.ts";
+import { tryConsumeRecipientLimit } from "../sending/recipient-limit.ts";
 import * as contacts from "../store/contacts.ts";
 import { limitContact } from "./limits.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
 const contactMessages = {
   mailed: "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.",
@@ -16,15 +16,15 @@ const contactMessages = {
 } as const;
 
 function checkOpen({ status, messageCount }: ContactSummary): void {
-  if (status === "resolved") throw new Refusal("ticketClosed");
-  if (messageCount >= mostMessages) throw new Refusal("ticketFull");
+  if (status === "resolved") throw new AppError("ticketClosed");
+  if (messageCount >= maxMessages) throw new AppError("ticketFull");
 }
 
-export const createContact = serve(rows.createContact, async ({ visitor, body, address }) => {
+export const createContact = defineHandler(rows.createContact, async ({ visitor, body, address }) => {
   await limitContact({ visitor, address });
   const { message, ...person } = body;
-  const code = contacts.newCode();
-  const mayMail = await mayWriteTo("contact", person.email);
+  const code = contacts.createCode();
+  const mayMail = await tryConsumeRecipientLimit("contact", person.email);
   const contact = await contacts.createContact(
     person,
     { text: message, author: person.name },
@@ -34,50 +34,50 @@ export const createContact = serve(rows.createContact, async ({ visitor, body, a
   return { contact, message: mayMail ? contactMessages.mailed : contactMessages.unmailed };
 });
 
-export const listContacts = serve(rows.listContacts, ({ query }) => contacts.listContacts(query));
+export const listContacts = defineHandler(rows.listContacts, ({ query }) => contacts.listContacts(query));
 
-export const readContact = serve(rows.readContact, async ({ params }) => {
+export const readContact = defineHandler(rows.readContact, async ({ params }) => {
   const contact = await contacts.findContact(params.id);
-  if (!contact) throw new Refusal("notFound");
+  if (!contact) throw new AppError("notFound");
   return { contact };
 });
 
-export const advanceContact = serve(rows.advanceContact, async ({ params, body, caller }) => {
+export const advanceContact = defineHandler(rows.advanceContact, async ({ params, body, caller }) => {
   const contact = await contacts.changeContactStatus(
     params.id,
-    doerOf(caller),
+    toAuditAuthor(caller),
     displayName(caller.user),
     ({ status }) => {
-      if (status !== body.status && nextTicketStatus(status) !== body.status)
-        throw new Refusal("ticketMovedOn");
+      if (status !== body.status && getNextTicketStatus(status) !== body.status)
+        throw new AppError("ticketMovedOn");
       return body.status;
     },
   );
   return { contact };
 });
 
-export const respondToContact = serve(rows.respondToContact, async ({ params, body, caller }) => {
-  const code = contacts.newCode();
+export const respondToContact = defineHandler(rows.respondToContact, async ({ params, body, caller }) => {
+  const code = contacts.createCode();
   const contact = await contacts.addMessage(params.id, null, (stored) => {
     checkOpen(stored);
     return {
       message: { text: body.message, author: displayName(caller.user) },
       status: "in progress",
-      by: doerOf(caller),
+      by: toAuditAuthor(caller),
       mail: { code, mail: contactAnswered(stored, body.message, code.code) },
     };
   });
   return { contact };
 });
 
-export const readTicket = serve(rows.readTicket, async ({ params, query }) => ({
+export const readTicket = defineHandler(rows.readTicket, async ({ params, query }) => ({
   ticket: await contacts.openTicket(params.id, query.t),
 }));
 
-export const replyToTicket = serve(rows.replyToTicket, async ({ params, body }) => {
+export const replyToTicket = defineHandler(rows.replyToTicket, async ({ params, body }) => {
   const contact = await contacts.addMessage(params.id, body.token, (stored) => {
     checkOpen(stored);
     return { message: { text: body.message, author: body.name }, status: stored.status, by: null };
   });
-  return { ticket: contacts.ticketOf(contact, body.token) };
+  return { ticket: contacts.toTicket(contact, body.token) };
 });

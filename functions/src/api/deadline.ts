@@ -1,24 +1,24 @@
 import type { Call } from "@halkopiha/domain/contract.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import type { Response } from "express";
 import { warn } from "firebase-functions/logger";
 
 /** In milliseconds: with a cold start shorter than the 15 s that the app waits (`web/src/offline/server-calls.ts`), */
-const interactive = 10_000;
+const interactiveTimeout = 10_000;
 /** and than the 60 s that Hosting waits, for what takes its time: files, and admins' changes of many things. */
-const patient = 50_000;
+const longTimeout = 50_000;
 
 /** How long a call may take, in milliseconds. */
-export function deadlineOf({ access, upload, file }: Call): number {
-  return upload || file || access === "admin" || access === "root" ? patient : interactive;
+export function getTimeout({ access, upload, file }: Call): number {
+  return upload || file || access === "admin" || access === "root" ? longTimeout : interactiveTimeout;
 }
 
 /**
  * Runs what answers a call and refuses when nothing has been sent after so many milliseconds. What is under way then goes on
  * unheard: a transaction of it may still commit, so a client tries again with the same Idempotency-Key.
- * @throws Refusal `unavailable` at the deadline, with which `signal` is aborted too
+ * @throws AppError `unavailable` at the deadline, with which `signal` is aborted too
  */
-export async function withDeadline(
+export async function withTimeout(
   response: Pick<Response, "headersSent">,
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<void>,
@@ -27,9 +27,9 @@ export async function withDeadline(
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     if (response.headersSent) return;
-    const refusal = new Refusal("unavailable");
-    deadline.abort(refusal);
-    late.reject(refusal);
+    const timeoutError = new AppError("unavailable");
+    deadline.abort(timeoutError);
+    late.reject(timeoutError);
   }, milliseconds);
   const working = work(deadline.signal);
   working.catch((error: unknown) => {

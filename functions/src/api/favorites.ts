@@ -1,25 +1,25 @@
 import * as rows from "@halkopiha/domain/contract/favorites.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { changeFavorites, listFavoriteIds } from "../store/favorites.ts";
-import { findVisible, readVisible } from "../store/products.ts";
-import { serve } from "./serve.ts";
+import { findVisibleProduct, readVisibleProducts } from "../store/products.ts";
+import { defineHandler } from "./serve.ts";
 
-async function favoritesOf(ids: readonly string[]) {
-  const products = await readVisible(ids);
+async function readFavorites(ids: readonly string[]) {
+  const products = await readVisibleProducts(ids);
   return { favorites: ids.map((id) => products.get(id)).filter((product) => product !== undefined) };
 }
 
-export const listFavorites = serve(rows.listFavorites, async ({ visitor }) =>
-  favoritesOf(await listFavoriteIds(visitor)),
+export const listFavorites = defineHandler(rows.listFavorites, async ({ visitor }) =>
+  readFavorites(await listFavoriteIds(visitor)),
 );
 
-export const addFavorite = serve(rows.addFavorite, async ({ visitor, body }) => {
-  if (!(await findVisible(body.id))) throw new Refusal("notFound");
-  return favoritesOf(
+export const addFavorite = defineHandler(rows.addFavorite, async ({ visitor, body }) => {
+  if (!(await findVisibleProduct(body.id))) throw new AppError("notFound");
+  return readFavorites(
     await changeFavorites(visitor, (ids) => (ids.includes(body.id) ? ids : [body.id, ...ids])),
   );
 });
 
-export const removeFavorite = serve(rows.removeFavorite, async ({ visitor, body }) =>
-  favoritesOf(await changeFavorites(visitor, (ids) => ids.filter((id) => id !== body.id))),
+export const removeFavorite = defineHandler(rows.removeFavorite, async ({ visitor, body }) =>
+  readFavorites(await changeFavorites(visitor, (ids) => ids.filter((id) => id !== body.id))),
 );

@@ -7,7 +7,7 @@ const headers = {
 } as const;
 
 /** Puts the security headers on every answer, refusals too. */
-export const harden: RequestHandler = (_request, response, next) => {
+export const setSecurityHeaders: RequestHandler = (_request, response, next) => {
   response.set(headers);
   next();
 };

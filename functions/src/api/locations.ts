@@ -1,29 +1,29 @@
 import * as rows from "@halkopiha/domain/contract/locations.ts";
-import { byRegion } from "@halkopiha/domain/region.ts";
-import { doerOf } from "../accounts/actor.ts";
-import { allLocalities } from "../store/all-localities.ts";
+import { groupByRegion } from "@halkopiha/domain/region.ts";
+import { toAuditAuthor } from "../accounts/actor.ts";
+import { listAllLocalities } from "../store/all-localities.ts";
 import * as localities from "../store/localities.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
-export const listLocations = serve(rows.listLocations, async ({ query }) => ({
-  localities: await (query.region ? localities.listLocalities(query.region) : allLocalities()),
+export const listLocations = defineHandler(rows.listLocations, async ({ query }) => ({
+  localities: await (query.region ? localities.listLocalities(query.region) : listAllLocalities()),
 }));
 
-export const listLocalitiesByRegion = serve(rows.listLocalitiesByRegion, async () => ({
-  localitiesByRegion: byRegion(await allLocalities()),
+export const listLocalitiesByRegion = defineHandler(rows.listLocalitiesByRegion, async () => ({
+  localitiesByRegion: groupByRegion(await listAllLocalities()),
 }));
 
-export const createLocality = serve(rows.createLocality, async ({ body, caller }) => ({
-  locality: await localities.createLocality(body, doerOf(caller)),
+export const createLocality = defineHandler(rows.createLocality, async ({ body, caller }) => ({
+  locality: await localities.createLocality(body, toAuditAuthor(caller)),
   message: "Paikkakunta on lisätty.",
 }));
 
-export const updateLocality = serve(rows.updateLocality, async ({ params, body, caller }) => ({
-  locality: await localities.updateLocality(params.id, body, doerOf(caller)),
+export const updateLocality = defineHandler(rows.updateLocality, async ({ params, body, caller }) => ({
+  locality: await localities.updateLocality(params.id, body, toAuditAuthor(caller)),
   message: "Paikkakunta on tallennettu.",
 }));
 
-export const deleteLocality = serve(rows.deleteLocality, async ({ params, caller }) => ({
-  locality: await localities.deleteLocality(params.id, doerOf(caller)),
+export const deleteLocality = defineHandler(rows.deleteLocality, async ({ params, caller }) => ({
+  locality: await localities.deleteLocality(params.id, toAuditAuthor(caller)),
   message: "Paikkakunta on poistettu.",
 }));

@@ -5,17 +5,20 @@ import express from "express";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { mount } from "./mount.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
 const common = { method: "GET", access: "anyone", summary: "" } as const;
 const answer = z.object({ name: z.string() });
 const params = z.object({ id: z.string() });
 
-const one = serve(call({ ...common, path: "/api/logs/:id", params, answer }), ({ params: { id } }) => ({
-  name: id,
-}));
+const one = defineHandler(
+  call({ ...common, path: "/api/logs/:id", params, answer }),
+  ({ params: { id } }) => ({
+    name: id,
+  }),
+);
 const list = { name: "list.csv", contentType: "text/csv; charset=utf-8" };
-const all = serve(call({ ...common, path: "/api/logs/list", file: list }), async function* () {
+const all = defineHandler(call({ ...common, path: "/api/logs/list", file: list }), async function* () {
   yield "koivu\r\n";
 });
 

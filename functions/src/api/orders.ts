@@ -1,43 +1,43 @@
-import { readDay, startOfDay } from "@halkopiha/domain/calendar.ts";
+import { parseDay, startOfDay } from "@halkopiha/domain/calendar.ts";
 import * as rows from "@halkopiha/domain/contract/orders.ts";
-import { nextStatus } from "@halkopiha/domain/order.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { getNextStatus } from "@halkopiha/domain/order.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { isAdmin } from "@halkopiha/domain/user.ts";
-import { doerOf } from "../accounts/actor.ts";
+import { toAuditAuthor } from "../accounts/actor.ts";
 import * as orders from "../store/orders.ts";
-import { mayHandle } from "./caller.ts";
-import { serve } from "./serve.ts";
+import { canManage } from "./caller.ts";
+import { defineHandler } from "./serve.ts";
 
 /** When the day after begins. */
-function endOf(written: string): string {
-  const { year, month, day } = readDay(written);
+function startOfNextDay(written: string): string {
+  const { year, month, day } = parseDay(written);
   return startOfDay({ year, month, day: day + 1 });
 }
 
 /** Sellers see their own; asking for someone else's names nothing. */
-export const list = serve(rows.listOrders, async ({ query, caller }) => {
+export const listOrders = defineHandler(rows.listOrders, async ({ query, caller }) => {
   const { userid, from, to, ...rest } = query;
-  if (userid && !mayHandle(caller, userid)) throw new Refusal("notFound");
+  if (userid && !canManage(caller, userid)) throw new AppError("notFound");
   const sellerId = userid ?? (isAdmin(caller.role) ? undefined : caller.uid);
   return orders.listOrders({
     ...rest,
     sellerId,
-    since: from && startOfDay(readDay(from)),
-    before: to && endOf(to),
+    since: from && startOfDay(parseDay(from)),
+    before: to && startOfNextDay(to),
   });
 });
 
-export const read = serve(rows.readOrder, async ({ params, caller }) => {
+export const readOrder = defineHandler(rows.readOrder, async ({ params, caller }) => {
   const order = await orders.findOrder(params.id);
-  if (!order || !mayHandle(caller, order.seller._id)) throw new Refusal("notFound");
+  if (!order || !canManage(caller, order.seller._id)) throw new AppError("notFound");
   return { order, totals: order.totals };
 });
 
-export const advance = serve(rows.advanceOrder, async ({ params, body, caller }) => {
-  const order = await orders.changeStatus(params.id, doerOf(caller), (stored) => {
-    if (!mayHandle(caller, stored.seller._id)) throw new Refusal("notFound");
-    if (stored.status !== body.status && nextStatus(stored.status) !== body.status) {
-      throw new Refusal("orderMovedOn");
+export const advanceOrder = defineHandler(rows.advanceOrder, async ({ params, body, caller }) => {
+  const order = await orders.changeStatus(params.id, toAuditAuthor(caller), (stored) => {
+    if (!canManage(caller, stored.seller._id)) throw new AppError("notFound");
+    if (stored.status !== body.status && getNextStatus(stored.status) !== body.status) {
+      throw new AppError("orderMovedOn");
     }
     return body.status;
   });

@@ -1,11 +1,15 @@
 import type { User } from "@halkopiha/domain/user.ts";
-import type { Confirm } from "../accounts/change.ts";
+import type { ConfirmPassword } from "../accounts/change.ts";
 import { checkOwnPassword } from "../accounts/contact-change.ts";
 import type { Caller } from "./caller.ts";
 import { limitConfirmation, limitEmailCode } from "./limits.ts";
 
 /** Checks the password of a caller who changes their details, counted like a login; a new address is sent a code, which counts too. */
-export function confirmBy({ uid, user }: Caller, email: string | null, address: string): Confirm {
+export function createPasswordConfirmation(
+  { uid, user }: Caller,
+  email: string | null,
+  address: string,
+): ConfirmPassword {
   return async (password) => {
     await limitConfirmation(uid, address);
     await checkOwnPassword(uid, password);
@@ -14,7 +18,7 @@ export function confirmBy({ uid, user }: Caller, email: string | null, address: 
 }
 
 /** What a person is told who has changed their own details: all is saved, but for what waits. */
-export function ownChangeMessage({ user: before }: Caller, after: User, asked: string | null): string {
+export function formatOwnChangeMessage({ user: before }: Caller, after: User, asked: string | null): string {
   const isAsked = after.pendingEmail && asked === after.pendingEmail;
   const request = after.pendingIdentity?.requestedAt;
   return [

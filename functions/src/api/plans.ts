@@ -1,21 +1,21 @@
 import * as rows from "@halkopiha/domain/contract/plans.ts";
-import { doerOf } from "../accounts/actor.ts";
+import { toAuditAuthor } from "../accounts/actor.ts";
 import * as plans from "../store/plans.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
-export const listPlans = serve(rows.listPlans, async () => ({ accounts: await plans.listPlans() }));
+export const listPlans = defineHandler(rows.listPlans, async () => ({ accounts: await plans.listPlans() }));
 
-export const createPlan = serve(rows.createPlan, async ({ body, caller }) => ({
-  account: await plans.createPlan(body, doerOf(caller)),
+export const createPlan = defineHandler(rows.createPlan, async ({ body, caller }) => ({
+  account: await plans.createPlan(body, toAuditAuthor(caller)),
   message: "Tili on lisätty.",
 }));
 
-export const updatePlan = serve(rows.updatePlan, async ({ params, body, caller }) => ({
-  account: await plans.updatePlan(params.id, body, doerOf(caller)),
+export const updatePlan = defineHandler(rows.updatePlan, async ({ params, body, caller }) => ({
+  account: await plans.updatePlan(params.id, body, toAuditAuthor(caller)),
   message: "Tili on tallennettu.",
 }));
 
-export const deletePlan = serve(rows.deletePlan, async ({ params, caller }) => ({
-  account: await plans.deletePlan(params.id, doerOf(caller)),
+export const deletePlan = defineHandler(rows.deletePlan, async ({ params, caller }) => ({
+  account: await plans.deletePlan(params.id, toAuditAuthor(caller)),
   message: "Tili on poistettu.",
 }));

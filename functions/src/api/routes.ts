@@ -20,12 +20,12 @@ import * as products from "./products.ts";
 import * as regions from "./regions.ts";
 import * as registration from "./registration.ts";
 import { searchSellers } from "./search.ts";
-import type { Served } from "./serve.ts";
+import type { RouteHandler } from "./serve.ts";
 import * as service from "./service.ts";
 import * as session from "./session.ts";
 
 /** What answers each call of the contract. A call without a handler, or with another call's, does not compile. */
-export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
+export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } = {
   ...regions,
   ...locations,
   ...plans,
@@ -35,17 +35,9 @@ export const routes: { [Name in CallName]: Served<(typeof table)[Name]> } = {
   ...deliveryCosts,
   searchSellers,
   ...favorites,
-  readCart: cart.read,
-  addToCart: cart.add,
-  removeFromCart: cart.remove,
-  changeQuantity: cart.changeQuantity,
-  resetCart: cart.reset,
-  addAddress: checkout.addAddress,
-  chooseDelivery: cart.chooseDelivery,
-  placeOrder: checkout.place,
-  listOrders: orders.list,
-  readOrder: orders.read,
-  advanceOrder: orders.advance,
+  ...cart,
+  ...checkout,
+  ...orders,
   ...session,
   ...people,
   ...registration,

@@ -5,10 +5,10 @@ import type { SellerCard } from "@halkopiha/domain/seller.ts";
 import { findLocality } from "../store/localities.ts";
 import * as products from "../store/products.ts";
 import { findSeller } from "../store/sellers.ts";
-import { serve } from "./serve.ts";
+import { defineHandler } from "./serve.ts";
 
 /** The sellers of these products, once each, in the order of their first product. */
-function sellersOf(found: readonly Product[]): SellerCard[] {
+function uniqueSellers(found: readonly Product[]): SellerCard[] {
   return [...new Map(found.map(({ owner }) => [owner._id, owner])).values()];
 }
 
@@ -19,15 +19,20 @@ async function withRegion(query: Search): Promise<Search> {
   return locality ? { ...query, region: locality.region._id } : query;
 }
 
-async function wholeSeller(sellerId: string, cursor: string | undefined) {
+async function readWholeSeller(sellerId: string, cursor: string | undefined) {
   const seller = await findSeller(sellerId);
   if (!seller) return { sellers: [], products: [] };
-  const page = await products.search({ sellerId, sort: "newest", limit: products.sellerPage, cursor });
+  const page = await products.searchProducts({
+    sellerId,
+    sort: "newest",
+    limit: products.maxSellerProducts,
+    cursor,
+  });
   return { sellers: [{ ...seller, ...groupProducts(page.products) }], ...page };
 }
 
-export const searchSellers = serve(rows.searchSellers, async ({ query }) => {
-  if (query.sellerId) return wholeSeller(query.sellerId, query.cursor);
-  const found = await products.search(await withRegion(query));
-  return { sellers: sellersOf(found.products), ...found };
+export const searchSellers = defineHandler(rows.searchSellers, async ({ query }) => {
+  if (query.sellerId) return readWholeSeller(query.sellerId, query.cursor);
+  const found = await products.searchProducts(await withRegion(query));
+  return { sellers: uniqueSellers(found.products), ...found };
 });

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import type { FileChunks } from "@halkopiha/domain/contract.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import express, { type Response } from "express";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { refuse } from "./answer.ts";
+import { errorHandler } from "./answer.ts";
 import { sendFile } from "./send-file.ts";
 
 /** What is logged as an error. The logger takes hold of the console when it is loaded, so this comes before that. */
@@ -28,7 +28,7 @@ async function serving(chunks: (response: Response) => FileChunks) {
   const list = { name: "list.csv", contentType: "text/csv; charset=utf-8" };
   const { promise: over, resolve } = Promise.withResolvers<void>();
   app.get("/", (_request, response) => sendFile(response, list, chunks(response)).then(resolve));
-  app.use(refuse);
+  app.use(errorHandler);
   const server = createServer(app).listen(0);
   servers.push(server);
   await once(server, "listening");
@@ -58,7 +58,7 @@ test("a file arrives whole, under its name, and nobody on the way keeps it", asy
 test("what fails before the first chunk is refused like any other call", async () => {
   const { address } = await serving(async function* () {
     await setImmediate();
-    if (servers.length > 0) throw new Refusal("unavailable");
+    if (servers.length > 0) throw new AppError("unavailable");
     yield "";
   });
   const answer = await fetch(address);
@@ -68,15 +68,15 @@ test("what fails before the first chunk is refused like any other call", async (
 });
 
 test("a file that breaks off in the middle does not pass for a whole one, and is logged", async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const { address, over } = await serving(async function* () {
     yield "first";
-    await begun.promise;
+    await started.promise;
     throw new Error("the database has gone");
   });
   const answer = await open(address);
   const received = async () => {
-    for await (const _ of answer) begun.resolve();
+    for await (const _ of answer) started.resolve();
   };
   await expect(received()).rejects.toThrow("aborted");
   expect(answer.complete).toBe(false);
@@ -85,11 +85,11 @@ test("a file that breaks off in the middle does not pass for a whole one, and is
 });
 
 test("a file comes no faster than it is taken", async () => {
-  let mostWaiting = 0;
+  let maxWaiting = 0;
   const chunk = new Uint8Array(64 * 1024);
   const { address } = await serving(async function* (response) {
     for (let index = 0; index < 400; index += 1) {
-      mostWaiting = Math.max(mostWaiting, response.writableLength);
+      maxWaiting = Math.max(maxWaiting, response.writableLength);
       yield chunk;
     }
   });
@@ -99,7 +99,7 @@ test("a file comes no faster than it is taken", async () => {
     await setImmediate();
   }
   expect(size).toBe(400 * chunk.length);
-  expect(mostWaiting).toBeLessThan(4 * chunk.length);
+  expect(maxWaiting).toBeLessThan(4 * chunk.length);
 });
 
 test("when the caller leaves, reading stops and nothing is logged as our fault", async () => {

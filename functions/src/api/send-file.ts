@@ -10,7 +10,7 @@ const Chunks = z.custom<FileChunks>(
 );
 
 /** The chunks of which the first has been taken already. */
-async function* resumed<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
+async function* resume<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
   try {
     for (let next = first; !next.done; next = await rest.next()) yield next.value;
   } finally {
@@ -19,7 +19,7 @@ async function* resumed<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): As
 }
 
 /** Whether the caller went away before the end; that is no fault of ours. */
-function hasLeft(error: unknown): boolean {
+function isClientAbort(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
 
@@ -42,8 +42,8 @@ export async function sendFile(
     "Cache-Control": privateCache,
   });
   try {
-    await pipeline(resumed(first, chunks), response);
+    await pipeline(resume(first, chunks), response);
   } catch (error) {
-    if (!hasLeft(error)) logError(`${name} broke off`, error);
+    if (!isClientAbort(error)) logError(`${name} broke off`, error);
   }
 }

@@ -5,7 +5,7 @@ import type { Caller } from "./caller.ts";
 type Identity<A extends Access> = A extends "anyone"
   ? {
       /** Who is logged in, found out when asked; null for everyone else. Never for answers that are cached for all. */
-      whoAsks: () => Promise<Caller | null>;
+      findCaller: () => Promise<Caller | null>;
     }
   : A extends "visitor"
     ? { visitor: string }
@@ -20,13 +20,13 @@ type Context<Row extends Call> = Input<Row> &
 type Handler<Row extends Call> = (context: Context<Row>) => AnswerInput<Row> | Promise<AnswerInput<Row>>;
 
 /** A row of the contract together with what answers it. */
-export interface Served<Row extends Call = Call> {
+export interface RouteHandler<Row extends Call = Call> {
   row: Row;
   /** Runs the handler. `context` must be what the row's own schemas and access made of the request. */
   run: (context: unknown) => unknown;
 }
 
-/** Joins a row of the contract and its handler. The handler refuses by throwing a `Refusal`. */
-export function serve<Row extends Call>(row: Row, handler: Handler<Row>): Served<Row> {
+/** Joins a row of the contract and its handler. The handler refuses by throwing a `AppError`. */
+export function defineHandler<Row extends Call>(row: Row, handler: Handler<Row>): RouteHandler<Row> {
   return { row, run: (context) => handler(context as Context<Row>) };
 }

@@ -1,20 +1,20 @@
 import * as rows from "@halkopiha/domain/contract/service.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
-import { openapiOf } from "@halkopiha/domain/openapi.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { toOpenApi } from "@halkopiha/domain/openapi.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { version } from "../config.ts";
-import { failedParts } from "../store/health.ts";
-import { serve } from "./serve.ts";
+import { findFailedServices } from "../store/health.ts";
+import { defineHandler } from "./serve.ts";
 
-export const health = serve(rows.health, async () => {
-  const failed = await failedParts();
-  if (failed.length > 0) throw new Refusal("unavailable", { failed });
+export const health = defineHandler(rows.health, async () => {
+  const failed = await findFailedServices();
+  if (failed.length > 0) throw new AppError("unavailable", { failed });
   return { status: "ok" as const, version };
 });
 
-let document: ReturnType<typeof openapiOf> | undefined;
+let document: ReturnType<typeof toOpenApi> | undefined;
 
-export const openapi = serve(rows.openapi, () => {
-  document ??= openapiOf(table, version);
+export const openapi = defineHandler(rows.openapi, () => {
+  document ??= toOpenApi(table, version);
   return document;
 });

@@ -10,7 +10,7 @@ function signature(id: string): Buffer {
 }
 
 /** The visitor whom a signed cookie names; null when it is missing, foreign or tampered with. */
-function visitorOf(cookies: string): string | null {
+function parseVisitorCookie(cookies: string): string | null {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)\\.([\\w-]+)(?:;|$)`).exec(cookies);
   if (!value) return null;
   const [, id = "", signed = ""] = value;
@@ -21,15 +21,15 @@ function visitorOf(cookies: string): string | null {
 
 /** Whether a call comes from a visitor whom we have not met. */
 export function isNewVisitor(request: Request): boolean {
-  return visitorOf(request.get("cookie") ?? "") === null;
+  return parseVisitorCookie(request.get("cookie") ?? "") === null;
 }
 
 /**
  * Recognises a visitor by their cookie or makes them a new one; either way the cookie's life starts over. Who only looks gets no
  * cookie: the answer to a look that began before something was put into the cart could come after it, and take its cookie's place.
  */
-export function recognise(request: Request, response: Response): string {
-  const known = visitorOf(request.get("cookie") ?? "");
+export function identifyVisitor(request: Request, response: Response): string {
+  const known = parseVisitorCookie(request.get("cookie") ?? "");
   const id = known ?? randomBytes(16).toString("base64url");
   if (known === null && request.method === "GET") return id;
   response.cookie(cookieName, `${id}.${signature(id).toString("base64url")}`, {

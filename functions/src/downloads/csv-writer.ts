@@ -1,22 +1,22 @@
-import { dayInFinland, formatDay } from "@halkopiha/domain/calendar.ts";
-import { type Column, yesNo } from "@halkopiha/domain/column.ts";
+import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
+import { type Column, formatYesNo } from "@halkopiha/domain/column.ts";
 import type { TableWriter } from "./table-writer.ts";
 
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-function cellOf<Row>(column: Column<Row>, row: Row): string | number | null {
+function toCsvCell<Row>(column: Column<Row>, row: Row): string | number | null {
   switch (column.kind) {
     case "text":
     case "number":
       return column.value(row);
     case "date": {
       const instant = column.value(row);
-      return instant === null ? null : formatDay(dayInFinland(instant));
+      return instant === null ? null : formatDay(toFinnishDay(instant));
     }
     case "yesNo": {
       const value = column.value(row);
-      return value === null ? null : yesNo(value);
+      return value === null ? null : formatYesNo(value);
     }
   }
 }
@@ -28,7 +28,7 @@ function cellOf<Row>(column: Column<Row>, row: Row): string | number | null {
 export async function csvWriter<Row>(columns: readonly Column<Row>[]): Promise<TableWriter<Row>> {
   // Loaded at first use: a cold start should not pay for it.
   const { stringify } = await import("csv-stringify/sync");
-  const linesOf = (records: (string | number | null)[][]) =>
+  const toLines = (records: (string | number | null)[][]) =>
     stringify(records, {
       delimiter: ";",
       record_delimiter: "windows",
@@ -36,10 +36,10 @@ export async function csvWriter<Row>(columns: readonly Column<Row>[]): Promise<T
       quote_record_delimiter: true,
       escape_formulas: true,
     });
-  let head = byteOrderMark + linesOf([columns.map(({ header }) => header)]);
+  let head = byteOrderMark + toLines([columns.map(({ header }) => header)]);
   return {
     add(rows) {
-      const lines = head + linesOf(rows.map((row) => columns.map((column) => cellOf(column, row))));
+      const lines = head + toLines(rows.map((row) => columns.map((column) => toCsvCell(column, row))));
       head = "";
       return lines;
     },

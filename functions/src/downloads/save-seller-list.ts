@@ -1,6 +1,6 @@
 import { sellerListFiles } from "@halkopiha/domain/seller-list.ts";
 import { openExportFile } from "../store/export-files.ts";
-import { countSellers, pagesOfSellers } from "../store/users.ts";
+import { countSellers, iterateSellerPages } from "../store/users.ts";
 import { sellerListWriters } from "./seller-list.ts";
 
 async function openList(exportId: string, kind: keyof typeof sellerListFiles) {
@@ -26,7 +26,7 @@ export async function saveSellerList(
   const lists = [csv, xlsx];
   try {
     let done = 0;
-    for await (const sellers of pagesOfSellers()) {
+    for await (const sellers of iterateSellerPages()) {
       await Promise.all(lists.map(({ writer, file }) => file.write(writer.add(sellers))));
       done += sellers.length;
       // Someone may have joined since they were counted.

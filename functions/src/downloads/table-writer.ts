@@ -7,7 +7,7 @@ export interface TableWriter<Row> {
 }
 
 /** The file that a writer makes of pages. It begins when the first piece of it is there. */
-export async function* chunksOf<Row>(
+export async function* toChunks<Row>(
   writer: TableWriter<Row>,
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array | string> {

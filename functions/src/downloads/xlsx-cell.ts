@@ -1,5 +1,5 @@
-import { dayInFinland } from "@halkopiha/domain/calendar.ts";
-import { type Column, yesNo } from "@halkopiha/domain/column.ts";
+import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
+import { type Column, formatYesNo } from "@halkopiha/domain/column.ts";
 import type { Instant } from "@halkopiha/domain/primitives.ts";
 import type { CellObject } from "xlsx";
 
@@ -25,7 +25,7 @@ function toCellText(text: string): string {
 
 /** The day in Finland as Excel counts days. */
 function toSerial(instant: Instant): number {
-  const { year, month, day } = dayInFinland(instant);
+  const { year, month, day } = toFinnishDay(instant);
   return (Date.UTC(year, month - 1, day) - dayZero) / dayLength;
 }
 
@@ -49,7 +49,7 @@ export function toCell<Row>(column: Column<Row>, row: Row): CellObject | null {
     }
     case "yesNo": {
       const value = column.value(row);
-      return value === null ? null : textCell(yesNo(value));
+      return value === null ? null : textCell(formatYesNo(value));
     }
   }
 }

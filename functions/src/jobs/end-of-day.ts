@@ -1,32 +1,32 @@
-import { type RetentionRule, retention, retentionTime } from "@halkopiha/domain/retention.ts";
-import { forgetUnverified } from "../accounts/forget-unverified.ts";
-import { repairRegistrations } from "../accounts/repair-registrations.ts";
+import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
+import { deleteUnverifiedRegistrations } from "../accounts/forget-unverified.ts";
+import { deleteInterruptedRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
-import { rememberCounts } from "../store/dashboard.ts";
+import { storeCounts } from "../store/dashboard.ts";
 import { deleteContactsBefore, deleteResolvedBefore } from "../store/delete-contacts.ts";
 import { deleteExportsBefore } from "../store/exports.ts";
 import { deleteOrdersBefore } from "../store/orders.ts";
-import { deleteOrphanPictures } from "../store/orphan-pictures.ts";
+import { deleteOrphanImages } from "../store/orphan-pictures.ts";
 import { listRegions } from "../store/regions.ts";
-import { closeExpired } from "../store/users.ts";
+import { closeExpiredAccounts } from "../store/users.ts";
 
 /** How long what no rule of retention names is kept, in milliseconds. */
-const kept = { cutOffRegistrations: day / 24, orphanPictures: day };
+const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /** Closes accounts whose year is over, deletes what nobody needs any more, and counts the rest. Safe to run twice. */
 export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
-  const beyond = (rule: RetentionRule) => before(retentionTime(rule));
-  await closeExpired(now);
+  const beyond = (rule: RetentionRule) => before(toRetentionMs(rule));
+  await closeExpiredAccounts(now);
   await deleteResolvedBefore(beyond(retention.resolvedContacts));
   await deleteContactsBefore(beyond(retention.contacts));
   await deleteOrdersBefore(beyond(retention.orders));
   await deleteExportsBefore(beyond(retention.exports));
-  await repairRegistrations(before(kept.cutOffRegistrations));
-  await forgetUnverified(beyond(retention.unverified), now);
-  await deleteOrphanPictures(before(kept.orphanPictures));
+  await deleteInterruptedRegistrations(before(gracePeriods.interruptedRegistrations));
+  await deleteUnverifiedRegistrations(beyond(retention.unverified), now);
+  await deleteOrphanImages(before(gracePeriods.orphanImages));
   const regions = await listRegions();
-  await rememberCounts(
+  await storeCounts(
     now,
     regions.map(({ _id }) => _id),
   );

@@ -1,21 +1,21 @@
 import { warn } from "firebase-functions/logger";
-import { newOrderMails, type QueuedMail, stepMail } from "../mail/order-mails.ts";
-import { missingMails, queueMail } from "../store/mail.ts";
+import { createNewOrderMails, type QueuedMail, toStatusMail } from "../mail/order-mails.ts";
+import { findMissingMails, queueMail } from "../store/mail.ts";
 import { listChangedSince } from "../store/orders.ts";
 import { readUsers } from "../store/users.ts";
 
 /** How far back a run looks, in milliseconds: many runs, so that one that failed is made good by the next. */
 const window = 2 * 60 * 60_000;
 /** How many orders one run looks at, and how many mails it asks after at once. */
-const most = 500;
-const together = 100;
+const maxOrders = 500;
+const batchSize = 100;
 
 /** Those of these mails that were never queued. */
-async function neverQueued(mails: readonly QueuedMail[]): Promise<QueuedMail[]> {
+async function findUnqueued(mails: readonly QueuedMail[]): Promise<QueuedMail[]> {
   const missing: QueuedMail[] = [];
-  for (let start = 0; start < mails.length; start += together) {
-    const batch = mails.slice(start, start + together);
-    const ids = await missingMails(batch.map(({ id }) => id));
+  for (let start = 0; start < mails.length; start += batchSize) {
+    const batch = mails.slice(start, start + batchSize);
+    const ids = await findMissingMails(batch.map(({ id }) => id));
     missing.push(...batch.filter(({ id }) => ids.has(id)));
   }
   return missing;
@@ -27,16 +27,16 @@ async function neverQueued(mails: readonly QueuedMail[]): Promise<QueuedMail[]> 
  */
 export async function queueMissingMails(now: Date): Promise<void> {
   const since = new Date(now.getTime() - window);
-  const orders = await listChangedSince(since, most);
+  const orders = await listChangedSince(since, maxOrders);
   const sellers = await readUsers([...new Set(orders.map(({ seller }) => seller._id))]);
   const wanted = orders.flatMap((order) => {
-    const step = stepMail(order) ?? [];
+    const step = toStatusMail(order) ?? [];
     const isNew = Date.parse(order.createdAt) >= since.getTime();
     return isNew
-      ? [...newOrderMails(order, sellers.get(order.seller._id)?.email ?? null), step].flat()
+      ? [...createNewOrderMails(order, sellers.get(order.seller._id)?.email ?? null), step].flat()
       : step;
   });
-  const missing = await neverQueued(wanted);
+  const missing = await findUnqueued(wanted);
   if (missing.length > 0) warn("Mails of orders had not been queued", { ids: missing.map(({ id }) => id) });
   for (const { id, mail } of missing) await queueMail(id, mail);
 }

@@ -3,17 +3,17 @@ import { type Clock, deliver } from "../sending/deliver.ts";
 import { listDueMessages } from "../store/mail.ts";
 
 /** How many messages one run takes, and how many of them at the same time. */
-const most = 100;
-const together = 10;
+const maxMessages = 100;
+const batchSize = 10;
 
 /**
  * Sends what is due: what could not be sent before, what a sender began and never finished, and what no trigger heard of.
  * The longest waiting goes first; one that cannot even be read does not keep the others waiting.
  */
 export async function retryMails(now: Clock): Promise<void> {
-  const ids = await listDueMessages(now(), most);
-  for (let start = 0; start < ids.length; start += together) {
-    const batch = ids.slice(start, start + together);
+  const ids = await listDueMessages(now(), maxMessages);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize);
     const results = await Promise.allSettled(batch.map((id) => deliver(id, now)));
     for (const result of results) {
       if (result.status === "rejected") logError("A message could not be handled", result.reason);

@@ -1,25 +1,25 @@
-import { type Mail, pincodePlace, type Sms } from "@halkopiha/domain/outgoing.ts";
+import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/outgoing.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { appUrl } from "../config.ts";
 import type { Pincode } from "../store/pincodes.ts";
-import { bodies } from "./bodies.ts";
+import { renderBodies } from "./bodies.ts";
 
 const validity = "Koodi on voimassa 15 minuuttia. Älä kerro sitä kenellekään.";
 
 /** The code that a message brings. */
 type Code = Pick<Pincode, "_id" | "digits">;
 
-const placed = ({ _id, digits }: Code) => ({ pincodeId: _id, pincodeDigits: digits });
+const toPincodeFields = ({ _id, digits }: Code) => ({ pincodeId: _id, pincodeDigits: digits });
 
 /** The code that proves the address of a new account. Nobody has proved yet whose it is: what was typed is not repeated to them. */
 export function registrationCode(to: string, code: Code): Mail {
   return {
     to,
-    ...placed(code),
+    ...toPincodeFields(code),
     subject: "Vahvista Halkopiha-tilisi",
-    ...bodies([
+    ...renderBodies([
       ["Hei!", "Tervetuloa Halkopihaan. Vahvista tilisi tällä pinkoodilla:"],
-      [pincodePlace],
+      [pincodePlaceholder],
       [validity, "Jos et luonut tiliä, voit jättää tämän viestin huomiotta."],
     ]),
   };
@@ -29,11 +29,11 @@ export function registrationCode(to: string, code: Code): Mail {
 export function recoveryCode(user: User, to: string, code: Code): Mail {
   return {
     to,
-    ...placed(code),
+    ...toPincodeFields(code),
     subject: "Halkopiha-tilisi salasanan vaihto",
-    ...bodies([
+    ...renderBodies([
       [`Hei ${displayName(user)}!`, "Voit vaihtaa salasanasi tällä pinkoodilla:"],
-      [pincodePlace],
+      [pincodePlaceholder],
       [validity, "Jos et pyytänyt koodia, voit jättää tämän viestin huomiotta: salasanasi ei ole muuttunut."],
     ]),
   };
@@ -41,7 +41,11 @@ export function recoveryCode(user: User, to: string, code: Code): Mail {
 
 /** Either code as a text message. */
 export function codeMessage(to: string, code: Code): Sms {
-  return { to, ...placed(code), text: `Halkopiha: pinkoodisi on ${pincodePlace}. ${validity}` };
+  return {
+    to,
+    ...toPincodeFields(code),
+    text: `Halkopiha: pinkoodisi on ${pincodePlaceholder}. ${validity}`,
+  };
 }
 
 /** Tells the owner of an address that somebody tried to join with it. */
@@ -49,7 +53,7 @@ export function alreadyRegistered(to: string): Mail {
   return {
     to,
     subject: "Sinulla on jo Halkopiha-tili",
-    ...bodies([
+    ...renderBodies([
       ["Hei!", "Sähköpostiosoitteellasi yritettiin luoda Halkopiha-tili, mutta sinulla on jo sellainen."],
       ["Jos olet unohtanut salasanasi, voit vaihtaa sen."],
       { link: "Vaihda salasana", url: `${appUrl.value()}/kirjaudu/salasananpalautus` },
@@ -63,7 +67,7 @@ export function accountActivated(user: User, to: string): Mail {
   return {
     to,
     subject: "Halkopiha-tilisi on aktivoitu",
-    ...bodies([
+    ...renderBodies([
       [`Hei ${displayName(user)}!`, "Tilisi on nyt aktiivinen. Voit lisätä tuotteesi myyntiin."],
       { link: "Avaa profiilisi", url: `${appUrl.value()}/profiili` },
     ]),

@@ -1,15 +1,15 @@
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
-import { bodies } from "./bodies.ts";
+import { renderBodies } from "./bodies.ts";
 
 /** Tells whoever runs the market that no text message goes out any more today. */
-export function smsLimitReached(to: string, most: number): Mail {
+export function smsLimitReached(to: string, max: number): Mail {
   return {
     to,
     subject: "Halkopiha: päivän tekstiviestit on käytetty",
-    ...bodies([
+    ...renderBodies([
       [
         "Hälytys",
-        `Vuorokauden ${most} tekstiviestiä on lähetetty, eikä uusia lähetetä ennen kuin vuorokausi on kulunut.`,
+        `Vuorokauden ${max} tekstiviestiä on lähetetty, eikä uusia lähetetä ennen kuin vuorokausi on kulunut.`,
       ],
       ["Tarkista lokista, onko kyse väärinkäytöstä. Rajaa voi muuttaa asetuksella SMS_LIMIT_PER_DAY."],
     ]),

@@ -1,19 +1,19 @@
 import type { Block, Row, Table } from "./blocks.ts";
 
-const rowText = (columns: readonly string[], { title, details, cells }: Row) =>
+const renderRow = (columns: readonly string[], { title, details, cells }: Row) =>
   [
     title,
     ...(details ? [details] : []),
     cells.flatMap((cell, index) => (cell === "" ? [] : [`${columns[index + 1]}: ${cell}`])).join(", "),
   ].join("\n");
 
-const tableText = ({ columns, rows }: Table) => rows.map((row) => rowText(columns, row)).join("\n\n");
+const renderTable = ({ columns, rows }: Table) => rows.map((row) => renderRow(columns, row)).join("\n\n");
 
 /** A block for those who read plain text. */
-export function asText(block: Block): string {
+export function renderText(block: Block): string {
   if ("heading" in block) return block.heading.toUpperCase();
   if ("about" in block) return [`${block.about}:`, ...block.lines].join("\n");
-  if ("table" in block) return tableText(block.table);
+  if ("table" in block) return renderTable(block.table);
   if ("figures" in block) {
     return [...block.figures, block.total].map(({ term, value }) => `${term}: ${value}`).join("\n");
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { asHtml } from "./as-html.ts";
-import { asText } from "./as-text.ts";
+import { renderHtml } from "./as-html.ts";
+import { renderText } from "./as-text.ts";
 import type { Block } from "./blocks.ts";
-import { bodies } from "./bodies.ts";
+import { renderBodies } from "./bodies.ts";
 
 const sly = `<img src=x onerror="alert('&')">`;
 
@@ -19,7 +19,7 @@ const blocks: { what: string; block: Block }[] = [
 ];
 
 test.each(blocks)("whatever people type into $what stays text", ({ block }) => {
-  const { markup } = asHtml(block);
+  const { markup } = renderHtml(block);
   expect(markup).not.toContain("<img");
   expect(markup).toContain("&#60;img src=x onerror=&#34;alert(&#39;&#38;&#39;)&#34;&#62;");
 });
@@ -47,16 +47,16 @@ describe("plain text says what the HTML says", () => {
       text: "Alv: 1 €\nYhteensä: 5 €",
     },
   ])("$text", ({ block, text }) => {
-    expect(asText(block)).toBe(text);
+    expect(renderText(block)).toBe(text);
   });
 });
 
 test("the place of a pincode stays as it is until the mail is sent", () => {
-  const { text, html } = bodies([["Pinkoodisi on {pincode}."]]);
+  const { text, html } = renderBodies([["Pinkoodisi on {pincode}."]]);
   expect([text, html]).toEqual([expect.stringContaining("{pincode}"), expect.stringContaining("{pincode}")]);
 });
 
 test("a mail needs nothing from elsewhere to be read: no pictures, scripts or style sheets", () => {
-  const { html } = bodies(blocks.map(({ block }) => block));
+  const { html } = renderBodies(blocks.map(({ block }) => block));
   expect(html).not.toMatch(/<(img|script|link|style|iframe)\b/);
 });

@@ -1,13 +1,13 @@
-import { type Mail, pincodePlace, type Sms } from "@halkopiha/domain/outgoing.ts";
+import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/outgoing.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { appUrl } from "../config.ts";
 import type { Pincode } from "../store/pincodes.ts";
-import { bodies } from "./bodies.ts";
+import { renderBodies } from "./bodies.ts";
 
 /** After the `#`: browsers send it to no server, so the code is in no log and no Referer. */
-const undoUrl = (code: string) => `${appUrl.value()}/kirjaudu/peru-muutos#t=${code}`;
+const buildUndoUrl = (code: string) => `${appUrl.value()}/kirjaudu/peru-muutos#t=${code}`;
 
-const serviceLink = () => ({
+const createServiceLink = () => ({
   link: "Ota yhteyttä asiakaspalveluun",
   url: `${appUrl.value()}/asiakaspalvelu`,
 });
@@ -19,9 +19,9 @@ export function newEmailCode(to: string, { _id, digits }: Pick<Pincode, "_id" | 
     pincodeId: _id,
     pincodeDigits: digits,
     subject: "Vahvista uusi sähköpostiosoitteesi",
-    ...bodies([
+    ...renderBodies([
       ["Hei!", "Vahvista tällä pinkoodilla, että Halkopiha-tilin uusi sähköpostiosoite on sinun:"],
-      [pincodePlace],
+      [pincodePlaceholder],
       [
         "Koodi on voimassa 15 minuuttia. Älä kerro sitä kenellekään.",
         "Jos et vaihtanut osoitetta, voit jättää tämän viestin huomiotta.",
@@ -35,7 +35,7 @@ export function addressInUse(to: string): Mail {
   return {
     to,
     subject: "Sähköpostiosoitettasi yritettiin käyttää Halkopihassa",
-    ...bodies([
+    ...renderBodies([
       ["Hei!", "Toiseen Halkopiha-tiliin yritettiin vaihtaa sinun sähköpostiosoitteesi."],
       ["Osoite on jo sinun tililläsi, eikä sitä voi käyttää toisella. Sinun ei tarvitse tehdä mitään."],
     ]),
@@ -47,11 +47,11 @@ export function contactChanged(user: User, to: string, code: string): Mail {
   return {
     to,
     subject: "Halkopiha-tilisi yhteystiedot on vaihdettu",
-    ...bodies([
+    ...renderBodies([
       [`Hei ${displayName(user)}!`, "Tilisi sähköpostiosoite tai puhelinnumero on vaihdettu."],
       ["Jos vaihdoit ne itse, sinun ei tarvitse tehdä mitään."],
       ["Jos et vaihtanut, peru muutos. Saat entiset yhteystiedot takaisin ja valitset uuden salasanan."],
-      { link: "Peru muutos", url: undoUrl(code) },
+      { link: "Peru muutos", url: buildUndoUrl(code) },
       ["Linkki on voimassa 7 päivää. Älä anna sitä kenellekään."],
     ]),
   };
@@ -61,7 +61,7 @@ export function contactChanged(user: User, to: string, code: string): Mail {
 export function contactChangedMessage(to: string, code: string): Sms {
   return {
     to,
-    text: `Halkopiha: tilisi yhteystiedot on vaihdettu. Jos et tehnyt sitä itse, peru: ${undoUrl(code)}`,
+    text: `Halkopiha: tilisi yhteystiedot on vaihdettu. Jos et tehnyt sitä itse, peru: ${buildUndoUrl(code)}`,
   };
 }
 
@@ -70,10 +70,10 @@ export function passwordChanged(user: User, to: string): Mail {
   return {
     to,
     subject: "Halkopiha-tilisi salasana on vaihdettu",
-    ...bodies([
+    ...renderBodies([
       [`Hei ${displayName(user)}!`, "Salasanasi on vaihdettu."],
       ["Jos et tehnyt tätä itse, ota heti yhteyttä asiakaspalveluumme."],
-      serviceLink(),
+      createServiceLink(),
     ]),
   };
 }

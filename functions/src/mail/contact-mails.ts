@@ -1,9 +1,9 @@
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import type { Contact } from "@halkopiha/domain/ticket.ts";
 import { appUrl } from "../config.ts";
-import { bodies } from "./bodies.ts";
+import { renderBodies } from "./bodies.ts";
 
-const linkTo = (id: string, code: string) => `${appUrl.value()}/asiakaspalvelu/${id}?t=${code}`;
+const buildTicketUrl = (id: string, code: string) => `${appUrl.value()}/asiakaspalvelu/${id}?t=${code}`;
 
 /**
  * Tells a visitor that their message has arrived, and where the conversation goes on. Anybody can type anybody's address: what else
@@ -13,10 +13,10 @@ export function contactReceived({ _id, email }: Pick<Contact, "_id" | "email">, 
   return {
     to: email,
     subject: "Yhteydenottosi Halkopihaan",
-    ...bodies([
+    ...renderBodies([
       ["Hei!", "Kiitos viestistäsi. Vastaamme mahdollisimman pian."],
       ["Voit seurata keskustelua ja jatkaa sitä linkistä."],
-      { link: "Avaa keskustelu", url: linkTo(_id, code) },
+      { link: "Avaa keskustelu", url: buildTicketUrl(_id, code) },
       ["Linkki on voimassa 30 päivää viimeisestä viestistä."],
       ["Jos et ottanut meihin yhteyttä, voit jättää tämän viestin huomiotta."],
     ]),
@@ -32,10 +32,10 @@ export function contactAnswered(
   return {
     to: email,
     subject: `Vastaus yhteydenottoosi: ${subject}`,
-    ...bodies([
+    ...renderBodies([
       [`Hei ${name}!`, "Asiakaspalvelumme on vastannut sinulle:"],
       text.split("\n"),
-      { link: "Jatka keskustelua", url: linkTo(_id, code) },
+      { link: "Jatka keskustelua", url: buildTicketUrl(_id, code) },
     ]),
   };
 }

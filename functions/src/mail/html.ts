@@ -3,10 +3,10 @@ export interface Html {
   readonly markup: string;
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function markupOf(value: string | Html | readonly Html[]): string {
-  if (typeof value === "string") return escaped(value);
+function toMarkup(value: string | Html | readonly Html[]): string {
+  if (typeof value === "string") return escapeHtml(value);
   return "markup" in value ? value.markup : value.map(({ markup }) => markup).join("");
 }
 
@@ -15,7 +15,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | re
   return {
     markup: parts.reduce((written, part, index) => {
       const value = values[index - 1];
-      return written + (value === undefined ? "" : markupOf(value)) + part;
+      return written + (value === undefined ? "" : toMarkup(value)) + part;
     }),
   };
 }

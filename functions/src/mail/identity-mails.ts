@@ -2,7 +2,7 @@ import { type IdentityRequest, identityName } from "@halkopiha/domain/identity-r
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import { displayName, type User } from "@halkopiha/domain/user.ts";
 import { appUrl } from "../config.ts";
-import { bodies } from "./bodies.ts";
+import { renderBodies } from "./bodies.ts";
 
 /** Tells a seller what has become of their request for another name, Y-tunnus or kind of seller. */
 export function identityDecided(user: User, to: string, request: IdentityRequest, approved: boolean): Mail {
@@ -12,7 +12,7 @@ export function identityDecided(user: User, to: string, request: IdentityRequest
   return {
     to,
     subject: approved ? "Tietojesi muutos on hyväksytty" : "Tietojesi muutosta ei hyväksytty",
-    ...bodies([
+    ...renderBodies([
       [
         `Hei ${displayName(user)}!`,
         approved

@@ -1,5 +1,5 @@
 /** The colours of the app in daylight, and the letters that every mail program has. */
-export const look = {
+export const styles = {
   font: "font-family:Arial,Helvetica,sans-serif;",
   ground: "#faf8f4",
   surface: "#ffffff",

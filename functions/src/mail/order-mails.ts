@@ -2,14 +2,14 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import { appUrl } from "../config.ts";
-import { bodies } from "./bodies.ts";
+import { renderBodies } from "./bodies.ts";
 import {
-  buyerBlock,
-  buyerPlaceBlock,
-  orderFacts,
-  orderLines,
-  sellerBlock,
-  sellerName,
+  getSellerName,
+  toBuyerBlock,
+  toBuyerLocalityBlock,
+  toOrderBlocks,
+  toOrderSummary,
+  toSellerBlock,
 } from "./order-words.ts";
 
 const terms = [
@@ -30,13 +30,13 @@ export function buyerConfirmation(order: Order): Mail {
   return {
     to: order.buyer.email,
     subject: `Tilausvahvistus ${order.orderNumber}`,
-    ...bodies([
+    ...renderBodies([
       { heading: "Tilausvahvistus" },
       ["Hei!", `${messages.orderPlaced} Myyjä on saanut tiedon tilauksestasi.`],
-      orderFacts(order),
-      ...orderLines(order),
-      sellerBlock(order),
-      buyerPlaceBlock(order),
+      toOrderSummary(order),
+      ...toOrderBlocks(order),
+      toSellerBlock(order),
+      toBuyerLocalityBlock(order),
       terms,
     ]),
   };
@@ -47,20 +47,23 @@ export function sellerNotice(order: Order, to: string): Mail {
   return {
     to,
     subject: `Uusi tilaus ${order.orderNumber}`,
-    ...bodies([
+    ...renderBodies([
       { heading: "Uusi tilaus" },
-      [`Hei ${sellerName(order)}!`, "Olet saanut uuden tilauksen. Löydät sen profiilisi kohdasta Tilaukset."],
+      [
+        `Hei ${getSellerName(order)}!`,
+        "Olet saanut uuden tilauksen. Löydät sen profiilisi kohdasta Tilaukset.",
+      ],
       { link: "Avaa tilaukset", url: `${appUrl.value()}/profiili` },
-      orderFacts(order),
-      ...orderLines(order),
-      buyerBlock(order),
-      sellerBlock(order),
+      toOrderSummary(order),
+      ...toOrderBlocks(order),
+      toBuyerBlock(order),
+      toSellerBlock(order),
     ]),
   };
 }
 
 /** What a buyer is told when an order moves on. §4 */
-const news = {
+const statusTexts = {
   "in progress": ({ delivery }: Order) =>
     delivery
       ? "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee toimitusta."
@@ -73,32 +76,32 @@ const news = {
 } as const satisfies Record<Exclude<OrderStatus, "recieved">, (order: Order) => string>;
 
 /** Tells the buyer how far the order is; null for an order that has only been received: its confirmation says so. §4 */
-function buyerNews(order: Order): Mail | null {
+function createStatusMail(order: Order): Mail | null {
   const { status, orderNumber, buyer } = order;
   if (status === "recieved") return null;
   return {
     to: buyer.email,
     subject: `Tilaus ${orderNumber}: ${statusLabel[status]}`,
-    ...bodies([
+    ...renderBodies([
       { heading: statusLabel[status] },
-      ["Hei!", news[status](order)],
-      orderFacts(order),
-      ...orderLines(order),
-      sellerBlock(order),
+      ["Hei!", statusTexts[status](order)],
+      toOrderSummary(order),
+      ...toOrderBlocks(order),
+      toSellerBlock(order),
       ["Kysyttävää tilauksesta? Ota yhteyttä suoraan myyjään."],
     ]),
   };
 }
 
 /** What is mailed of a new order: to its buyer, and to its seller who has an address. `to`: the seller's. */
-export function newOrderMails(order: Order, to: string | null): QueuedMail[] {
+export function createNewOrderMails(order: Order, to: string | null): QueuedMail[] {
   const confirmation = { id: `order-${order._id}-confirmation`, mail: buyerConfirmation(order) };
   if (to === null) return [confirmation];
   return [confirmation, { id: `order-${order._id}-notice`, mail: sellerNotice(order, to) }];
 }
 
 /** What is mailed of the step that an order has come to; null for an order that has only been received. */
-export function stepMail(order: Order): QueuedMail | null {
-  const mail = buyerNews(order);
+export function toStatusMail(order: Order): QueuedMail | null {
+  const mail = createStatusMail(order);
   return mail && { id: `order-${order._id}-${order.status.replace(" ", "-")}`, mail };
 }

@@ -1,21 +1,21 @@
 import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
-import { lazily } from "@halkopiha/domain/lazily.ts";
+import { memoize } from "@halkopiha/domain/lazily.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { linePrice, type VatClass } from "@halkopiha/domain/money.ts";
+import { calculateLinePrice, type VatClass } from "@halkopiha/domain/money.ts";
 import { formatNumber } from "@halkopiha/domain/number.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/order.ts";
 import type { Block, Row } from "./blocks.ts";
 
-const date = lazily(
+const date = memoize(
   () => new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" }),
 );
 
 /** `Alv 25,5%`, as orders label their tax. §9 */
-const vatLabel = (vat: VatClass) => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
+const formatVatLabel = (vat: VatClass) => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
 
-export const sellerName = ({ seller }: Order) => seller.companyName ?? seller.fullName;
+export const getSellerName = ({ seller }: Order) => seller.companyName ?? seller.fullName;
 
-const itemRow = ({
+const toItemRow = ({
   name,
   material,
   plength,
@@ -28,10 +28,14 @@ const itemRow = ({
 }: OrderItem): Row => ({
   title: material ? `${name}, ${material}` : name,
   details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
-  cells: [`${formatNumber(quantity)} ${unit}`, formatVat(vat), formatEuros(linePrice(unitPrice, quantity))],
+  cells: [
+    `${formatNumber(quantity)} ${unit}`,
+    formatVat(vat),
+    formatEuros(calculateLinePrice(unitPrice, quantity)),
+  ],
 });
 
-function deliveryRows({ delivery, deliveryCost }: Order): Row[] {
+function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
   if (!delivery || !deliveryCost) return [];
   const { name, distance, vat, price } = deliveryCost;
   const details = distance === null ? name : `${name}, ${formatNumber(distance)} km`;
@@ -39,37 +43,37 @@ function deliveryRows({ delivery, deliveryCost }: Order): Row[] {
 }
 
 /** How the goods come to the buyer, when no row of the table says so. */
-function deliveryWords({ delivery, deliveryCost }: Order): Block[] {
+function toDeliveryNote({ delivery, deliveryCost }: Order): Block[] {
   if (!delivery) return [["Nouto myyjältä"]];
   return deliveryCost ? [] : [[messages.deliveryUnpriced]];
 }
 
 /** Which order it is, and how far. */
-export const orderFacts = ({ orderNumber, createdAt, status }: Order): Block => [
+export const toOrderSummary = ({ orderNumber, createdAt, status }: Order): Block => [
   `Tilausnumero: ${orderNumber}`,
   `Tilattu: ${date().format(new Date(createdAt))}`,
   `Tila: ${statusLabel[status]}`,
 ];
 
 /** What was ordered, how it comes, and what it costs, with the VAT of each class. */
-export const orderLines = (order: Order): Block[] => [
+export const toOrderBlocks = (order: Order): Block[] => [
   {
     table: {
       columns: ["Tuote", "Määrä", "Alv", "Yhteensä"],
-      rows: [...order.items.map(itemRow), ...deliveryRows(order)],
+      rows: [...order.items.map(toItemRow), ...toDeliveryRows(order)],
     },
   },
-  ...deliveryWords(order),
+  ...toDeliveryNote(order),
   {
     figures: [
       { term: "Veroton hinta", value: formatEuros(order.totals.totalPriceExcludingTax) },
-      ...order.totals.byVat.map(({ vat, tax }) => ({ term: vatLabel(vat), value: formatEuros(tax) })),
+      ...order.totals.byVat.map(({ vat, tax }) => ({ term: formatVatLabel(vat), value: formatEuros(tax) })),
     ],
     total: { term: "Yhteensä", value: formatEuros(order.totals.totalPrice) },
   },
 ];
 
-const partyLines = (
+const toPartyLines = (
   name: string,
   { address, phonenumber, email }: Pick<Order["seller"], "address" | "phonenumber" | "email">,
 ) => [
@@ -80,18 +84,18 @@ const partyLines = (
   ...(email ? [`Sähköposti: ${email}`] : []),
 ];
 
-export const sellerBlock = (order: Order): Block => ({
+export const toSellerBlock = (order: Order): Block => ({
   about: "Myyjä",
-  lines: partyLines(sellerName(order), order.seller),
+  lines: toPartyLines(getSellerName(order), order.seller),
 });
 
-export const buyerBlock = ({ buyer }: Order): Block => ({
+export const toBuyerBlock = ({ buyer }: Order): Block => ({
   about: "Tilaaja",
-  lines: partyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
+  lines: toPartyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
 });
 
 /** Where the buyer is, as far as it is no free text. */
-export const buyerPlaceBlock = ({ buyer: { address } }: Order): Block => ({
+export const toBuyerLocalityBlock = ({ buyer: { address } }: Order): Block => ({
   about: "Tilaaja",
   lines: [`${address.zip} ${address.locality.location}`],
 });

@@ -1,29 +1,29 @@
 import { randomInt } from "node:crypto";
 import type { Buyer } from "@halkopiha/domain/buyer.ts";
-import { type Cart, type CartLine, priceCart, quantityAfter } from "@halkopiha/domain/cart.ts";
+import { type Cart, type CartLine, priceCart, remainingAfterOrder } from "@halkopiha/domain/cart.ts";
 import { maxOrderTotal } from "@halkopiha/domain/money.ts";
 import type { Order } from "@halkopiha/domain/order.ts";
-import { orderNumber } from "@halkopiha/domain/order-number.ts";
+import { createOrderNumber } from "@halkopiha/domain/order-number.ts";
 import { draftOrder, type OrderDraft } from "@halkopiha/domain/ordering.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
-import { fitQuantity } from "@halkopiha/domain/quantity.ts";
-import { notEnoughLeft, Refusal } from "@halkopiha/domain/refusal.ts";
+import { roundToUnit } from "@halkopiha/domain/quantity.ts";
+import { AppError, notEnoughLeftError } from "@halkopiha/domain/refusal.ts";
 import type { Locality } from "@halkopiha/domain/region.ts";
-import { changesSince, costsAsSeen, type SeenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { findCartChanges, matchesSeenPrices, type SeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { newOrderMails } from "../mail/order-mails.ts";
-import { readCart, type StoredCart, writeCart } from "../store/carts.ts";
+import { createNewOrderMails } from "../mail/order-mails.ts";
+import { readStoredCart, type StoredCart, writeCart } from "../store/carts.ts";
 import { listActiveBySeller } from "../store/delivery-costs.ts";
 import { queueMailWith } from "../store/mail.ts";
-import { findPlaced, rememberPlaced } from "../store/order-keys.ts";
-import { createOrder, isTaken, readOrders } from "../store/orders.ts";
-import { readVisible, setQuantity } from "../store/products.ts";
+import { findPlacedOrderIds, storePlacedOrderIds } from "../store/order-keys.ts";
+import { createOrder, isOrderNumberTaken, readOrders } from "../store/orders.ts";
+import { readVisibleProducts, setQuantity } from "../store/products.ts";
 import { readUsers } from "../store/users.ts";
 
 /** What a visitor asks for when ordering. */
-export interface OrderWish {
+export interface PlaceOrderRequest {
   visitor: string;
   /** The retry's mark: the same key gives the same orders. */
   key: string | undefined;
@@ -37,24 +37,28 @@ export interface OrderWish {
 }
 
 /** Takes the ordered goods from the stock, or refuses the whole order. Decision 4 of the architecture. */
-function reserve(
+function reserveStock(
   transaction: Transaction,
   lines: readonly CartLine[],
   products: ReadonlyMap<string, Product>,
 ): void {
   for (const { product: seen, quantity } of lines) {
     const product = products.get(seen._id);
-    const left = product ? quantityAfter(product, fitQuantity(product.unit, quantity)) : null;
-    if (!product || left === null) throw notEnoughLeft(seen.name, product?.quantity ?? 0);
+    const left = product ? remainingAfterOrder(product, roundToUnit(product.unit, quantity)) : null;
+    if (!product || left === null) throw notEnoughLeftError(seen.name, product?.quantity ?? 0);
     if (left !== product.quantity) setQuantity(transaction, product._id, left);
   }
 }
 
 /** An order number that no stored order and none of `used` has. */
-async function freshNumber(now: Date, used: Set<string>, transaction: Transaction): Promise<string> {
+async function createUniqueOrderNumber(
+  now: Date,
+  used: Set<string>,
+  transaction: Transaction,
+): Promise<string> {
   for (;;) {
-    const number = orderNumber(now, [randomInt(32), randomInt(32), randomInt(32), randomInt(32)]);
-    if (used.has(number) || (await isTaken(number, transaction))) continue;
+    const number = createOrderNumber(now, [randomInt(32), randomInt(32), randomInt(32), randomInt(32)]);
+    if (used.has(number) || (await isOrderNumberTaken(number, transaction))) continue;
     used.add(number);
     return number;
   }
@@ -64,7 +68,7 @@ function linesToOrder(stored: StoredCart, ownerIds: readonly string[] | undefine
   const lines = ownerIds
     ? stored.lines.filter(({ product }) => ownerIds.includes(product.owner._id))
     : stored.lines;
-  if (lines.length === 0) throw new Refusal("cartEmpty");
+  if (lines.length === 0) throw new AppError("cartEmpty");
   return lines;
 }
 
@@ -78,7 +82,7 @@ interface Priced {
 }
 
 /** Reads everything that the prices depend on inside the transaction, so that none of it can change meanwhile. */
-async function priceInside(
+async function priceInTransaction(
   transaction: Transaction,
   stored: StoredCart,
   lines: readonly CartLine[],
@@ -86,7 +90,7 @@ async function priceInside(
 ): Promise<Priced> {
   const ownerIds = [...new Set(stored.lines.map(({ product }) => product.owner._id))];
   const [visible, sellers, deliveryCosts] = await Promise.all([
-    readVisible(
+    readVisibleProducts(
       stored.lines.map(({ product }) => product._id),
       transaction,
     ),
@@ -103,54 +107,54 @@ async function priceInside(
 
 /**
  * The lines that can be ordered at the prices that the buyer saw. What they know to be gone is left out.
- * @throws Refusal `notEnoughLeft` when there is nothing left, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`
+ * @throws AppError `notEnoughLeft` when there is nothing left, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`
  */
-function linesAsSeen(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
+function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
   const available = new Set(cart.items.filter((item) => item.available).map(({ _id }) => _id));
   const ordered = lines.filter(({ product }) => available.has(product._id));
   const [first] = lines;
-  if (first && ordered.length === 0) throw notEnoughLeft(first.product.name, 0);
-  if (!costsAsSeen(seen, cart)) {
-    throw new Refusal("totalChanged", { current: whole, changes: changesSince(seen, cart) });
+  if (first && ordered.length === 0) throw notEnoughLeftError(first.product.name, 0);
+  if (!matchesSeenPrices(seen, cart)) {
+    throw new AppError("totalChanged", { current: whole, changes: findCartChanges(seen, cart) });
   }
-  if (cart.sellers.some(({ deliveryCostGone }) => deliveryCostGone)) throw new Refusal("deliveryNotChosen");
-  if (cart.totalPrice > maxOrderTotal) throw new Refusal("orderTooLarge");
+  if (cart.sellers.some(({ deliveryCostGone }) => deliveryCostGone)) throw new AppError("deliveryNotChosen");
+  if (cart.totalPrice > maxOrderTotal) throw new AppError("orderTooLarge");
   return ordered;
 }
 
-async function place(transaction: Transaction, wish: OrderWish): Promise<Order[]> {
-  const { visitor, key } = wish;
+async function placeInTransaction(transaction: Transaction, request: PlaceOrderRequest): Promise<Order[]> {
+  const { visitor, key } = request;
   const [stored, before] = await Promise.all([
-    readCart(visitor, transaction),
-    key === undefined ? null : findPlaced(transaction, visitor, key),
+    readStoredCart(visitor, transaction),
+    key === undefined ? null : findPlacedOrderIds(transaction, visitor, key),
   ]);
   if (before) return readOrders(before, transaction);
 
-  const lines = linesToOrder(stored, wish.ownerIds);
-  const buyer = wish.buyer ?? stored.buyer;
-  if (!buyer) throw new Refusal("addressMissing");
-  const locality = await wish.locality(buyer);
-  const priced = await priceInside(transaction, stored, lines, buyer);
+  const lines = linesToOrder(stored, request.ownerIds);
+  const buyer = request.buyer ?? stored.buyer;
+  if (!buyer) throw new AppError("addressMissing");
+  const locality = await request.locality(buyer);
+  const priced = await priceInTransaction(transaction, stored, lines, buyer);
   const { cart, products, sellers } = priced;
-  const ordered = linesAsSeen(lines, priced, wish.seen);
+  const ordered = checkSeenPrices(lines, priced, request.seen);
   const now = new Date();
   const used = new Set<string>();
   const drafts: { draft: OrderDraft; number: string }[] = [];
   for (const id of new Set(ordered.map(({ product }) => product.owner._id))) {
     const seller = sellers.get(id);
     if (!seller) continue;
-    const number = await freshNumber(now, used, transaction);
+    const number = await createUniqueOrderNumber(now, used, transaction);
     drafts.push({ draft: draftOrder(cart, seller, buyer, locality), number });
   }
 
-  reserve(transaction, ordered, products);
+  reserveStock(transaction, ordered, products);
   const orders = drafts.map(({ draft, number }) => createOrder(transaction, draft, number, now));
   for (const order of orders) {
-    const mails = newOrderMails(order, sellers.get(order.seller._id)?.email ?? null);
+    const mails = createNewOrderMails(order, sellers.get(order.seller._id)?.email ?? null);
     for (const { id, mail } of mails) queueMailWith(transaction, id, mail);
   }
   const orderIds = orders.map(({ _id }) => _id);
-  if (key !== undefined) rememberPlaced(transaction, visitor, key, orderIds);
+  if (key !== undefined) storePlacedOrderIds(transaction, visitor, key, orderIds);
   const rest = stored.lines.filter((line) => !lines.includes(line));
   writeCart(transaction, visitor, { ...stored, buyer, lines: rest });
   return orders;
@@ -160,9 +164,9 @@ async function place(transaction: Transaction, wish: OrderWish): Promise<Order[]
  * Orders what is in the cart: reserves the goods, makes one order per seller, queues what is mailed of it
  * and empties the cart, all in one transaction.
  * A retry with the same key returns the orders of the first time. Decisions 3–5 of the architecture.
- * @throws Refusal `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`: nothing is
+ * @throws AppError `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`: nothing is
  * reserved then
  */
-export function placeOrder(wish: OrderWish): Promise<Order[]> {
-  return firestore().runTransaction((transaction) => place(transaction, wish));
+export function placeOrders(request: PlaceOrderRequest): Promise<Order[]> {
+  return firestore().runTransaction((transaction) => placeInTransaction(transaction, request));
 }

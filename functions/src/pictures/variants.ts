@@ -1,37 +1,37 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 
 /** A picture in the sizes that the market shows. */
-export interface Variants {
+export interface ImageVariants {
   small: Buffer;
   large: Buffer;
   original: Buffer;
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const longestEdge = 4096;
+const maxEdge = 4096;
 const quality = 80;
 
 /**
  * Re-encodes an uploaded PNG without its metadata: WebP 320 and 960 px wide, and the PNG itself.
- * @throws Refusal `notPng` when its bytes are no PNG, `tooLarge` beyond 4096 px
+ * @throws AppError `notPng` when its bytes are no PNG, `tooLarge` beyond 4096 px
  */
-export async function variantsOf(upload: Uint8Array): Promise<Variants> {
-  if (!signature.equals(upload.subarray(0, signature.length))) throw new Refusal("notPng");
+export async function createImageVariants(upload: Uint8Array): Promise<ImageVariants> {
+  if (!signature.equals(upload.subarray(0, signature.length))) throw new AppError("notPng");
   // Loaded at first use: a cold start should not pay for it.
   const { default: sharp } = await import("sharp");
-  const picture = sharp(upload, { limitInputPixels: longestEdge ** 2, failOn: "error" });
-  const unreadable = () => new Refusal("notPng");
-  const { width, height } = await picture.metadata().catch(() => {
+  const image = sharp(upload, { limitInputPixels: maxEdge ** 2, failOn: "error" });
+  const unreadable = () => new AppError("notPng");
+  const { width, height } = await image.metadata().catch(() => {
     throw unreadable();
   });
-  if (Math.max(width, height) > longestEdge) throw new Refusal("tooLarge");
+  if (Math.max(width, height) > maxEdge) throw new AppError("tooLarge");
   const resized = (edge: number) =>
-    picture.clone().resize(edge, null, { withoutEnlargement: true }).webp({ quality });
+    image.clone().resize(edge, null, { withoutEnlargement: true }).webp({ quality });
   try {
     const [small, large, original] = await Promise.all([
       resized(320).toBuffer(),
       resized(960).toBuffer(),
-      picture.clone().png().toBuffer(),
+      image.clone().png().toBuffer(),
     ]);
     return { small, large, original };
   } catch {

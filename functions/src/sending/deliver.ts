@@ -2,44 +2,44 @@ import {
   beginSending,
   failSending,
   finishSending,
-  keep,
-  type Outgoing,
-  pincodePlace,
+  markKept,
+  type OutgoingMessage,
+  pincodePlaceholder,
 } from "@halkopiha/domain/outgoing.ts";
 import { write } from "firebase-functions/logger";
-import { pincodeOf } from "../accounts/pincode-code.ts";
+import { derivePincode } from "../accounts/pincode-code.ts";
 import { changeMessage, type MessageChange } from "../store/mail.ts";
-import { errorCode } from "./error-code.ts";
-import { smsGateway } from "./sms-gateway.ts";
-import { countSms } from "./sms-limit.ts";
-import { mailServer, sendMail } from "./smtp.ts";
+import { getErrorCode } from "./error-code.ts";
+import { getSmsGateway } from "./sms-gateway.ts";
+import { consumeSmsLimit } from "./sms-limit.ts";
+import { getMailServerUrl, sendMail } from "./smtp.ts";
 
 /** Tells the time; tests move it. */
 export type Clock = () => Date;
 
 /** A message with the code of its receiver in its place. */
-function filled(message: Outgoing): Outgoing {
+function fillPincode(message: OutgoingMessage): OutgoingMessage {
   if (!message.pincodeId) return message;
-  const code = pincodeOf(message.pincodeId, message.pincodeDigits);
-  const fill = (words: string) => words.replaceAll(pincodePlace, code);
+  const code = derivePincode(message.pincodeId, message.pincodeDigits);
+  const fill = (template: string) => template.replaceAll(pincodePlaceholder, code);
   return message.channel === "mail"
     ? { ...message, text: fill(message.text), html: fill(message.html) }
     : { ...message, text: fill(message.text) };
 }
 
 /** How to send a message; null when nothing is set up for its channel. */
-function wayToSend(message: Outgoing, now: Clock): (() => Promise<void>) | null {
-  const words = filled(message);
-  if (words.channel === "mail") {
-    const server = mailServer();
-    return server === null ? null : () => sendMail(server, words);
+function createSender(message: OutgoingMessage, now: Clock): (() => Promise<void>) | null {
+  const content = fillPincode(message);
+  if (content.channel === "mail") {
+    const server = getMailServerUrl();
+    return server === null ? null : () => sendMail(server, content);
   }
-  const gateway = smsGateway();
+  const gateway = getSmsGateway();
   return (
     gateway &&
     (async () => {
-      await countSms(now());
-      await gateway.send(words.to, words.text);
+      await consumeSmsLimit(now());
+      await gateway.send(content.to, content.text);
     })
   );
 }
@@ -47,17 +47,17 @@ function wayToSend(message: Outgoing, now: Clock): (() => Promise<void>) | null 
 /** On this machine people and tests read what is kept, so it holds the code; anywhere else a code is stored nowhere. */
 const isLocal = () => Boolean(process.env["FIRESTORE_EMULATOR_HOST"]);
 
-function keepReadable(message: Outgoing): MessageChange | null {
-  const step = keep(message);
+function toKeptMessage(message: OutgoingMessage): MessageChange | null {
+  const step = markKept(message);
   if (!step || !isLocal()) return step;
-  const words = filled(message);
-  return words.channel === "mail"
-    ? { ...step, text: words.text, html: words.html }
-    : { ...step, text: words.text };
+  const content = fillPincode(message);
+  return content.channel === "mail"
+    ? { ...step, text: content.text, html: content.html }
+    : { ...step, text: content.text };
 }
 
 /** One structured line per outcome: no address, no words. */
-function log({ _id, channel, state, attempts, lastError }: Outgoing): void {
+function log({ _id, channel, state, attempts, lastError }: OutgoingMessage): void {
   const severity = state === "failed" ? "ERROR" : state === "queued" ? "WARNING" : "INFO";
   write({
     severity,
@@ -76,24 +76,24 @@ function log({ _id, channel, state, attempts, lastError }: Outgoing): void {
  */
 export async function deliver(id: string, now: Clock): Promise<void> {
   const message = await changeMessage(id, (stored) =>
-    wayToSend(stored, now) ? beginSending(stored, now()) : keepReadable(stored),
+    createSender(stored, now) ? beginSending(stored, now()) : toKeptMessage(stored),
   );
   if (!message) return;
-  const send = message.state === "sending" ? wayToSend(message, now) : null;
-  const outcome = send ? await attempt(message, send, now) : message;
+  const send = message.state === "sending" ? createSender(message, now) : null;
+  const outcome = send ? await attemptSending(message, send, now) : message;
   if (outcome) log(outcome);
 }
 
 /** Tries to send, and stores what came of it; null when somebody else has stored that already. */
-async function attempt(
-  { _id, attempts }: Outgoing,
+async function attemptSending(
+  { _id, attempts }: OutgoingMessage,
   send: () => Promise<void>,
   now: Clock,
-): Promise<Outgoing | null> {
+): Promise<OutgoingMessage | null> {
   try {
     await send();
   } catch (error) {
-    const code = errorCode(error);
+    const code = getErrorCode(error);
     return changeMessage(_id, (stored) => failSending(stored, attempts, code, now()));
   }
   return changeMessage(_id, (stored) => finishSending(stored, now()));

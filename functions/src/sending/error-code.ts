@@ -14,10 +14,10 @@ const Coded = z.object({
  * Why a message could not be sent, in a word or two such as `EENVELOPE 550`: codes only, since an error's own words may hold
  * the address, and admins read what is stored.
  */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   const { code, responseCode, name, cause } = Coded.safeParse(error).data ?? {};
-  const told = Code.safeParse(code).data;
-  if (told) return responseCode === undefined ? told : `${told} ${responseCode}`;
+  const validCode = Code.safeParse(code).data;
+  if (validCode) return responseCode === undefined ? validCode : `${validCode} ${responseCode}`;
   // `fetch` tells the network's fault in its cause.
-  return cause ? errorCode(cause) : (Code.safeParse(name).data ?? "UNKNOWN");
+  return cause ? getErrorCode(cause) : (Code.safeParse(name).data ?? "UNKNOWN");
 }

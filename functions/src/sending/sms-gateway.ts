@@ -1,5 +1,5 @@
-import { e164 } from "@halkopiha/domain/identity.ts";
-import { secretOf, smsKey, smsUrl } from "../config.ts";
+import { toE164 } from "@halkopiha/domain/identity.ts";
+import { readSecret, smsKey, smsUrl } from "../config.ts";
 
 /** Whoever takes text messages to phones. */
 export interface SmsGateway {
@@ -11,7 +11,7 @@ export interface SmsGateway {
 }
 
 /** An answer of the gateway other than yes. */
-export class GatewayRefusal extends Error {
+export class GatewayError extends Error {
   readonly code: string;
 
   constructor(status: number) {
@@ -21,33 +21,33 @@ export class GatewayRefusal extends Error {
 }
 
 /** How long the gateway may take, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * A gateway that takes messages by HTTP.
  * @param template its address with `{to}` (E.164) and `{text}` where they belong, URL-encoded
  * @param key sent as a bearer token; null sends none
  */
-export function httpGateway(template: string, key: string | null): SmsGateway {
+export function createHttpGateway(template: string, key: string | null): SmsGateway {
   return {
     async send(to, text) {
-      const values: Record<string, string> = { to: e164(to), text };
+      const values: Record<string, string> = { to: toE164(to), text };
       const url = template.replaceAll(/\{(to|text)\}/g, (_, name: string) =>
         encodeURIComponent(values[name] ?? ""),
       );
       const response = await fetch(url, {
         method: "POST",
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new GatewayRefusal(response.status);
+      if (!response.ok) throw new GatewayError(response.status);
     },
   };
 }
 
 /** The gateway that is set up; null when none is. */
-export function smsGateway(): SmsGateway | null {
+export function getSmsGateway(): SmsGateway | null {
   const template = smsUrl.value();
-  return template === "" ? null : httpGateway(template, secretOf(smsKey));
+  return template === "" ? null : createHttpGateway(template, readSecret(smsKey));
 }

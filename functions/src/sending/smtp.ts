@@ -1,35 +1,35 @@
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
 import type { createTransport } from "nodemailer";
-import { mailFrom, secretOf, smtpUrl } from "../config.ts";
+import { mailFrom, readSecret, smtpUrl } from "../config.ts";
 
 const second = 1000;
 
 /** How long each step of a delivery may take, and all of it together, in milliseconds. */
-const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second };
-const wholeDelivery = 60 * second;
+const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second };
+const deliveryTimeout = 60 * second;
 
 type Transport = ReturnType<typeof createTransport>;
 let pool: { url: string; transport: Transport } | undefined;
 
 /** The one pooled transport of this instance; another one when the setting has changed. */
-async function transportTo(url: string): Promise<Transport> {
+async function getTransport(url: string): Promise<Transport> {
   if (pool?.url === url) return pool.transport;
   // Loaded at first use: most functions never send a mail, and their cold start should not pay for it.
   const { createTransport } = await import("nodemailer");
   pool?.transport.close();
   // Requeued once, for the connection that the server closed while this instance slept.
-  const transport = createTransport({ url, pool: true, maxRequeues: 1, ...patience });
+  const transport = createTransport({ url, pool: true, maxRequeues: 1, ...timeouts });
   pool = { url, transport };
   return transport;
 }
 
 /** Where mails can be handed over; null when nothing is set up. */
-export function mailServer(): string | null {
-  return secretOf(smtpUrl);
+export function getMailServerUrl(): string | null {
+  return readSecret(smtpUrl);
 }
 
 /** Always the same for one message, so that the receiver knows it again if it ever arrives twice. */
-function messageId(id: string, from: string): string {
+function toMessageId(id: string, from: string): string {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return `<${id}@${host}>`;
 }
@@ -42,7 +42,7 @@ export async function sendMail(
   url: string,
   { _id, to, subject, text, html }: Mail & { _id: string },
 ): Promise<void> {
-  const transport = await transportTo(url);
+  const transport = await getTransport(url);
   const from = mailFrom.value();
   await transport.sendMail({
     from,
@@ -51,9 +51,9 @@ export async function sendMail(
     subject,
     text,
     html,
-    messageId: messageId(_id, from),
+    messageId: toMessageId(_id, from),
     // Keeps automatic answers from coming back (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
-    signal: AbortSignal.timeout(wholeDelivery),
+    signal: AbortSignal.timeout(deliveryTimeout),
   });
 }

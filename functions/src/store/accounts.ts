@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type NewAccount, userListing } from "@halkopiha/domain/account.ts";
-import { usernameKey } from "@halkopiha/domain/identity.ts";
-import { Refusal, taken } from "@halkopiha/domain/refusal.ts";
-import { isReservedUsername, mixesAlphabets, skeletonOf } from "@halkopiha/domain/skeleton.ts";
+import { type NewAccount, toUserIndexFields } from "@halkopiha/domain/account.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity.ts";
+import { AppError, takenError } from "@halkopiha/domain/refusal.ts";
+import { isReservedUsername, mixesAlphabets, toSkeleton } from "@halkopiha/domain/skeleton.ts";
 import { isAdmin, User } from "@halkopiha/domain/user.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { passwordChanged } from "../mail/contact-change-mails.ts";
-import { type Doer, rememberWith } from "./audit.ts";
+import { type AuditAuthor, writeAudit } from "./audit.ts";
 import { parseDocument } from "./document.ts";
 import { queueMailWith } from "./mail.ts";
 import { findUser } from "./users.ts";
@@ -15,7 +15,7 @@ import { findUser } from "./users.ts";
 // Writing people. Reading one is in users.ts, finding many in user-list.ts.
 
 const users = () => firestore().collection("users");
-const usernameRef = (username: string) => firestore().collection("usernames").doc(usernameKey(username));
+const usernameRef = (username: string) => firestore().collection("usernames").doc(toUsernameKey(username));
 
 /** A new id; logins and documents of a person share it. */
 export function newUid(): string {
@@ -26,18 +26,18 @@ const timestamp = (instant: string | null) =>
   instant === null ? null : Timestamp.fromMillis(Date.parse(instant));
 
 /** A person as stored: beside the fields that are answered, what the panel finds and sorts them by. */
-function stored(user: NewAccount) {
+function toDocument(user: NewAccount) {
   const { expires } = user.userAccount;
   return {
     ...user,
     userAccount: { ...user.userAccount, expires: timestamp(expires) },
-    ...userListing(user),
+    ...toUserIndexFields(user),
   };
 }
 
 /**
  * Checks that nobody has a user name or one that looks alike, which the same transaction may then reserve.
- * @throws Refusal `usernameTaken`, `invalid` when it mixes alphabets
+ * @throws AppError `usernameTaken`, `invalid` when it mixes alphabets
  */
 async function checkUsername(
   transaction: Transaction,
@@ -45,24 +45,24 @@ async function checkUsername(
   uid: string,
 ): Promise<void> {
   if (mixesAlphabets(username)) {
-    throw new Refusal("invalid", {
+    throw new AppError("invalid", {
       fields: { username: "Käyttäjänimessä voi olla vain yhden kirjaimiston kirjaimia." },
     });
   }
-  if (!isAdmin(role) && isReservedUsername(username)) throw taken("username");
-  const alike = users().where("usernameSkeleton", "==", skeletonOf(username)).limit(2).select();
+  if (!isAdmin(role) && isReservedUsername(username)) throw takenError("username");
+  const lookalikes = users().where("usernameSkeleton", "==", toSkeleton(username)).limit(2).select();
   const [reserved, { docs }] = await Promise.all([
     transaction.get(usernameRef(username)),
-    transaction.get(alike),
+    transaction.get(lookalikes),
   ]);
-  if (reserved.exists || docs.some(({ id }) => id !== uid)) throw taken("username");
+  if (reserved.exists || docs.some(({ id }) => id !== uid)) throw takenError("username");
 }
 
-interface Beside {
+interface CreateAccountOptions {
   /** The sealed personal identity code. */
   personalId: string | null;
   /** The admin who makes the account; null when its owner does. */
-  by: Doer | null;
+  by: AuditAuthor | null;
   /** Reads what else it depends on and refuses by throwing; what it returns is written in the same transaction. */
   first?: ((transaction: Transaction) => Promise<() => void>) | undefined;
   /** Writes what belongs to it in the same transaction. */
@@ -71,23 +71,28 @@ interface Beside {
 
 /**
  * Stores a new person together with their user name. A person who is there already, because the call is made again, stays.
- * @throws Refusal `usernameTaken`, and what `first` throws
+ * @throws AppError `usernameTaken`, and what `first` throws
  */
 export function createAccount(
   uid: string,
   account: NewAccount,
-  { personalId, by, first, also }: Beside,
+  { personalId, by, first, also }: CreateAccountOptions,
 ): Promise<User> {
   return firestore().runTransaction(async (transaction) => {
-    const stands = parseDocument(User, await transaction.get(users().doc(uid)));
-    if (stands) return stands;
+    const existing = parseDocument(User, await transaction.get(users().doc(uid)));
+    if (existing) return existing;
     await checkUsername(transaction, account, uid);
     const writeFirst = await first?.(transaction);
     writeFirst?.();
     const at = FieldValue.serverTimestamp();
     transaction.create(usernameRef(account.username), { uid, createdAt: at });
-    transaction.create(users().doc(uid), { ...stored(account), personalId, createdAt: at, updatedAt: at });
-    rememberWith(transaction, by, { ref: users().doc(uid), written: stored(account) });
+    transaction.create(users().doc(uid), {
+      ...toDocument(account),
+      personalId,
+      createdAt: at,
+      updatedAt: at,
+    });
+    writeAudit(transaction, by, { ref: users().doc(uid), written: toDocument(account) });
     also?.(transaction);
     const now = new Date().toISOString();
     return { ...account, _id: uid, createdAt: now, updatedAt: now };
@@ -112,7 +117,7 @@ export interface AccountChange {
  * The time before which no login of a person holds any more. Auth tells the time of a login in whole seconds: one of the very second
  * in which the sessions end does not hold either.
  */
-const endOfSessions = () => ({
+const createSessionEnd = () => ({
   sessionsValidFrom: Timestamp.fromMillis((Math.floor(Date.now() / 1000) + 1) * 1000),
 });
 
@@ -123,51 +128,51 @@ const endOfSessions = () => ({
 export function endSessions(uid: string): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const user = parseDocument(User, await transaction.get(users().doc(uid)));
-    if (!user) throw new Refusal("userNotFound");
-    transaction.update(users().doc(uid), endOfSessions());
-    tellOfPasswordWith(transaction, user);
+    if (!user) throw new AppError("userNotFound");
+    transaction.update(users().doc(uid), createSessionEnd());
+    notifyPasswordChangedWith(transaction, user);
   });
 }
 
 /** Tells the address of an account that its password is another, in the transaction of the change. */
-export function tellOfPasswordWith(transaction: Transaction, user: User): void {
+export function notifyPasswordChangedWith(transaction: Transaction, user: User): void {
   if (user.email) {
     queueMailWith(transaction, `password-changed-${randomUUID()}`, passwordChanged(user, user.email));
   }
 }
 
 /** When a person was last changed, as stored: whoever sends it back must find it the same. */
-async function updatedAtOf(uid: string): Promise<string> {
+async function readUpdatedAt(uid: string): Promise<string> {
   return (await findUser(uid))?.updatedAt ?? new Date().toISOString();
 }
 
 /**
  * Changes a person in one transaction as `decide` says, who refuses by throwing. A new user name is reserved, the old freed.
- * @throws Refusal `userNotFound`, `usernameTaken`
+ * @throws AppError `userNotFound`, `usernameTaken`
  */
 export async function changeAccount(
   uid: string,
-  by: Doer | null,
+  by: AuditAuthor | null,
   decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
 ): Promise<{ before: User; after: User }> {
   const { before, after } = await firestore().runTransaction(async (transaction) => {
     const ref = users().doc(uid);
     const snapshot = await transaction.get(ref);
     const before = parseDocument(User, snapshot);
-    if (!before) throw new Refusal("userNotFound");
+    if (!before) throw new AppError("userNotFound");
     const { user, personalId, secretsChanged, endsSessions, first, also } = await decide(before, transaction);
-    const renamed = usernameKey(before.username) !== usernameKey(user.username);
+    const renamed = toUsernameKey(before.username) !== toUsernameKey(user.username);
     if (renamed) await checkUsername(transaction, user, uid);
     await first?.();
     const { _id, createdAt, updatedAt, ...fields } = user;
     transaction.update(ref, {
-      ...stored(fields),
+      ...toDocument(fields),
       ...(personalId !== undefined && { personalId }),
-      ...(endsSessions && endOfSessions()),
+      ...(endsSessions && createSessionEnd()),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    const written = stored(fields);
-    rememberWith(transaction, by, {
+    const written = toDocument(fields);
+    writeAudit(transaction, by, {
       ref,
       before: snapshot,
       written,
@@ -180,7 +185,7 @@ export async function changeAccount(
     also?.(transaction);
     return { before, after: user };
   });
-  return { before, after: { ...after, updatedAt: await updatedAtOf(uid) } };
+  return { before, after: { ...after, updatedAt: await readUpdatedAt(uid) } };
 }
 
 /** Records that a person has proved their address. */
@@ -192,21 +197,21 @@ export async function markVerified(uid: string): Promise<void> {
  * Takes people away, all or none, and frees their user names; `check` refuses by throwing. What they had on the market goes
  * when `profileChanged` hears of it, and their logins afterwards: all of that follows from the person's document being gone, so it is
  * that which is remembered, in the same transaction. However far the rest has come, no deletion is without its entry.
- * @throws Refusal `userNotFound`
+ * @throws AppError `userNotFound`
  */
 export function deleteAccounts(
   uids: readonly string[],
-  by: Doer | null,
+  by: AuditAuthor | null,
   check: (users: readonly User[], transaction: Transaction) => Promise<void>,
 ): Promise<User[]> {
   return firestore().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...uids.map((uid) => users().doc(uid)));
     const found = snapshots.map((snapshot) => parseDocument(User, snapshot)).filter((user) => user !== null);
-    if (found.length < uids.length) throw new Refusal("userNotFound");
+    if (found.length < uids.length) throw new AppError("userNotFound");
     await check(found, transaction);
     for (const snapshot of snapshots) {
       transaction.delete(snapshot.ref);
-      rememberWith(transaction, by, { ref: snapshot.ref, before: snapshot, written: null });
+      writeAudit(transaction, by, { ref: snapshot.ref, before: snapshot, written: null });
     }
     for (const { username } of found) transaction.delete(usernameRef(username));
     return found;

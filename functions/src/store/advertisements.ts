@@ -1,22 +1,22 @@
 import { Advertisement, type AdvertisementChange, type NewAdvertisement } from "@halkopiha/domain/plan.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { firestore } from "../firebase.ts";
-import type { Doer } from "./audit.ts";
+import type { AuditAuthor } from "./audit.ts";
 import { parseAll } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
-const mostAdvertisements = 20;
+const maxAdvertisements = 20;
 
 const all = () => firestore().collection("advertisements");
 
 export async function listAdvertisements(): Promise<Advertisement[]> {
-  const { docs } = await all().orderBy("price").limit(mostAdvertisements).get();
+  const { docs } = await all().orderBy("price").limit(maxAdvertisements).get();
   return parseAll(Advertisement, docs);
 }
 
 export function createAdvertisement(
   advertisement: NewAdvertisement,
-  by: Doer | null,
+  by: AuditAuthor | null,
 ): Promise<Advertisement> {
   return createReference({ ref: all().doc(), schema: Advertisement, by }, { ...advertisement });
 }
@@ -24,13 +24,13 @@ export function createAdvertisement(
 export function updateAdvertisement(
   id: string,
   advertisement: AdvertisementChange,
-  by: Doer | null,
+  by: AuditAuthor | null,
 ): Promise<Advertisement> {
   return updateReference({ ref: all().doc(id), schema: Advertisement, by }, { ...advertisement });
 }
 
 /** Takes an advertisement away; nothing else refers to one. */
-export function deleteAdvertisement(id: string, by: Doer | null): Promise<Advertisement> {
+export function deleteAdvertisement(id: string, by: AuditAuthor | null): Promise<Advertisement> {
   const target = { ref: all().doc(id), schema: Advertisement, by };
-  return deleteReference(target, [], () => new Refusal("inUse"));
+  return deleteReference(target, [], () => new AppError("inUse"));
 }

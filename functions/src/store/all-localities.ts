@@ -4,10 +4,10 @@ import { firestore } from "../firebase.ts";
 import { listLocalities } from "./localities.ts";
 
 /** What this instance has read, and what told them from later ones. */
-let known: { state: string; localities: Promise<Locality[]> } | undefined;
+let cached: { state: string; localities: Promise<Locality[]> } | undefined;
 
 /** Another one when a locality has been added, changed or taken away. */
-async function stateNow(): Promise<string> {
+async function readVersion(): Promise<string> {
   const all = firestore().collection("localities");
   const [count, latest] = await Promise.all([
     all.count().get(),
@@ -21,14 +21,14 @@ async function stateNow(): Promise<string> {
  * All localities as they are now. There are hundreds, and they hardly ever change: an instance that has read them only asks
  * whether they have, which is two reads.
  */
-export async function allLocalities(): Promise<Locality[]> {
-  const state = await stateNow();
-  if (known?.state !== state) known = { state, localities: listLocalities() };
-  const asked = known;
+export async function listAllLocalities(): Promise<Locality[]> {
+  const state = await readVersion();
+  if (cached?.state !== state) cached = { state, localities: listLocalities() };
+  const asked = cached;
   try {
     return await asked.localities;
   } catch (error) {
-    if (known === asked) known = undefined;
+    if (cached === asked) cached = undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { AuditEntry, type AuditKind, auditOf } from "@halkopiha/domain/audit.ts";
-import { retention, retentionTime } from "@halkopiha/domain/retention.ts";
+import { AuditEvent, type AuditKind, createAuditEvent } from "@halkopiha/domain/audit.ts";
+import { retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -9,11 +9,11 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { asAnswered, parseAll, parseDocument } from "./document.ts";
+import { parseAll, parseDocument, toIsoTimestamps } from "./document.ts";
 import { newestFirst, readPage } from "./page.ts";
 
 /** The admin who does what is to be remembered. */
-export type Doer = AuditEntry["by"];
+export type AuditAuthor = AuditEvent["by"];
 
 const audit = () => firestore().collection("audit");
 
@@ -28,10 +28,10 @@ const kinds: ReadonlyMap<string, AuditKind> = new Map([
   ["orders", "order"],
 ]);
 
-const Anything = z.record(z.string(), z.unknown());
+const AnyDocument = z.record(z.string(), z.unknown());
 
 /** What is being done to a stored thing. */
-interface Deed {
+interface AuditedWrite {
   ref: DocumentReference;
   /** The thing as the same transaction has read it; absent when it is made. */
   before?: DocumentSnapshot;
@@ -41,24 +41,28 @@ interface Deed {
   secretsChanged?: readonly string[];
 }
 
-function entryOf({ ref, before, written, secretsChanged = [] }: Deed) {
+function toAuditEvent({ ref, before, written, secretsChanged = [] }: AuditedWrite) {
   const kind = kinds.get(ref.parent.id);
   if (!kind) throw new Error(`No audit is kept of ${ref.parent.id}`);
-  const was = before ? parseDocument(Anything, before) : null;
+  const was = before ? parseDocument(AnyDocument, before) : null;
   // What is undefined is not written.
-  const fields = Object.entries(Anything.parse(asAnswered(written ?? {}))).filter(
+  const fields = Object.entries(AnyDocument.parse(toIsoTimestamps(written ?? {}))).filter(
     ([, value]) => value !== undefined,
   );
   const after = written && { ...was, ...Object.fromEntries(fields), _id: ref.id };
-  return auditOf(kind, { before: was, after, secretsChanged });
+  return createAuditEvent(kind, { before: was, after, secretsChanged });
 }
 
 /**
  * Remembers what an admin does, in the very transaction or batch that does it: neither is there without the other. A transaction
  * must have read all it needs by then. Of who is no admin (null) nothing is remembered, nor when nothing changes.
  */
-export function rememberWith(writer: Transaction | WriteBatch, by: Doer | null, deed: Deed): void {
-  const entry = by && entryOf(deed);
+export function writeAudit(
+  writer: Transaction | WriteBatch,
+  by: AuditAuthor | null,
+  write: AuditedWrite,
+): void {
+  const entry = by && toAuditEvent(write);
   if (!entry) return;
   const now = Date.now();
   const create: (ref: DocumentReference, entry: object) => unknown = writer.create.bind(writer);
@@ -66,12 +70,12 @@ export function rememberWith(writer: Transaction | WriteBatch, by: Doer | null, 
     ...entry,
     by,
     createdAt: Timestamp.fromMillis(now),
-    expiresAt: Timestamp.fromMillis(now + retentionTime(retention.audit)),
+    expiresAt: Timestamp.fromMillis(now + toRetentionMs(retention.audit)),
   });
 }
 
 /** One page of what has been done, newest first. */
 export async function listAudit({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { documents, nextCursor } = await readPage(audit(), newestFirst, limit, cursor);
-  return { entries: parseAll(AuditEntry, documents), nextCursor };
+  return { entries: parseAll(AuditEvent, documents), nextCursor };
 }

@@ -14,7 +14,7 @@ export const batchSize = 300;
  * Goes through all that a query finds, a batch per transaction, so that what meanwhile no longer fits is left alone.
  * `change` must take each document out of the query; nothing is changed any more once `unless` exists.
  */
-export async function changeInBatches(
+export async function updateInBatches(
   query: Query,
   change: (transaction: Transaction, found: QueryDocumentSnapshot) => void,
   unless?: DocumentReference,
@@ -32,14 +32,14 @@ export async function changeInBatches(
 
 /** Deletes all that a query finds; see `changeInBatches`. */
 export function deleteInBatches(query: Query, unless?: DocumentReference): Promise<void> {
-  return changeInBatches(query, (transaction, { ref }) => void transaction.delete(ref), unless);
+  return updateInBatches(query, (transaction, { ref }) => void transaction.delete(ref), unless);
 }
 
 /**
  * Goes through all that a query finds in the order of ids, a batch per transaction, whether or not it still fits afterwards.
  * `change` first reads what else it needs, then writes; it returns whether to go on.
  */
-export async function walkInBatches(
+export async function forEachBatch(
   query: Query,
   size: number,
   change: (transaction: Transaction, found: QueryDocumentSnapshot[]) => Promise<boolean>,

@@ -9,7 +9,7 @@ import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
 
 /** How many changes a cart remembers, whose retries come within a minute or two. */
-const mostChanges = 20;
+const maxChangeKeys = 20;
 
 const StoredCart = z.object({
   lines: z.array(z.object({ quantity: Quantity, product: Product })),
@@ -42,7 +42,7 @@ function parseCart(snapshot: DocumentSnapshot): StoredCart {
   return parseDocument(StoredCart, snapshot) ?? emptyCart;
 }
 
-export async function readCart(visitor: string, transaction?: Transaction): Promise<StoredCart> {
+export async function readStoredCart(visitor: string, transaction?: Transaction): Promise<StoredCart> {
   const ref = cartRef(visitor);
   return parseCart(await (transaction ? transaction.get(ref) : ref.get()));
 }
@@ -51,7 +51,7 @@ export async function readCart(visitor: string, transaction?: Transaction): Prom
 export function writeCart(transaction: Transaction, visitor: string, cart: StoredCart): void {
   transaction.set(cartRef(visitor), {
     ...cart,
-    changes: cart.changes.slice(-mostChanges),
+    changes: cart.changes.slice(-maxChangeKeys),
     expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime),
   });
 }
@@ -66,7 +66,7 @@ export function changeCart(
   key?: string,
 ): Promise<StoredCart> {
   return firestore().runTransaction(async (transaction) => {
-    const stored = await readCart(visitor, transaction);
+    const stored = await readStoredCart(visitor, transaction);
     if (key !== undefined && stored.changes.includes(key)) return stored;
     const changed = change(stored);
     const cart = key === undefined ? changed : { ...changed, changes: [...stored.changes, key] };

@@ -1,42 +1,46 @@
 import type { Page } from "./page.ts";
 
-/** Reads a page of a list; `mostRead` documents at most. */
-export type ReadPage = (limit: number, cursor: string | undefined, mostRead: number) => Promise<Page>;
+/** Reads a page of a list; `maxReads` documents at most. */
+export type ReadPage = (limit: number, cursor: string | undefined, maxReads: number) => Promise<Page>;
 
 /** Marks a cursor into the second list; what follows is the position there, nothing for its beginning. */
-const inSecond = "~";
+const secondListPrefix = "~";
 
 /**
  * Pages through two lists as if they were one: the second begins where the first ends, on the same page if there is room.
- * @throws Refusal `badCursor` for a cursor that is not ours
+ * @throws AppError `badCursor` for a cursor that is not ours
  */
 export async function readConsecutive(
   first: ReadPage,
   second: ReadPage,
-  { limit, cursor, mostRead }: { limit: number; cursor: string | undefined; mostRead: number },
+  { limit, cursor, maxReads }: { limit: number; cursor: string | undefined; maxReads: number },
 ): Promise<Page> {
   const mark = ({ nextCursor, ...page }: Page): Page => ({
     ...page,
-    nextCursor: nextCursor && inSecond + nextCursor,
+    nextCursor: nextCursor && secondListPrefix + nextCursor,
   });
-  if (cursor?.startsWith(inSecond)) {
-    return mark(await second(limit, cursor.slice(inSecond.length) || undefined, mostRead));
+  if (cursor?.startsWith(secondListPrefix)) {
+    return mark(await second(limit, cursor.slice(secondListPrefix.length) || undefined, maxReads));
   }
-  const begun = await first(limit, cursor, mostRead);
-  if (begun.nextCursor) return begun;
-  const room = limit - begun.documents.length;
-  const left = mostRead - begun.read;
+  const firstPage = await first(limit, cursor, maxReads);
+  if (firstPage.nextCursor) return firstPage;
+  const room = limit - firstPage.documents.length;
+  const readsLeft = maxReads - firstPage.read;
   // A page needs one document to show and one to know of more.
-  if (left < 2) return { ...begun, nextCursor: inSecond };
+  if (readsLeft < 2) return { ...firstPage, nextCursor: secondListPrefix };
   if (room === 0) {
-    const peek = await second(1, undefined, left);
+    const peek = await second(1, undefined, readsLeft);
     const isMore = peek.documents.length > 0 || peek.nextCursor;
-    return { ...begun, nextCursor: isMore ? inSecond : undefined, read: begun.read + peek.read };
+    return {
+      ...firstPage,
+      nextCursor: isMore ? secondListPrefix : undefined,
+      read: firstPage.read + peek.read,
+    };
   }
-  const rest = mark(await second(room, undefined, left));
+  const rest = mark(await second(room, undefined, readsLeft));
   return {
-    documents: [...begun.documents, ...rest.documents],
+    documents: [...firstPage.documents, ...rest.documents],
     nextCursor: rest.nextCursor,
-    read: begun.read + rest.read,
+    read: firstPage.read + rest.read,
   };
 }

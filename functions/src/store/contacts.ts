@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Mail } from "@halkopiha/domain/outgoing.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import {
   type Contact,
   ContactSummary,
-  messageId,
-  mostMessages,
+  maxMessages,
   type NewTicketMessage,
   type Ticket,
   TicketMessage,
   type TicketStatus,
   ticketLifetime,
+  toMessageId,
 } from "@halkopiha/domain/ticket.ts";
 import {
   type DocumentReference,
@@ -23,14 +23,14 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { type Doer, rememberWith } from "./audit.ts";
+import { type AuditAuthor, writeAudit } from "./audit.ts";
 import { parseAll, parseDocument, requireDocument } from "./document.ts";
 import { queueMailWith } from "./mail.ts";
 import { newestFirst, readPage } from "./page.ts";
 
 export const contacts = () => firestore().collection("contacts");
 
-const hashOf = (code: string) => createHash("sha256").update(code).digest();
+const hashCode = (code: string) => createHash("sha256").update(code).digest();
 
 /** The codes that open a conversation: only their hashes are stored. */
 const Token = z.object({
@@ -46,7 +46,7 @@ const StoredContact = z.extend(ContactSummary, {
 });
 
 /** What is answered of a stored conversation: of its codes no more than until when they hold. */
-function contactOf(
+function toContact(
   { lastMessage, messageCount, token, ...stored }: z.infer<typeof StoredContact>,
   messages: TicketMessage[],
 ): Contact {
@@ -59,7 +59,7 @@ function contactOf(
 }
 
 /** How many mailed links of one conversation work at once. */
-const mostCodes = 10;
+const maxCodes = 10;
 
 export interface NewCode {
   code: string;
@@ -67,37 +67,44 @@ export interface NewCode {
 }
 
 /** A new random code of 128 bits, and what of it is stored. */
-export function newCode(): NewCode {
+export function createCode(): NewCode {
   const code = randomBytes(16).toString("base64url");
-  return { code, hash: hashOf(code).toString("base64") };
+  return { code, hash: hashCode(code).toString("base64") };
 }
 
-const validFrom = (now: number) => Timestamp.fromMillis(now + ticketLifetime);
+const toExpiry = (now: number) => Timestamp.fromMillis(now + ticketLifetime);
 
 const isValid = ({ expiresAt }: { expiresAt: string }) => Date.parse(expiresAt) >= Date.now();
 
-function holds(snapshot: DocumentSnapshot, code: string): boolean {
+function isValidCode(snapshot: DocumentSnapshot, code: string): boolean {
   const stored = parseDocument(Token, snapshot)?.token;
   if (!stored || !isValid(stored)) return false;
-  const given = hashOf(code);
+  const given = hashCode(code);
   return stored.hashes.some((hash) => timingSafeEqual(Buffer.from(hash, "base64"), given));
 }
 
 /** Messages lie in documents of their own, so that a conversation can grow beyond the size of one. */
-export const messagesOf = (contact: DocumentReference) => contact.collection("messages");
+export const getMessagesCollection = (contact: DocumentReference) => contact.collection("messages");
 
 /** The n-th message, from 0: ids in the order in which they were written. */
-const messageRef = (contact: DocumentReference, n: number) => messagesOf(contact).doc(messageId(n));
+const messageRef = (contact: DocumentReference, n: number) =>
+  getMessagesCollection(contact).doc(toMessageId(n));
 
-const timed = (message: NewTicketMessage) => ({ ...message, createdAt: FieldValue.serverTimestamp() });
+const withServerTime = (message: NewTicketMessage) => ({
+  ...message,
+  createdAt: FieldValue.serverTimestamp(),
+});
 
 /** A conversation with all its messages, of which there are at most `mostMessages`. */
 async function withMessages(snapshot: DocumentSnapshot): Promise<Contact | null> {
   const stored = parseDocument(StoredContact, snapshot);
   if (!stored) return null;
-  const { docs } = await messagesOf(snapshot.ref).orderBy(FieldPath.documentId()).limit(mostMessages).get();
+  const { docs } = await getMessagesCollection(snapshot.ref)
+    .orderBy(FieldPath.documentId())
+    .limit(maxMessages)
+    .get();
   const messages = parseAll(TicketMessage, docs);
-  return contactOf({ ...stored, message: stored.message || (messages[0]?.text ?? "") }, messages);
+  return toContact({ ...stored, message: stored.message || (messages[0]?.text ?? "") }, messages);
 }
 
 /** Stores a new conversation and queues its mail, if there is to be one, all or none. */
@@ -110,13 +117,13 @@ export async function createContact(
   const ref = contacts().doc();
   await firestore().runTransaction(async (transaction) => {
     const at = FieldValue.serverTimestamp();
-    const token = { hashes: [hash], expiresAt: validFrom(Date.now()) };
+    const token = { hashes: [hash], expiresAt: toExpiry(Date.now()) };
     const status: TicketStatus = "recieved";
-    const people = { author: message.author, admin: null };
-    const first = { message: message.text, lastMessage: timed(message), messageCount: 1 };
-    const summary = { ...fields, ...people, ...first, status };
+    const participants = { author: message.author, admin: null };
+    const first = { message: message.text, lastMessage: withServerTime(message), messageCount: 1 };
+    const summary = { ...fields, ...participants, ...first, status };
     transaction.create(ref, { ...summary, token, createdAt: at, updatedAt: at });
-    transaction.create(messageRef(ref, 0), timed(message));
+    transaction.create(messageRef(ref, 0), withServerTime(message));
     const received = mail({ ...fields, _id: ref.id });
     if (received) queueMailWith(transaction, `contact-${ref.id}-received`, received);
   });
@@ -125,7 +132,7 @@ export async function createContact(
 
 async function requireContact(ref: DocumentReference): Promise<Contact> {
   const contact = await withMessages(await ref.get());
-  if (!contact) throw new Refusal("notFound");
+  if (!contact) throw new AppError("notFound");
   return contact;
 }
 
@@ -138,7 +145,7 @@ export async function listContacts(filter: {
   const query: Query = filter.status ? contacts().where("status", "==", filter.status) : contacts();
   const { documents, nextCursor } = await readPage(query, newestFirst, filter.limit, filter.cursor);
   const found = parseAll(StoredContact, documents);
-  return { contacts: found.map((stored) => contactOf(stored, [stored.lastMessage])), nextCursor };
+  return { contacts: found.map((stored) => toContact(stored, [stored.lastMessage])), nextCursor };
 }
 
 export async function findContact(id: string): Promise<Contact | null> {
@@ -147,21 +154,21 @@ export async function findContact(id: string): Promise<Contact | null> {
 
 /**
  * The conversation that a code opens.
- * @throws Refusal `linkInvalid` for a wrong or old code, and for a conversation that there is not
+ * @throws AppError `linkInvalid` for a wrong or old code, and for a conversation that there is not
  */
 export async function openTicket(id: string, code: string): Promise<Ticket> {
   const snapshot = await contacts().doc(id).get();
-  const contact = holds(snapshot, code) ? await withMessages(snapshot) : null;
-  if (!contact) throw new Refusal("linkInvalid");
-  return ticketOf(contact, code);
+  const contact = isValidCode(snapshot, code) ? await withMessages(snapshot) : null;
+  if (!contact) throw new AppError("linkInvalid");
+  return toTicket(contact, code);
 }
 
 /**
  * What the holder of a code that opens the conversation is answered.
- * @throws Refusal `linkInvalid` when no code opens it
+ * @throws AppError `linkInvalid` when no code opens it
  */
-export function ticketOf({ email, token, ...contact }: Contact, code: string): Ticket {
-  if (!token) throw new Refusal("linkInvalid");
+export function toTicket({ email, token, ...contact }: Contact, code: string): Ticket {
+  if (!token) throw new AppError("linkInvalid");
   return { ...contact, token: { code, time: token.time } };
 }
 
@@ -170,7 +177,7 @@ export interface Reply {
   message: NewTicketMessage;
   status: TicketStatus;
   /** The admin who writes; null when it is the visitor. */
-  by: Doer | null;
+  by: AuditAuthor | null;
   /** A mail with a new link, when the visitor is to hear of it. */
   mail?: { code: NewCode; mail: Mail };
 }
@@ -185,23 +192,23 @@ function append(
   const token = parseDocument(Token, snapshot)?.token;
   // A link that has expired stays expired when the conversation goes on.
   const hashes = token && isValid(token) ? token.hashes : [];
-  transaction.create(messageRef(ref, messageCount), timed(message));
+  transaction.create(messageRef(ref, messageCount), withServerTime(message));
   transaction.update(ref, {
-    lastMessage: timed(message),
+    lastMessage: withServerTime(message),
     messageCount: messageCount + 1,
     status,
     ...(by && { admin: message.author }),
-    "token.hashes": (mail ? [...hashes, mail.code.hash] : hashes).slice(-mostCodes),
-    "token.expiresAt": validFrom(Date.now()),
+    "token.hashes": (mail ? [...hashes, mail.code.hash] : hashes).slice(-maxCodes),
+    "token.expiresAt": toExpiry(Date.now()),
     updatedAt: FieldValue.serverTimestamp(),
   });
-  rememberWith(transaction, by, { ref, before: snapshot, written: { status } });
+  writeAudit(transaction, by, { ref, before: snapshot, written: { status } });
   if (mail) queueMailWith(transaction, `contact-${ref.id}-${messageCount + 1}`, mail.mail);
 }
 
 /**
  * Adds a message to a conversation. `decide` refuses by throwing; with a `code` only who holds it may write.
- * @throws Refusal `notFound`, or `linkInvalid` for a wrong code
+ * @throws AppError `notFound`, or `linkInvalid` for a wrong code
  */
 export async function addMessage(
   id: string,
@@ -211,7 +218,7 @@ export async function addMessage(
   const ref = contacts().doc(id);
   await firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    if (code !== null && !holds(snapshot, code)) throw new Refusal("linkInvalid");
+    if (code !== null && !isValidCode(snapshot, code)) throw new AppError("linkInvalid");
     const contact = requireDocument(StoredContact, snapshot);
     append(transaction, snapshot, contact, decide(contact));
   });
@@ -220,11 +227,11 @@ export async function addMessage(
 
 /**
  * Changes a conversation's status as `decide` says, who refuses by throwing; `admin` is who moves it.
- * @throws Refusal `notFound`
+ * @throws AppError `notFound`
  */
 export async function changeContactStatus(
   id: string,
-  by: Doer | null,
+  by: AuditAuthor | null,
   admin: string,
   decide: (contact: ContactSummary) => TicketStatus,
 ): Promise<Contact> {
@@ -235,7 +242,7 @@ export async function changeContactStatus(
     const status = decide(contact);
     if (status === contact.status) return;
     transaction.update(ref, { status, admin, updatedAt: FieldValue.serverTimestamp() });
-    rememberWith(transaction, by, { ref, before, written: { status } });
+    writeAudit(transaction, by, { ref, before, written: { status } });
   });
   return requireContact(ref);
 }

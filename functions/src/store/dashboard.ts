@@ -1,4 +1,4 @@
-import type { Span } from "@halkopiha/domain/calendar.ts";
+import type { TimeRange } from "@halkopiha/domain/calendar.ts";
 import type { Category } from "@halkopiha/domain/catalogue.ts";
 import { Instant } from "@halkopiha/domain/primitives.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
@@ -6,19 +6,19 @@ import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
 
-const countOf = async (query: Query) => (await query.count().get()).data().count;
+const countDocuments = async (query: Query) => (await query.count().get()).data().count;
 
-const people = () => firestore().collection("users").where("role", "==", "user");
+const queryUsers = () => firestore().collection("users").where("role", "==", "user");
 const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
 
-const grown = () => ({
-  users: people(),
+const queryGrowing = () => ({
+  users: queryUsers(),
   orders: firestore().collection("orders"),
   contacts: firestore().collection("contacts"),
 });
 
 /** Counting costs a read for each thousand: from here on what the end of the day has counted is built on. */
-const mostCountedAnew = 1000;
+const maxExactCount = 1000;
 
 const Counted = z.object({
   /** What came before this was counted. */
@@ -34,12 +34,12 @@ const countedRef = () => firestore().collection("figures").doc("counted");
 const readCounted = async () => parseDocument(Counted, await countedRef().get());
 
 /** Counts for the panel of tomorrow what there was before this moment; once a day, so no document is hot. Decision 9. */
-export async function rememberCounts(until: Date, regionIds: readonly string[]): Promise<void> {
-  const { users, orders, contacts } = grown();
-  const before = (query: Query) => countOf(query.where("createdAt", "<", Timestamp.fromDate(until)));
+export async function storeCounts(until: Date, regionIds: readonly string[]): Promise<void> {
+  const { users, orders, contacts } = queryGrowing();
+  const before = (query: Query) => countDocuments(query.where("createdAt", "<", Timestamp.fromDate(until)));
   const [counts, sellers] = await Promise.all([
     Promise.all([before(users), before(orders), before(contacts)]),
-    countSellersAnew(regionIds),
+    countSellersExactly(regionIds),
   ]);
   const counted: Counted = {
     until: until.toISOString(),
@@ -57,14 +57,14 @@ export async function rememberCounts(until: Date, regionIds: readonly string[]):
  */
 export async function readCounts() {
   const counted = await readCounted();
-  const all = async (what: keyof ReturnType<typeof grown>) => {
-    const query = grown()[what];
-    if (!counted || counted[what] < mostCountedAnew) return countOf(query);
-    return counted[what] + (await countOf(query.where("createdAt", ">=", timestamp(counted.until))));
+  const all = async (what: keyof ReturnType<typeof queryGrowing>) => {
+    const query = queryGrowing()[what];
+    if (!counted || counted[what] < maxExactCount) return countDocuments(query);
+    return counted[what] + (await countDocuments(query.where("createdAt", ">=", timestamp(counted.until))));
   };
   const [usersCount, newUsersCount, ordersCount, contactsCount] = await Promise.all([
     all("users"),
-    countOf(people().where("userAccount.isActive", "==", false)),
+    countDocuments(queryUsers().where("userAccount.isActive", "==", false)),
     all("orders"),
     all("contacts"),
   ]);
@@ -72,11 +72,13 @@ export async function readCounts() {
 }
 
 /** How many orders came in each of these spans of time: one aggregation query each. */
-export function countOrdersIn(spans: readonly Span[]): Promise<number[]> {
+export function countOrdersIn(spans: readonly TimeRange[]): Promise<number[]> {
   const orders = firestore().collection("orders");
   return Promise.all(
     spans.map(({ from, until }) =>
-      countOf(orders.where("createdAt", ">=", timestamp(from)).where("createdAt", "<", timestamp(until))),
+      countDocuments(
+        orders.where("createdAt", ">=", timestamp(from)).where("createdAt", "<", timestamp(until)),
+      ),
     ),
   );
 }
@@ -90,22 +92,24 @@ export function countListings(
   field?: "name" | "quality" | "material",
   values: readonly string[] = [],
 ): Promise<number[]> {
-  const shown = firestore()
+  const visibleListings = firestore()
     .collection("products")
     .where("visible", "==", true)
     .where("category", "==", category);
-  if (field === undefined) return Promise.all([countOf(shown)]);
-  return Promise.all(values.map((value) => countOf(shown.where(field, "==", value))));
+  if (field === undefined) return Promise.all([countDocuments(visibleListings)]);
+  return Promise.all(values.map((value) => countDocuments(visibleListings.where(field, "==", value))));
 }
 
 /** How many sellers live in each of these regions: one aggregation query each. */
-function countSellersAnew(regionIds: readonly string[]): Promise<number[]> {
-  return Promise.all(regionIds.map((id) => countOf(people().where("address.region._id", "==", id))));
+function countSellersExactly(regionIds: readonly string[]): Promise<number[]> {
+  return Promise.all(
+    regionIds.map((id) => countDocuments(queryUsers().where("address.region._id", "==", id))),
+  );
 }
 
 /** How many sellers live in each of these regions; where there are thousands, as the end of the day has counted them. */
-export async function countSellersOf(regionIds: readonly string[]): Promise<number[]> {
+export async function countSellersByRegion(regionIds: readonly string[]): Promise<number[]> {
   const counted = await readCounted();
-  if (!counted || counted.users < mostCountedAnew) return countSellersAnew(regionIds);
+  if (!counted || counted.users < maxExactCount) return countSellersExactly(regionIds);
   return regionIds.map((id) => counted.sellersByRegion[id] ?? 0);
 }

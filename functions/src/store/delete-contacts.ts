@@ -1,13 +1,13 @@
-import { mostMessages, type TicketStatus } from "@halkopiha/domain/ticket.ts";
+import { maxMessages, type TicketStatus } from "@halkopiha/domain/ticket.ts";
 import { type DocumentReference, type Query, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { batchSize } from "./batches.ts";
-import { contacts, messagesOf } from "./contacts.ts";
+import { contacts, getMessagesCollection } from "./contacts.ts";
 
 /** Deletes a conversation with its messages in one transaction. */
 function deleteConversation(ref: DocumentReference): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(messagesOf(ref).select().limit(mostMessages));
+    const { docs } = await transaction.get(getMessagesCollection(ref).select().limit(maxMessages));
     for (const message of docs) transaction.delete(message.ref);
     transaction.delete(ref);
   });

@@ -1,27 +1,30 @@
 import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { parseAll, requireDocument } from "./document.ts";
 
 /** A seller has at most this many delivery costs. */
-const mostPerSeller = 20;
+const maxPerSeller = 20;
 
 const costs = () => firestore().collection("deliveryCosts");
-const costsOf = (ownerId: string) => costs().where("owner", "==", ownerId);
+const queryCosts = (ownerId: string) => costs().where("owner", "==", ownerId);
 
 async function read(query: Query, transaction?: Transaction): Promise<DeliveryCost[]> {
-  const bounded = query.limit(mostPerSeller);
+  const bounded = query.limit(maxPerSeller);
   const { docs } = await (transaction ? transaction.get(bounded) : bounded.get());
   return parseAll(DeliveryCost, docs).sort((a, b) => a.price - b.price);
 }
 
 const listActive = (ownerId: string, transaction?: Transaction) =>
-  read(costsOf(ownerId).where("available", "==", true), transaction);
+  read(queryCosts(ownerId).where("available", "==", true), transaction);
 
 /** A seller's delivery costs, cheapest first: all of them for their owner, the active ones for everyone else. */
-export function listOfSeller(ownerId: string, shown: "all" | "active"): Promise<DeliveryCost[]> {
-  return shown === "all" ? read(costsOf(ownerId)) : listActive(ownerId);
+export function listSellerDeliveryCosts(
+  ownerId: string,
+  visibility: "all" | "active",
+): Promise<DeliveryCost[]> {
+  return visibility === "all" ? read(queryCosts(ownerId)) : listActive(ownerId);
 }
 
 /** The active delivery costs of each of these sellers, cheapest first. */
@@ -36,13 +39,13 @@ export async function listActiveBySeller(
 
 /**
  * Adds a delivery cost to a seller's.
- * @throws Refusal `deliveryCostsFull` beyond 20
+ * @throws AppError `deliveryCostsFull` beyond 20
  */
 export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Promise<DeliveryCost> {
   const ref = costs().doc();
   return firestore().runTransaction(async (transaction) => {
-    const { count } = (await transaction.get(costsOf(ownerId).count())).data();
-    if (count >= mostPerSeller) throw new Refusal("deliveryCostsFull");
+    const { count } = (await transaction.get(queryCosts(ownerId).count())).data();
+    if (count >= maxPerSeller) throw new AppError("deliveryCostsFull");
     const at = FieldValue.serverTimestamp();
     transaction.create(ref, { ...fields, owner: ownerId, createdAt: at, updatedAt: at });
     const now = new Date().toISOString();
@@ -53,7 +56,7 @@ export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Pr
 /**
  * Changes a delivery cost, or takes it away when `fields` is null; `check` refuses those who may not.
  * @returns the cost as changed, or as it was
- * @throws Refusal `notFound`
+ * @throws AppError `notFound`
  */
 export function changeDeliveryCost(
   id: string,

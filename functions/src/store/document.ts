@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import * as z from "zod/mini";
 
 /** Firestore's timestamps as the wire's ISO 8601 strings, at any depth. */
-export function asAnswered(value: unknown): unknown {
+export function toIsoTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(asAnswered);
+  if (Array.isArray(value)) return value.map(toIsoTimestamps);
   if (value !== null && typeof value === "object") {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asAnswered(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toIsoTimestamps(inner)]));
   }
   return value;
 }
@@ -22,25 +22,25 @@ export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
 ): z.output<S> | null {
-  const data = asAnswered(snapshot.data());
+  const data = toIsoTimestamps(snapshot.data());
   return data === undefined || data === null ? null : schema.parse({ ...data, _id: snapshot.id });
 }
 
 /**
  * Parses a stored document that must be there.
- * @throws Refusal `notFound` when it is not
+ * @throws AppError `notFound` when it is not
  */
 export function requireDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
 ): NonNullable<z.output<S>> {
   const document = parseDocument(schema, snapshot);
-  if (document === null || document === undefined) throw new Refusal("notFound");
+  if (document === null || document === undefined) throw new AppError("notFound");
   return document;
 }
 
 /** Those of the wanted fields that are stored otherwise or not at all. */
-export function fieldsToChange(snapshot: DocumentSnapshot, wanted: object): Record<string, unknown> {
+export function findChangedFields(snapshot: DocumentSnapshot, wanted: object): Record<string, unknown> {
   const differing = Object.entries(wanted).filter(
     ([field, value]) => !isDeepStrictEqual(snapshot.get(field), value),
   );
@@ -48,7 +48,7 @@ export function fieldsToChange(snapshot: DocumentSnapshot, wanted: object): Reco
 }
 
 /** The document, or null when what is stored does not fit; the log tells which one and where, never what it says. */
-export function parseIfFits<S extends z.ZodMiniType>(
+export function safeParseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
 ): z.output<S> | null {
@@ -67,7 +67,9 @@ export function parseAll<S extends z.ZodMiniType>(
   schema: S,
   snapshots: readonly DocumentSnapshot[],
 ): z.output<S>[] {
-  return snapshots.map((snapshot) => parseIfFits(schema, snapshot)).filter((document) => document !== null);
+  return snapshots
+    .map((snapshot) => safeParseDocument(schema, snapshot))
+    .filter((document) => document !== null);
 }
 
 /** Reads documents of one collection by id, those that exist and fit, by id. */

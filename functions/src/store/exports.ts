@@ -8,7 +8,7 @@ import { deleteFolder } from "./folder.ts";
 /** How long an export counts as being worked on after its last sign of life, in milliseconds. */
 const lease = 120_000;
 /** How often one is begun: what fails so many times will not succeed. */
-const mostTries = 3;
+const maxTries = 3;
 
 const Stored = z.extend(Export, {
   tries: z._default(z.int(), 0),
@@ -26,7 +26,7 @@ export interface ExportRun {
 const nextLease = () => Timestamp.fromMillis(Date.now() + lease);
 
 /** Writes to an export, each time on condition that nobody else has written to it since. */
-function writerOf(ref: DocumentReference, since: Timestamp) {
+function createWriter(ref: DocumentReference, since: Timestamp) {
   let lastUpdateTime = since;
   return async (fields: WithFieldValue<Record<string, unknown>>): Promise<void> => {
     const changed = { ...fields, updatedAt: FieldValue.serverTimestamp() };
@@ -39,15 +39,15 @@ function writerOf(ref: DocumentReference, since: Timestamp) {
  * Takes up an export that is waiting, has failed, or whose builder has given no sign of life for two minutes.
  * @returns `busy` when someone else is at it, `over` when nothing is left to do
  */
-export async function takeUpExport(id: string): Promise<ExportRun | "busy" | "over"> {
+export async function claimExport(id: string): Promise<ExportRun | "busy" | "over"> {
   const snapshot = await firestore().collection("exports").doc(id).get();
   const stored = parseDocument(Stored, snapshot);
   if (!stored || !snapshot.updateTime || stored.state === "done") return "over";
   const { state, tries, leaseUntil, requestedBy } = stored;
   if (state === "running" && leaseUntil && Date.parse(leaseUntil) > Date.now()) return "busy";
-  const write = writerOf(snapshot.ref, snapshot.updateTime);
+  const write = createWriter(snapshot.ref, snapshot.updateTime);
   const fail = () => write({ state: "failed", leaseUntil: FieldValue.delete() });
-  if (tries >= mostTries) {
+  if (tries >= maxTries) {
     if (state !== "failed") await fail();
     return "over";
   }
@@ -65,12 +65,12 @@ export async function findExport(id: string): Promise<Export | null> {
 }
 
 /** How many exports are deleted at once. */
-const deletedAtOnce = 100;
+const deletePageSize = 100;
 
 /** Deletes the exports that were asked for before this moment. Each goes after its files, so that none of those is forgotten. */
 export async function deleteExportsBefore(moment: Date): Promise<void> {
   const old = firestore().collection("exports").where("createdAt", "<", Timestamp.fromDate(moment));
-  const page = old.select().limit(deletedAtOnce);
+  const page = old.select().limit(deletePageSize);
   for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get()) {
     for (const { id, ref } of docs) {
       await deleteFolder(`exports/${id}/`);

@@ -1,11 +1,11 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { visitorLifetime } from "../config.ts";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
 
-const mostFavorites = 200;
+const maxFavorites = 200;
 const Stored = z.object({ ids: z.array(z.string()) });
 
 const favoritesRef = (visitor: string) => firestore().collection("favorites").doc(visitor);
@@ -17,7 +17,7 @@ export async function listFavoriteIds(visitor: string): Promise<string[]> {
 
 /**
  * Changes a visitor's favourites, all in one document, and returns them. Where there are none before and after, nothing is stored.
- * @throws Refusal `favoritesFull` beyond 200
+ * @throws AppError `favoritesFull` beyond 200
  */
 export function changeFavorites(visitor: string, change: (ids: string[]) => string[]): Promise<string[]> {
   return firestore().runTransaction(async (transaction) => {
@@ -25,7 +25,7 @@ export function changeFavorites(visitor: string, change: (ids: string[]) => stri
     const stored = await transaction.get(ref);
     const ids = change(parseDocument(Stored, stored)?.ids ?? []);
     if (!stored.exists && ids.length === 0) return ids;
-    if (ids.length > mostFavorites) throw new Refusal("favoritesFull");
+    if (ids.length > maxFavorites) throw new AppError("favoritesFull");
     transaction.set(ref, { ids, expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime) });
     return ids;
   });

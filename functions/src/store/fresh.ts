@@ -1,12 +1,12 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 
 /**
  * Keeps a form from overwriting what has been changed since it was opened. `seen`: the `updatedAt` that it was opened with; undefined
  * when the caller does not compare.
- * @throws Refusal `stale`, with the thing as it is now
+ * @throws AppError `stale`, with the thing as it is now
  */
-export function checkFresh(seen: string | undefined, current: { updatedAt?: string | undefined }): void {
+export function checkNotStale(seen: string | undefined, current: { updatedAt?: string | undefined }): void {
   if (seen !== undefined && current.updatedAt !== undefined && seen !== current.updatedAt) {
-    throw new Refusal("stale", { current });
+    throw new AppError("stale", { current });
   }
 }

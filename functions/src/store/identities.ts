@@ -1,7 +1,7 @@
-import { identityOf } from "@halkopiha/domain/account.ts";
+import { toIdentity } from "@halkopiha/domain/account.ts";
 import { identityName, type Lookalike } from "@halkopiha/domain/identity-request.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { nameSkeletonOf } from "@halkopiha/domain/skeleton.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
+import { toNameSkeleton } from "@halkopiha/domain/skeleton.ts";
 import { displayName, User } from "@halkopiha/domain/user.ts";
 import { firestore } from "../firebase.ts";
 import { parseAll } from "./document.ts";
@@ -26,10 +26,10 @@ async function findBy(field: "nameSkeleton" | "ytunnus", value: string | null): 
 
 /** Other accounts that may be taken for a person's, as it is or as they ask it to be: by a name that looks alike, or by the Y-tunnus. */
 export async function findLookalikes(user: User): Promise<Lookalike[]> {
-  const identity = user.pendingIdentity ?? identityOf(user);
+  const identity = user.pendingIdentity ?? toIdentity(user);
   const found = await Promise.all([
     findBy("ytunnus", identity.ytunnus),
-    findBy("nameSkeleton", nameSkeletonOf(identityName(identity))),
+    findBy("nameSkeleton", toNameSkeleton(identityName(identity))),
   ]);
   const others = new Map(found.flat().map((other) => [other._id, other]));
   others.delete(user._id);
@@ -44,7 +44,7 @@ export async function findLookalikes(user: User): Promise<Lookalike[]> {
 
 /**
  * Checks that no other seller whom an admin has ever let in has this Y-tunnus. One who merely claims it keeps nobody out.
- * @throws Refusal `invalid` naming the field
+ * @throws AppError `invalid` naming the field
  */
 export async function checkYtunnusFree(ytunnus: string | null, uid: string): Promise<void> {
   if (ytunnus === null) return;
@@ -52,5 +52,5 @@ export async function checkYtunnusFree(ytunnus: string | null, uid: string): Pro
   const { docs } = await held.select().get();
   if (docs.every(({ id }) => id === uid)) return;
   const message = "Y-tunnus on jo toisella tilillä. Jos se on sinun, ota yhteyttä asiakaspalveluun.";
-  throw new Refusal("invalid", { message, fields: { ytunnus: message } });
+  throw new AppError("invalid", { message, fields: { ytunnus: message } });
 }

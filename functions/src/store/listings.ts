@@ -1,15 +1,15 @@
-import { mostProducts } from "@halkopiha/domain/catalogue.ts";
-import { type Listing, listingOf, type Reach } from "@halkopiha/domain/listing.ts";
+import { maxProducts } from "@halkopiha/domain/catalogue.ts";
+import { type ProductIndexFields, type Reach, toProductIndexFields } from "@halkopiha/domain/listing.ts";
 import {
   type Images,
+  mergeEditedQuantity,
   type NewProduct,
   Product,
   type ProductChange,
-  quantityAfter,
 } from "@halkopiha/domain/product.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
-import { sellerCard } from "@halkopiha/domain/seller.ts";
-import { mayOffer, type User } from "@halkopiha/domain/user.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
+import { toSellerCard } from "@halkopiha/domain/seller.ts";
+import { canMarkOffers, type User } from "@halkopiha/domain/user.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
@@ -22,48 +22,48 @@ const products = () => firestore().collection("products");
 
 /**
  * Checks that a seller may have one more offer.
- * @throws Refusal `premiumOnly`, `offersFull`
+ * @throws AppError `premiumOnly`, `offersFull`
  */
 async function checkOffer(transaction: Transaction, { _id, userAccount }: User): Promise<void> {
-  if (!mayOffer(userAccount)) throw new Refusal("premiumOnly");
+  if (!canMarkOffers(userAccount)) throw new AppError("premiumOnly");
   const planRef = firestore().collection("accounts").doc(userAccount.account.accountPlan);
   const [plan, offers] = await Promise.all([
     transaction.get(planRef),
     transaction.get(products().where("user_id", "==", _id).where("discount", "==", true).count()),
   ]);
   if (offers.data().count >= (parseDocument(Promoted, plan)?.promotedProducts ?? 0))
-    throw new Refusal("offersFull");
+    throw new AppError("offersFull");
 }
 
-function stored(product: Product, reach: Reach): Omit<Product & Listing, "_id"> {
-  const { _id, ...fields } = { ...product, ...listingOf(product, reach) };
+function toDocument(product: Product, reach: Reach): Omit<Product & ProductIndexFields, "_id"> {
+  const { _id, ...fields } = { ...product, ...toProductIndexFields(product, reach) };
   return fields;
 }
 
 /**
  * Lists a new product of this seller, who is read in the same transaction: a change of profile is either seen here or
  * finds the product.
- * @throws Refusal `notFound` when the seller is gone, `productsFull`, and what a new offer is refused with
+ * @throws AppError `notFound` when the seller is gone, `productsFull`, and what a new offer is refused with
  */
 export function createListing(sellerId: string, fields: NewProduct): Promise<Product> {
   const ref = products().doc();
   return firestore().runTransaction(async (transaction) => {
     const { seller, reach } = await readReach(transaction, sellerId);
     const listed = await transaction.get(products().where("user_id", "==", sellerId).count());
-    if (listed.data().count >= mostProducts) throw new Refusal("productsFull");
+    if (listed.data().count >= maxProducts) throw new AppError("productsFull");
     if (fields.discount) await checkOffer(transaction, seller);
     const now = new Date().toISOString();
-    const owned = { user_id: seller._id, owner: sellerCard(seller), images: null };
+    const owned = { user_id: seller._id, owner: toSellerCard(seller), images: null };
     const product: Product = { ...fields, ...owned, _id: ref.id, createdAt: now, updatedAt: now };
     const at = FieldValue.serverTimestamp();
-    transaction.create(ref, { ...stored(product, reach), createdAt: at, updatedAt: at });
+    transaction.create(ref, { ...toDocument(product, reach), createdAt: at, updatedAt: at });
     return product;
   });
 }
 
 /**
  * Changes a product; `check` refuses those who may not.
- * @throws Refusal `notFound`, and what a new offer is refused with
+ * @throws AppError `notFound`, and what a new offer is refused with
  */
 export function updateListing(
   id: string,
@@ -79,11 +79,11 @@ export function updateListing(
     const { seller, reach } = await readReach(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const updatedAt = new Date().toISOString();
-    const owned = { user_id, owner: sellerCard(seller), images };
-    const quantity = quantityAfter({ quantity: fields.quantity, quantitySeen }, before.quantity);
+    const owned = { user_id, owner: toSellerCard(seller), images };
+    const quantity = mergeEditedQuantity({ quantity: fields.quantity, quantitySeen }, before.quantity);
     const product: Product = { ...fields, ...owned, quantity, _id: id, createdAt, updatedAt };
     transaction.set(ref, {
-      ...stored(product, reach),
+      ...toDocument(product, reach),
       createdAt: snapshot.get("createdAt"),
       updatedAt: FieldValue.serverTimestamp(),
     });
@@ -93,7 +93,7 @@ export function updateListing(
 
 /**
  * Gives a product other pictures.
- * @throws Refusal `notFound` when it has been taken away meanwhile
+ * @throws AppError `notFound` when it has been taken away meanwhile
  */
 export function replaceImages(id: string, images: Images): Promise<Product> {
   const ref = products().doc(id);
@@ -106,7 +106,7 @@ export function replaceImages(id: string, images: Images): Promise<Product> {
 
 /**
  * Takes a product off the market and returns it as it was; `check` refuses those who may not.
- * @throws Refusal `notFound`
+ * @throws AppError `notFound`
  */
 export function deleteListing(id: string, check: (before: Product) => void): Promise<Product> {
   const ref = products().doc(id);

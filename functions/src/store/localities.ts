@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Gazetteer, gazetteerOf } from "@halkopiha/domain/listing.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { type Gazetteer, toGazetteer } from "@halkopiha/domain/listing.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { Locality, type LocalityChange, type NewLocality, Region } from "@halkopiha/domain/region.ts";
-import { slugOf } from "@halkopiha/domain/words.ts";
+import { toSlug } from "@halkopiha/domain/words.ts";
 import { firestore } from "../firebase.ts";
-import type { Doer } from "./audit.ts";
+import type { AuditAuthor } from "./audit.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
 import { createReference, deleteReference, updateReference } from "./reference-data.ts";
 
 /** There are 320 localities; the bound only guards against a mistake in the data. */
-const mostLocalities = 500;
+const maxLocalities = 500;
 
 const localityRef = (id: string) => firestore().collection("localities").doc(id);
 
 export async function listLocalities(regionId?: string): Promise<Locality[]> {
   const all = firestore().collection("localities");
   const query = regionId ? all.where("region._id", "==", regionId) : all;
-  const { docs } = await query.orderBy("location").limit(mostLocalities).get();
+  const { docs } = await query.orderBy("location").limit(maxLocalities).get();
   return parseAll(Locality, docs);
 }
 
 /** The localities of each region as they are now. */
 export async function readGazetteer(): Promise<Gazetteer> {
-  return gazetteerOf(await listLocalities());
+  return toGazetteer(await listLocalities());
 }
 
 /** Does what depends on which localities there are; again when they have changed meanwhile. Must be safe to run twice. */
@@ -47,34 +47,34 @@ export function readLocalities(ids: readonly string[]): Promise<Map<string, Loca
 
 /**
  * The fields of a locality in its region.
- * @throws Refusal `invalid` when there is no such region
+ * @throws AppError `invalid` when there is no such region
  */
 async function inRegion({ region: regionId, coords, ...locality }: LocalityChange) {
   const region = parseDocument(Region, await firestore().collection("regions").doc(regionId).get());
-  if (!region) throw new Refusal("invalid", { fields: { region: "Valitse maakunta." } });
+  if (!region) throw new AppError("invalid", { fields: { region: "Valitse maakunta." } });
   const { _id, name } = region;
   return { ...locality, region: { _id, name }, coords: coords ?? region.coords };
 }
 
-const target = (id: string, by: Doer | null) => ({ ref: localityRef(id), schema: Locality, by });
+const target = (id: string, by: AuditAuthor | null) => ({ ref: localityRef(id), schema: Locality, by });
 
-export async function createLocality(locality: NewLocality, by: Doer | null): Promise<Locality> {
-  return createReference(target(slugOf(locality.location), by), await inRegion(locality));
+export async function createLocality(locality: NewLocality, by: AuditAuthor | null): Promise<Locality> {
+  return createReference(target(toSlug(locality.location), by), await inRegion(locality));
 }
 
 export async function updateLocality(
   id: string,
   locality: LocalityChange,
-  by: Doer | null,
+  by: AuditAuthor | null,
 ): Promise<Locality> {
   return updateReference(target(id, by), await inRegion(locality));
 }
 
 /** Takes away a locality where no seller lives and to which none delivers. */
-export async function deleteLocality(id: string, by: Doer | null): Promise<Locality> {
+export async function deleteLocality(id: string, by: AuditAuthor | null): Promise<Locality> {
   const users = firestore().collection("users");
   const locality = await findLocality(id);
-  if (!locality) throw new Refusal("notFound");
+  if (!locality) throw new AppError("notFound");
   const reached = { _id: id, location: locality.location };
   const using = [
     users.where("address.locality._id", "==", id),
@@ -82,6 +82,6 @@ export async function deleteLocality(id: string, by: Doer | null): Promise<Local
   ];
   return deleteReference(target(id, by), using, (count) => {
     const message = `Paikkakunta on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
-    return new Refusal("inUse", { message });
+    return new AppError("inUse", { message });
   });
 }

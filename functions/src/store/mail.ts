@@ -1,23 +1,23 @@
-import { type Mail, Outgoing, type Sms, type Step } from "@halkopiha/domain/outgoing.ts";
-import { retention, retentionTime } from "@halkopiha/domain/retention.ts";
+import { type Mail, type MessageUpdate, OutgoingMessage, type Sms } from "@halkopiha/domain/outgoing.ts";
+import { retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { isAlreadyThere } from "./already-there.ts";
+import { isAlreadyExistsError } from "./already-there.ts";
 import { parseDocument } from "./document.ts";
 
 const mail = () => firestore().collection("mail");
 
-function queued(message: Mail | Sms) {
+function toQueuedDocument(message: Mail | Sms) {
   const now = FieldValue.serverTimestamp();
   const channel = "subject" in message ? "mail" : "sms";
   const sending = { state: "queued", attempts: 0, nextAttemptAt: now };
-  const expiry = { expiresAt: Timestamp.fromMillis(Date.now() + retentionTime(retention.mail)) };
+  const expiry = { expiresAt: Timestamp.fromMillis(Date.now() + toRetentionMs(retention.mail)) };
   return { ...message, channel, ...sending, ...expiry, createdAt: now, updatedAt: now };
 }
 
 /** Queues a message together with what it tells of: both or neither. */
 export function queueMailWith(transaction: Transaction, id: string, message: Mail | Sms): void {
-  transaction.create(mail().doc(id), queued(message));
+  transaction.create(mail().doc(id), toQueuedDocument(message));
 }
 
 /** Whether a message has been queued already, as a transaction sees it. */
@@ -26,7 +26,7 @@ export async function isQueued(transaction: Transaction, id: string): Promise<bo
 }
 
 /** Those of these ids under which no message has ever been queued. */
-export async function missingMails(ids: readonly string[]): Promise<Set<string>> {
+export async function findMissingMails(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const snapshots = await firestore().getAll(...ids.map((id) => mail().doc(id)), { fieldMask: [] });
   return new Set(snapshots.filter(({ exists }) => !exists).map(({ id }) => id));
@@ -35,16 +35,16 @@ export async function missingMails(ids: readonly string[]): Promise<Set<string>>
 /** Queues a message under a fixed id; queueing the same one again does nothing, so a trigger may run twice. */
 export async function queueMail(id: string, message: Mail | Sms): Promise<void> {
   try {
-    await mail().doc(id).create(queued(message));
+    await mail().doc(id).create(toQueuedDocument(message));
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
+    if (!isAlreadyExistsError(error)) throw error;
   }
 }
 
 /** What changes in a stored message: its state, and its words when a code takes its place in them. */
-export type MessageChange = Step & Partial<Pick<Mail, "text" | "html">>;
+export type MessageChange = MessageUpdate & Partial<Pick<Mail, "text" | "html">>;
 
-const stored = ({ nextAttemptAt, sentAt, ...rest }: MessageChange) => ({
+const toDocument = ({ nextAttemptAt, sentAt, ...rest }: MessageChange) => ({
   ...rest,
   ...(nextAttemptAt && { nextAttemptAt: Timestamp.fromDate(new Date(nextAttemptAt)) }),
   ...(sentAt && { sentAt: Timestamp.fromDate(new Date(sentAt)) }),
@@ -57,14 +57,14 @@ const stored = ({ nextAttemptAt, sentAt, ...rest }: MessageChange) => ({
  */
 export function changeMessage(
   id: string,
-  decide: (message: Outgoing) => MessageChange | null,
-): Promise<Outgoing | null> {
+  decide: (message: OutgoingMessage) => MessageChange | null,
+): Promise<OutgoingMessage | null> {
   return firestore().runTransaction(async (transaction) => {
     const ref = mail().doc(id);
-    const message = parseDocument(Outgoing, await transaction.get(ref));
+    const message = parseDocument(OutgoingMessage, await transaction.get(ref));
     const change = message && decide(message);
     if (!change) return null;
-    transaction.update(ref, stored(change));
+    transaction.update(ref, toDocument(change));
     return { ...message, ...change };
   });
 }

@@ -11,28 +11,28 @@ const lifetime = 30 * day;
 const OrderKey = z.object({ orderIds: z.array(z.string()) });
 
 /** A key is its visitor's own, and of the visitor only the hash is stored. */
-function keyRef(visitor: string, key: string) {
+function orderKeyRef(visitor: string, key: string) {
   const hash = sha256Hex(`${visitor}:${key}`);
   return firestore().collection("orderKeys").doc(hash);
 }
 
 /** The ids of the orders that a visitor has placed under this `Idempotency-Key`; null when there are none. */
-export async function findPlaced(
+export async function findPlacedOrderIds(
   transaction: Transaction,
   visitor: string,
   key: string,
 ): Promise<string[] | null> {
-  return parseDocument(OrderKey, await transaction.get(keyRef(visitor, key)))?.orderIds ?? null;
+  return parseDocument(OrderKey, await transaction.get(orderKeyRef(visitor, key)))?.orderIds ?? null;
 }
 
 /** Remembers with the orders under which key they were placed. */
-export function rememberPlaced(
+export function storePlacedOrderIds(
   transaction: Transaction,
   visitor: string,
   key: string,
   orderIds: readonly string[],
 ): void {
-  transaction.create(keyRef(visitor, key), {
+  transaction.create(orderKeyRef(visitor, key), {
     orderIds,
     expiresAt: Timestamp.fromMillis(Date.now() + lifetime),
   });

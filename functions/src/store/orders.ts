@@ -2,8 +2,8 @@ import { Order, type OrderStatus } from "@halkopiha/domain/order.ts";
 import type { OrderDraft } from "@halkopiha/domain/ordering.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { stepMail } from "../mail/order-mails.ts";
-import { type Doer, rememberWith } from "./audit.ts";
+import { toStatusMail } from "../mail/order-mails.ts";
+import { type AuditAuthor, writeAudit } from "./audit.ts";
 import { deleteInBatches } from "./batches.ts";
 import { parseAll, parseDocument, readMany, requireDocument } from "./document.ts";
 import { isQueued, queueMailWith } from "./mail.ts";
@@ -52,7 +52,7 @@ export async function readOrders(ids: readonly string[], transaction: Transactio
 }
 
 /** Whether an order has this number already. */
-export async function isTaken(orderNumber: string, transaction: Transaction): Promise<boolean> {
+export async function isOrderNumberTaken(orderNumber: string, transaction: Transaction): Promise<boolean> {
   const query = firestore().collection(collection).where("orderNumber", "==", orderNumber).limit(1);
   return !(await transaction.get(query)).empty;
 }
@@ -82,11 +82,11 @@ export async function listChangedSince(since: Date, limit: number): Promise<Orde
 
 /**
  * Changes an order's status in one transaction as `decide` says, who refuses by throwing. The buyer's mail is queued with it.
- * @throws Refusal `notFound`
+ * @throws AppError `notFound`
  */
 export function changeStatus(
   id: string,
-  by: Doer | null,
+  by: AuditAuthor | null,
   decide: (order: Order) => OrderStatus,
 ): Promise<Order> {
   const ref = firestore().collection(collection).doc(id);
@@ -96,11 +96,11 @@ export function changeStatus(
     const status = decide(order);
     if (status === order.status) return order;
     const advanced = { ...order, status, updatedAt: new Date().toISOString() };
-    const step = stepMail(advanced);
-    const isTold = step === null || (await isQueued(transaction, step.id));
+    const step = toStatusMail(advanced);
+    const isMailQueued = step === null || (await isQueued(transaction, step.id));
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
-    rememberWith(transaction, by, { ref, before, written: { status } });
-    if (!isTold) queueMailWith(transaction, step.id, step.mail);
+    writeAudit(transaction, by, { ref, before, written: { status } });
+    if (!isMailQueued) queueMailWith(transaction, step.id, step.mail);
     return advanced;
   });
 }

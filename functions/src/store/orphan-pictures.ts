@@ -4,7 +4,7 @@ import { bucket, firestore } from "../firebase.ts";
 import { deleteFolder } from "./folder.ts";
 
 /** How many folders one run deletes at most: the rest waits for the next. */
-const mostFolders = 1000;
+const maxFolders = 1000;
 
 const NextPage = z.nullable(z.object({ pageToken: z.string() }));
 
@@ -12,7 +12,7 @@ const NextPage = z.nullable(z.object({ pageToken: z.string() }));
 const inFolder = /^(?<folder>products\/[^/]+\/(?<product>[^/]+)\/)./;
 
 /** The folders of products that files lie in, with the ids of the products. */
-function foldersOf(names: readonly string[]): Map<string, string> {
+function findFolders(names: readonly string[]): Map<string, string> {
   const groups = names.map((name) => inFolder.exec(name)?.groups);
   return new Map(
     groups.flatMap((group) => {
@@ -23,13 +23,13 @@ function foldersOf(names: readonly string[]): Map<string, string> {
 }
 
 /** Those of the folders whose product is not there. */
-async function withoutProduct(folders: ReadonlyMap<string, string>): Promise<string[]> {
+async function findFoldersWithoutProduct(folders: ReadonlyMap<string, string>): Promise<string[]> {
   if (folders.size === 0) return [];
   const products = firestore().collection("products");
   const refs = [...new Set(folders.values())].map((id) => products.doc(id));
   const snapshots = await firestore().getAll(...refs, { fieldMask: [] });
-  const there = new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
-  return [...folders].filter(([, product]) => !there.has(product)).map(([folder]) => folder);
+  const existing = new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
+  return [...folders].filter(([, product]) => !existing.has(product)).map(([folder]) => folder);
 }
 
 /** Whether everything in a folder was stored before a moment. */
@@ -42,7 +42,7 @@ async function isOlder(folder: string, moment: Date): Promise<boolean> {
  * Deletes the folders of pictures whose product is gone, but for those that something was stored in since a moment: an upload
  * may be under way. Goes through all folders, `pageSize` files at a time.
  */
-export async function deleteOrphanPictures(moment: Date, pageSize = 1000): Promise<void> {
+export async function deleteOrphanImages(moment: Date, pageSize = 1000): Promise<void> {
   const files = await bucket();
   const query = { prefix: "products/", maxResults: pageSize, autoPaginate: false };
   let deleted = 0;
@@ -52,11 +52,11 @@ export async function deleteOrphanPictures(moment: Date, pageSize = 1000): Promi
       ...query,
       ...(next && { pageToken: next.pageToken }),
     });
-    for (const folder of await withoutProduct(foldersOf(stored.map(({ name }) => name)))) {
-      if (deleted === mostFolders || !(await isOlder(folder, moment))) continue;
+    for (const folder of await findFoldersWithoutProduct(findFolders(stored.map(({ name }) => name)))) {
+      if (deleted === maxFolders || !(await isOlder(folder, moment))) continue;
       await deleteFolder(folder);
       deleted += 1;
     }
     next = NextPage.parse(nextQuery ?? null);
-  } while (next !== null && deleted < mostFolders);
+  } while (next !== null && deleted < maxFolders);
 }

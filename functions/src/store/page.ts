@@ -1,9 +1,9 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 
 /** How a list is ordered. */
-export interface Order {
+export interface SortOrder {
   field: string;
   direction: "asc" | "desc";
   /** What it is ordered by is text, not a number or a time. */
@@ -16,26 +16,26 @@ const Position = z.tuple([
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
 ]);
 
-function encode(snapshot: QueryDocumentSnapshot, field: string): string {
+function encodeCursor(snapshot: QueryDocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field);
   const position = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
   return Buffer.from(JSON.stringify([position, snapshot.id])).toString("base64url");
 }
 
-function decode(cursor: string, { text }: Order): [number | string | Timestamp, string] {
+function decodeCursor(cursor: string, { text }: SortOrder): [number | string | Timestamp, string] {
   try {
     const [value, id] = Position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-    if ((typeof value === "string") !== (text ?? false)) throw new Refusal("badCursor");
+    if ((typeof value === "string") !== (text ?? false)) throw new AppError("badCursor");
     return [Array.isArray(value) ? new Timestamp(...value) : value, id];
   } catch {
-    throw new Refusal("badCursor");
+    throw new AppError("badCursor");
   }
 }
 
 /** The order of lists that grow: orders, conversations. */
-export const newestFirst: Order = { field: "createdAt", direction: "desc" };
+export const newestFirst: SortOrder = { field: "createdAt", direction: "desc" };
 /** The order of whole collections that are gone through: what is added meanwhile comes at the end. */
-export const oldestFirst: Order = { field: "createdAt", direction: "asc" };
+export const oldestFirst: SortOrder = { field: "createdAt", direction: "asc" };
 
 export interface Page {
   documents: QueryDocumentSnapshot[];
@@ -47,32 +47,32 @@ export interface Page {
 
 /**
  * Reads one page of a query: at most `limit` + 1 documents.
- * @throws Refusal `badCursor` for a cursor that is not ours
+ * @throws AppError `badCursor` for a cursor that is not ours
  */
 export async function readPage(
   query: Query,
-  order: Order,
+  order: SortOrder,
   limit: number,
   cursor: string | undefined,
 ): Promise<Page> {
   let ordered = query.orderBy(order.field, order.direction).orderBy(FieldPath.documentId(), order.direction);
-  if (cursor) ordered = ordered.startAfter(...decode(cursor, order));
+  if (cursor) ordered = ordered.startAfter(...decodeCursor(cursor, order));
   const { docs } = await ordered.limit(limit + 1).get();
   const documents = docs.slice(0, limit);
   const last = documents.at(-1);
   return {
     documents,
-    nextCursor: docs.length > limit && last ? encode(last, order.field) : undefined,
+    nextCursor: docs.length > limit && last ? encodeCursor(last, order.field) : undefined,
     read: docs.length,
   };
 }
 
 /** How a page is filled by looking at what the index finds. */
-export interface Matching {
+export interface MatchOptions {
   limit: number;
   cursor?: string | undefined;
   /** How many documents are read at most. */
-  mostRead: number;
+  maxReads: number;
 }
 
 /**
@@ -81,15 +81,15 @@ export interface Matching {
  */
 export async function readMatching(
   query: Query,
-  order: Order,
-  { limit, cursor, mostRead }: Matching,
+  order: SortOrder,
+  { limit, cursor, maxReads }: MatchOptions,
   matches: (snapshot: QueryDocumentSnapshot) => boolean,
 ): Promise<Page> {
   const documents: QueryDocumentSnapshot[] = [];
   let position = cursor;
   let count = 0;
   // A page reads one more than it holds, to know whether there is more.
-  for (let left = mostRead; left > 1 && documents.length < limit; ) {
+  for (let left = maxReads; left > 1 && documents.length < limit; ) {
     const size = Math.min(limit - documents.length, left - 1);
     const read = await readPage(query, order, size, position);
     documents.push(...read.documents.filter(matches));

@@ -1,4 +1,4 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import * as z from "zod/mini";
 import { webApiKey } from "../config.ts";
 
@@ -33,13 +33,13 @@ export async function signInWithToken(token: string): Promise<string> {
 /**
  * Checks a password. Passwords live in Firebase Auth only, and only its REST API can compare them.
  * @returns an ID token, or null when the pair is wrong
- * @throws Refusal `notVerified` when the login is still closed
+ * @throws AppError `notVerified` when the login is still closed
  */
 export async function signIn(email: string, password: string): Promise<string | null> {
   const response = await send("Password", { email, password });
   if (response.status === 400) {
     const answer = NotSignedIn.safeParse(await response.json());
-    if (answer.data?.error.message.startsWith("USER_DISABLED")) throw new Refusal("notVerified");
+    if (answer.data?.error.message.startsWith("USER_DISABLED")) throw new AppError("notVerified");
     return null;
   }
   if (!response.ok) throw new Error(`Auth answered ${response.status} to a sign-in`);

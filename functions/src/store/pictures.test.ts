@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { savePictures } from "./pictures.ts";
+import { saveImages } from "./pictures.ts";
 
-const picture = Buffer.from("halko");
+const image = Buffer.from("halko");
 /** The picture's CRC-32C in Base64, by which the client tells that all of it has come. */
 const checksum = "mz5D+g==";
 
@@ -39,8 +39,8 @@ afterAll(() => {
 });
 
 test("a picture whose connection breaks is sent again", { timeout: 30_000 }, async () => {
-  const variants = { small: picture, large: picture, original: picture };
-  const images = await savePictures("seller", "product", variants);
+  const variants = { small: image, large: image, original: image };
+  const images = await saveImages("seller", "product", variants);
   expect(stored.toSorted()).toEqual([...tried].toSorted());
   expect(Object.keys(images)).toEqual(["small", "large", "original"]);
 });

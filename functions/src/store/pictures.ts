@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Images } from "@halkopiha/domain/product.ts";
 import { bucket } from "../firebase.ts";
-import type { Variants } from "../pictures/variants.ts";
+import type { ImageVariants } from "../pictures/variants.ts";
 import { deleteFolder } from "./folder.ts";
 
-const folderOf = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
+const toFolder = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
 
 /** Where everyone finds a file that the rules let everyone read. */
 function publicUrl(bucketName: string, path: string): string {
@@ -14,9 +14,13 @@ function publicUrl(bucketName: string, path: string): string {
 }
 
 /** Stores a product's pictures under names never used before, so that they may be cached for good. */
-export async function savePictures(sellerId: string, productId: string, variants: Variants): Promise<Images> {
+export async function saveImages(
+  sellerId: string,
+  productId: string,
+  variants: ImageVariants,
+): Promise<Images> {
   const files = await bucket();
-  const name = `${folderOf(sellerId, productId)}${randomUUID()}`;
+  const name = `${toFolder(sellerId, productId)}${randomUUID()}`;
   const save = async (path: string, bytes: Buffer, contentType: string) => {
     const metadata = { cacheControl: "public, max-age=31536000, immutable" };
     // Only a write that can happen but once is sent again when its connection breaks.
@@ -33,19 +37,19 @@ export async function savePictures(sellerId: string, productId: string, variants
 }
 
 /** Deletes a product's pictures but for those in use. */
-export async function deletePictures(
+export async function deleteImages(
   sellerId: string,
   productId: string,
-  kept: Images | null = null,
+  imagesInUse: Images | null = null,
 ): Promise<void> {
   const files = await bucket();
-  const [stored] = await files.getFiles({ prefix: folderOf(sellerId, productId) });
-  const used = new Set(Object.values(kept ?? {}));
+  const [stored] = await files.getFiles({ prefix: toFolder(sellerId, productId) });
+  const used = new Set(Object.values(imagesInUse ?? {}));
   const unused = stored.filter(({ name }) => !used.has(publicUrl(files.name, name)));
   await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
 /** Deletes every picture of a seller. */
-export function deletePicturesOf(sellerId: string): Promise<void> {
+export function deleteSellerImages(sellerId: string): Promise<void> {
   return deleteFolder(`products/${sellerId}/`);
 }

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { PincodeDigits } from "@halkopiha/domain/outgoing.ts";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { isAdmin, type User } from "@halkopiha/domain/user.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { pincodeOf } from "../accounts/pincode-code.ts";
+import { derivePincode } from "../accounts/pincode-code.ts";
 import { day } from "../config.ts";
 import { firestore } from "../firebase.ts";
 import { parseDocument } from "./document.ts";
-import { countOf, countTry } from "./rate-limits.ts";
+import { consume, readCount } from "./rate-limits.ts";
 import { sha256Hex } from "./sha256.ts";
 
 /** How long a code works, in milliseconds. */
@@ -54,7 +54,7 @@ export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail" | "digits">
 
 const pincodes = () => firestore().collection("pincodes");
 
-function fieldsOf({ account, ...fields }: NewPincode) {
+function toDocument({ account, ...fields }: NewPincode) {
   return {
     ...fields,
     account: sha256Hex(account),
@@ -67,22 +67,22 @@ function fieldsOf({ account, ...fields }: NewPincode) {
 
 /** Issues a code; a trigger sends it. */
 export async function issuePincode(pincode: NewPincode): Promise<void> {
-  await pincodes().doc().create(fieldsOf(pincode));
+  await pincodes().doc().create(toDocument(pincode));
 }
 
 /** Issues a code together with the account that it is for. */
 export function issuePincodeWith(transaction: Transaction, pincode: NewPincode): void {
-  transaction.create(pincodes().doc(), fieldsOf(pincode));
+  transaction.create(pincodes().doc(), toDocument(pincode));
 }
 
-const wrongTriesKey = (uid: string) => `pincode-wrong:${uid}`;
+const toWrongTriesKey = (uid: string) => `pincode-wrong:${uid}`;
 
 /**
  * How long a new code for a person must be: longer for those who can do more, and for an account at which somebody has been
  * guessing. So guessing gets harder, and nobody is locked out by it.
  */
-export async function digitsFor({ _id, role }: Pick<User, "_id" | "role">): Promise<PincodeDigits> {
-  return isAdmin(role) || (await countOf(wrongTriesKey(_id))) >= maxWrongTries ? 8 : 6;
+export async function choosePincodeLength({ _id, role }: Pick<User, "_id" | "role">): Promise<PincodeDigits> {
+  return isAdmin(role) || (await readCount(toWrongTriesKey(_id))) >= maxWrongTries ? 8 : 6;
 }
 
 /** Who types a code. With a uid it is one of that person's, whoever asked for it; else one that the visitor asked for. */
@@ -102,8 +102,8 @@ async function latestPincodes({ visitor, uid }: Typist): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-function isRight({ _id, uid, knownEmail, digits }: Pincode, typed: string): boolean {
-  const [right, given] = [pincodeOf(_id, digits), typed].map((code) =>
+function isCorrect({ _id, uid, knownEmail, digits }: Pincode, typed: string): boolean {
+  const [right, given] = [derivePincode(_id, digits), typed].map((code) =>
     createHash("sha256").update(code).digest(),
   );
   if (!right || !given) return false;
@@ -115,7 +115,7 @@ export function isAskedFor(pincode: Pick<Pincode, "account">, account: string): 
   return pincode.account === sha256Hex(account);
 }
 
-export interface Try {
+export interface PincodeAttempt {
   /** The kinds of which the right code must be. */
   kinds: readonly PincodeKind[];
   typist: Typist;
@@ -131,25 +131,27 @@ export interface Try {
  * it and for others, so that a stranger cannot use up the owner's tries. Codes of other kinds are tried too, and are never right: the
  * kind of a code depends on whether its address has an account, which the one who types must not notice.
  * @returns whose code it is
- * @throws Refusal `wrongPincode`, `pincodeExpired`
+ * @throws AppError `wrongPincode`, `pincodeExpired`
  */
-export async function tryPincodes({ kinds, typist, typed, account, use }: Try): Promise<string> {
+export async function tryPincodes({ kinds, typist, typed, account, use }: PincodeAttempt): Promise<string> {
   const ids = await latestPincodes(typist);
-  if (ids.length === 0) throw new Refusal("wrongPincode");
-  const counterOf = ({ visitor }: Pincode) => (visitor === typist.visitor ? "attempts" : "attemptsElsewhere");
+  if (ids.length === 0) throw new AppError("wrongPincode");
+  const chooseCounter = ({ visitor }: Pincode) =>
+    visitor === typist.visitor ? "attempts" : "attemptsElsewhere";
   const { right, tried } = await firestore().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...ids.map((id) => pincodes().doc(id)));
     const tried = snapshots
       .map((snapshot) => parseDocument(Pincode, snapshot))
       .filter((pincode) => pincode !== null)
       .filter(
-        (pincode) => pincode[counterOf(pincode)] < maxAttempts && Date.parse(pincode.expiresAt) > Date.now(),
+        (pincode) =>
+          pincode[chooseCounter(pincode)] < maxAttempts && Date.parse(pincode.expiresAt) > Date.now(),
       )
       .filter((pincode) => account === undefined || isAskedFor(pincode, account));
-    const right = tried.find((pincode) => kinds.includes(pincode.kind) && isRight(pincode, typed));
+    const right = tried.find((pincode) => kinds.includes(pincode.kind) && isCorrect(pincode, typed));
     for (const pincode of tried) {
       const ref = pincodes().doc(pincode._id);
-      const counter = counterOf(pincode);
+      const counter = chooseCounter(pincode);
       const spent = { attempts: maxAttempts, attemptsElsewhere: maxAttempts };
       if (!right) transaction.update(ref, { [counter]: pincode[counter] + 1 });
       else if (use && kinds.includes(pincode.kind)) transaction.update(ref, spent);
@@ -158,14 +160,14 @@ export async function tryPincodes({ kinds, typist, typed, account, use }: Try): 
   });
   if (right?.uid) return right.uid;
   await countWrongTry(tried);
-  throw new Refusal(tried.length === 0 ? "pincodeExpired" : "wrongPincode");
+  throw new AppError(tried.length === 0 ? "pincodeExpired" : "wrongPincode");
 }
 
 /** Counts a wrong try at the accounts whose codes it could have been, and at unknown ones: that takes the same time. */
 async function countWrongTry(tried: readonly Pincode[]): Promise<void> {
   const uids = new Set(tried.map(({ uid, account }) => uid ?? account));
-  const limit = { most: Number.MAX_SAFE_INTEGER, window: wrongTriesWindow };
-  await Promise.all([...uids].map((uid) => countTry(wrongTriesKey(uid), limit)));
+  const limit = { max: Number.MAX_SAFE_INTEGER, window: wrongTriesWindow };
+  await Promise.all([...uids].map((uid) => consume(toWrongTriesKey(uid), limit)));
 }
 
 /** Every code of a person, as a transaction sees them: until when the last of them works, and a way to take them away. */

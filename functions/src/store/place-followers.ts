@@ -1,10 +1,10 @@
-import { userListing, withPlace } from "@halkopiha/domain/account.ts";
+import { toUserIndexFields, withLocality } from "@halkopiha/domain/account.ts";
 import { Locality, type LocalityRef } from "@halkopiha/domain/region.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { FieldValue, type Query } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { walkInBatches } from "./batches.ts";
-import { fieldsToChange, parseDocument, parseIfFits } from "./document.ts";
+import { forEachBatch } from "./batches.ts";
+import { findChangedFields, parseDocument, safeParseDocument } from "./document.ts";
 
 /** How many people are changed in one transaction: each may deliver to every locality, and it holds 10 MiB at most. */
 const batchSize = 100;
@@ -12,16 +12,20 @@ const batchSize = 100;
 const users = () => firestore().collection("users");
 const localityRef = (id: string) => firestore().collection("localities").doc(id);
 
-function follow(id: string, people: Query): Promise<void> {
-  return walkInBatches(people, batchSize, async (transaction, found) => {
-    const place = parseDocument(Locality, await transaction.get(localityRef(id)));
-    if (!place) return false;
+function syncUsers(id: string, usersQuery: Query): Promise<void> {
+  return forEachBatch(usersQuery, batchSize, async (transaction, found) => {
+    const locality = parseDocument(Locality, await transaction.get(localityRef(id)));
+    if (!locality) return false;
     for (const snapshot of found) {
-      const user = parseIfFits(User, snapshot);
+      const user = safeParseDocument(User, snapshot);
       if (!user) continue;
-      const moved = withPlace(user, place);
-      const { address, deliveryLocations } = moved;
-      const changed = fieldsToChange(snapshot, { address, deliveryLocations, ...userListing(moved) });
+      const updatedUser = withLocality(user, locality);
+      const { address, deliveryLocations } = updatedUser;
+      const changed = findChangedFields(snapshot, {
+        address,
+        deliveryLocations,
+        ...toUserIndexFields(updatedUser),
+      });
       if (Object.keys(changed).length === 0) continue;
       transaction.update(snapshot.ref, { ...changed, updatedAt: FieldValue.serverTimestamp() });
     }
@@ -33,7 +37,7 @@ function follow(id: string, people: Query): Promise<void> {
  * Makes everyone who lives in a place, or delivers there under the name it had, say what the place is now. Who says so already
  * is not written.
  */
-export async function followLocality(before: LocalityRef): Promise<void> {
-  await follow(before._id, users().where("address.locality._id", "==", before._id));
-  await follow(before._id, users().where("deliveryLocations", "array-contains", before));
+export async function syncUsersOfLocality(before: LocalityRef): Promise<void> {
+  await syncUsers(before._id, users().where("address.locality._id", "==", before._id));
+  await syncUsers(before._id, users().where("deliveryLocations", "array-contains", before));
 }

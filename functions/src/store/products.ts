@@ -1,8 +1,8 @@
-import { mostProducts } from "@halkopiha/domain/catalogue.ts";
-import { areasSought, type Listing } from "@halkopiha/domain/listing.ts";
+import { maxProducts } from "@halkopiha/domain/catalogue.ts";
+import { type ProductIndexFields, toSearchAreas } from "@halkopiha/domain/listing.ts";
 import { Product } from "@halkopiha/domain/product.ts";
 import type { Search, Sort } from "@halkopiha/domain/search.ts";
-import { hasPrefixes, prefixesSought, searchPrefix } from "@halkopiha/domain/words.ts";
+import { hasPrefixes, toIndexedPrefix, toSearchPrefixes } from "@halkopiha/domain/words.ts";
 import {
   FieldValue,
   Filter,
@@ -15,11 +15,11 @@ import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
 import { type ReadPage, readConsecutive } from "./consecutive-pages.ts";
 import { parseAll, parseDocument, readMany } from "./document.ts";
-import { type Order, readMatching, readPage } from "./page.ts";
+import { readMatching, readPage, type SortOrder } from "./page.ts";
 
 const collection = "products";
 
-const orders: Record<Sort, Order> = {
+const sortOrders: Record<Sort, SortOrder> = {
   cheapest: { field: "price", direction: "asc" },
   expensive: { field: "price", direction: "desc" },
   newest: { field: "createdAt", direction: "desc" },
@@ -34,7 +34,7 @@ export interface FoundProducts {
 /** A product that buyers may see; the products of inactive sellers are as good as gone. */
 const Visible = z.object({ visible: z.literal(true) });
 
-export async function findVisible(id: string): Promise<Product | null> {
+export async function findVisibleProduct(id: string): Promise<Product | null> {
   const snapshot = await firestore().collection(collection).doc(id).get();
   return Visible.safeParse(snapshot.data()).success ? parseDocument(Product, snapshot) : null;
 }
@@ -45,7 +45,7 @@ export async function findProduct(id: string): Promise<Product | null> {
 }
 
 /** The visible ones among these, by id. Inside a transaction pass it as `read`. */
-export async function readVisible(
+export async function readVisibleProducts(
   ids: readonly string[],
   read?: Pick<Firestore, "getAll">,
 ): Promise<Map<string, Product>> {
@@ -63,28 +63,28 @@ export function setQuantity(transaction: Transaction, id: string, quantity: numb
 /** How many documents a visitor's call reads at most, the seller or the place of a search included. */
 const maxRead = 120;
 /** How many of one seller's things a visitor's call answers at most. */
-export const sellerPage = 100;
+export const maxSellerProducts = 100;
 
 /** A seller's things, newest first: all of them for their owner, the latest hundred visible ones for everyone else. */
-export async function listOfSeller(ownerId: string, shown: "all" | "visible"): Promise<Product[]> {
+export async function listSellerProducts(ownerId: string, visibility: "all" | "visible"): Promise<Product[]> {
   const own = firestore().collection(collection).where("user_id", "==", ownerId);
   const [query, limit] =
-    shown === "all" ? [own, mostProducts] : [own.where("visible", "==", true), sellerPage];
+    visibility === "all" ? [own, maxProducts] : [own.where("visible", "==", true), maxSellerProducts];
   const { docs } = await query.orderBy("createdAt", "desc").limit(limit).get();
   return parseAll(Product, docs);
 }
 
-function facetQuery(search: Search): Query {
+function createFacetQuery(criteria: Search): Query {
   const equalities: [field: string, value: unknown][] = [
     ["visible", true],
-    ["category", search.category],
-    ["name", search.name],
-    ["quality", search.quality],
-    ["material", search.material],
-    ["user_id", search.sellerId],
+    ["category", criteria.category],
+    ["name", criteria.name],
+    ["quality", criteria.quality],
+    ["material", criteria.material],
+    ["user_id", criteria.sellerId],
   ];
-  if (search.deliveryMethod === "Kuljetus") equalities.push(["delivers", true]);
-  if (search.deliveryMethod === "Noutopiste") equalities.push(["fetchable", true]);
+  if (criteria.deliveryMethod === "Kuljetus") equalities.push(["delivers", true]);
+  if (criteria.deliveryMethod === "Noutopiste") equalities.push(["fetchable", true]);
   return equalities
     .filter(([, value]) => value !== undefined)
     .reduce<Query>(
@@ -100,36 +100,36 @@ const offersOne = Filter.or(Filter.where("delivers", "==", false), Filter.where(
 function matches(
   snapshot: QueryDocumentSnapshot,
   areas: string[] | null,
-  sought: readonly string[],
+  searchedPrefixes: readonly string[],
 ): boolean {
-  const listing: Pick<Listing, "areas" | "words"> = z
+  const listing: Pick<ProductIndexFields, "areas" | "words"> = z
     .object({ areas: z.array(z.string()), words: z.array(z.string()) })
     .parse(snapshot.data());
   const inArea = areas === null || areas.some((area) => listing.areas.includes(area));
-  return inArea && hasPrefixes(listing.words, sought);
+  return inArea && hasPrefixes(listing.words, searchedPrefixes);
 }
 
 /** How many pages are read at most to fill one. */
-const mostPagesRead = 4;
+const maxPagesRead = 4;
 
 /** What a query cannot hold all of. */
-interface Sought {
+interface SearchConditions {
   areas: string[] | null;
   prefixes: readonly string[];
   sort: Sort;
 }
 
 /** A page of a query; of words, a query finds one: the others and the area are checked on the way. */
-function pageOf(query: Query, { areas, prefixes, sort }: Sought): ReadPage {
-  const order = orders[sort];
+function createPageReader(query: Query, { areas, prefixes, sort }: SearchConditions): ReadPage {
+  const order = sortOrders[sort];
   if (prefixes.length === 0) {
     const inAreas = areas ? query.where("areas", "array-contains-any", areas) : query;
     return (limit, cursor) => readPage(inAreas, order, limit, cursor);
   }
-  const prefix = searchPrefix(prefixes[0] ?? "");
+  const prefix = toIndexedPrefix(prefixes[0] ?? "");
   const withWord = prefix ? query.where("words", "array-contains", prefix) : query;
-  return (limit, cursor, mostRead) =>
-    readMatching(withWord, order, { limit, cursor, mostRead }, (snapshot) =>
+  return (limit, cursor, maxReads) =>
+    readMatching(withWord, order, { limit, cursor, maxReads }, (snapshot) =>
       matches(snapshot, areas, prefixes),
     );
 }
@@ -138,22 +138,22 @@ function pageOf(query: Query, { areas, prefixes, sort }: Sought): ReadPage {
  * One page of visible products. Reads at most `limit` + 2 documents, with words at most four times that and 119. Who wants
  * either to fetch or to be delivered to sees the sellers who offer both first.
  */
-export async function search(criteria: Search): Promise<FoundProducts> {
+export async function searchProducts(criteria: Search): Promise<FoundProducts> {
   const { cursor, deliveryMethod, limit, queryString, sort } = criteria;
-  const sought = { areas: areasSought(criteria), prefixes: prefixesSought(queryString ?? ""), sort };
-  const query = facetQuery(criteria);
-  const mostRead = Math.min(mostPagesRead * (limit + 1), maxRead - 1);
+  const conditions = { areas: toSearchAreas(criteria), prefixes: toSearchPrefixes(queryString ?? ""), sort };
+  const query = createFacetQuery(criteria);
+  const maxReads = Math.min(maxPagesRead * (limit + 1), maxRead - 1);
   const { documents, nextCursor } =
     deliveryMethod === "Noutopiste ja kuljetus"
       ? await readConsecutive(
-          pageOf(query.where(offersBoth), sought),
-          pageOf(query.where(offersOne), sought),
+          createPageReader(query.where(offersBoth), conditions),
+          createPageReader(query.where(offersOne), conditions),
           {
             limit,
             cursor,
-            mostRead,
+            maxReads,
           },
         )
-      : await pageOf(query, sought)(limit, cursor, mostRead);
+      : await createPageReader(query, conditions)(limit, cursor, maxReads);
   return { products: parseAll(Product, documents), nextCursor };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
@@ -7,7 +7,7 @@ import { sha256Hex } from "./sha256.ts";
 
 /** So many times within a window of so many milliseconds. */
 export interface RateLimit {
-  most: number;
+  max: number;
   window: number;
 }
 
@@ -17,27 +17,27 @@ const Window = z.object({ count: z.int(), expiresAt: z.iso.datetime() });
 const windowRef = (key: string) => firestore().collection("rateLimits").doc(sha256Hex(key));
 
 /** The count under a key in the window that is running; 0 when none is. */
-export async function countOf(key: string): Promise<number> {
+export async function readCount(key: string): Promise<number> {
   const stored = parseDocument(Window, await windowRef(key).get());
   return stored && Date.parse(stored.expiresAt) > Date.now() ? stored.count : 0;
 }
 
 /** Counts one try under a key as `countTry` does. @returns whether it was within the limit */
-export async function isWithinLimit(key: string, limit: RateLimit): Promise<boolean> {
+export async function tryConsume(key: string, limit: RateLimit): Promise<boolean> {
   try {
-    await countTry(key, limit);
+    await consume(key, limit);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "tooOften") return false;
+    if (error instanceof AppError && error.code === "tooOften") return false;
     throw error;
   }
 }
 
 /**
  * Counts one try under a key. The counters lie in Firestore, so they hold across instances.
- * @throws Refusal `tooOften` beyond the limit, saying after how many seconds the window is over
+ * @throws AppError `tooOften` beyond the limit, saying after how many seconds the window is over
  */
-export function countTry(key: string, { most, window }: RateLimit): Promise<void> {
+export function consume(key: string, { max, window }: RateLimit): Promise<void> {
   const ref = windowRef(key);
   return firestore().runTransaction(async (transaction) => {
     const now = Date.now();
@@ -45,7 +45,7 @@ export function countTry(key: string, { most, window }: RateLimit): Promise<void
     const running = stored && Date.parse(stored.expiresAt) > now ? stored : null;
     const expiresAt = running ? Date.parse(running.expiresAt) : now + window;
     const count = (running?.count ?? 0) + 1;
-    if (count > most) throw new Refusal("tooOften", { retryAfter: Math.ceil((expiresAt - now) / 1000) });
+    if (count > max) throw new AppError("tooOften", { retryAfter: Math.ceil((expiresAt - now) / 1000) });
     transaction.set(ref, { count, expiresAt: Timestamp.fromMillis(expiresAt) });
   });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import {
   type DocumentReference,
   FieldValue,
@@ -8,10 +8,10 @@ import {
 } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { isAlreadyThere } from "./already-there.ts";
-import { type Doer, rememberWith } from "./audit.ts";
+import { isAlreadyExistsError } from "./already-there.ts";
+import { type AuditAuthor, writeAudit } from "./audit.ts";
 import { requireDocument } from "./document.ts";
-import { checkFresh } from "./fresh.ts";
+import { checkNotStale } from "./fresh.ts";
 
 /** What an admin keeps: regions, localities, plans and advertisements are read and written alike. */
 type Fields = WithFieldValue<Record<string, unknown>>;
@@ -20,7 +20,7 @@ type Fields = WithFieldValue<Record<string, unknown>>;
 export interface Target<S> {
   ref: DocumentReference;
   schema: S;
-  by: Doer | null;
+  by: AuditAuthor | null;
 }
 
 /** A change of one; `updatedAt`: when it had last been changed as the form was opened. */
@@ -32,7 +32,7 @@ async function reread<S extends z.ZodMiniType>(ref: DocumentReference, schema: S
 
 /**
  * Stores a new document and returns it.
- * @throws Refusal `alreadyExists`
+ * @throws AppError `alreadyExists`
  */
 export async function createReference<S extends z.ZodMiniType>(
   { ref, schema, by }: Target<S>,
@@ -41,11 +41,11 @@ export async function createReference<S extends z.ZodMiniType>(
   const at = FieldValue.serverTimestamp();
   const batch = firestore().batch();
   batch.create(ref, { ...fields, createdAt: at, updatedAt: at });
-  rememberWith(batch, by, { ref, written: fields });
+  writeAudit(batch, by, { ref, written: fields });
   try {
     await batch.commit();
   } catch (error) {
-    if (isAlreadyThere(error)) throw new Refusal("alreadyExists");
+    if (isAlreadyExistsError(error)) throw new AppError("alreadyExists");
     throw error;
   }
   return reread(ref, schema);
@@ -53,33 +53,33 @@ export async function createReference<S extends z.ZodMiniType>(
 
 /**
  * Changes a document and returns it; `follow` changes what copies from it, in the same transaction.
- * @throws Refusal `notFound`, `stale`
+ * @throws AppError `notFound`, `stale`
  */
 export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: string | undefined }>>(
   { ref, schema, by }: Target<S>,
   { updatedAt: seen, ...fields }: Change,
-  follow: (transaction: Transaction) => Promise<void> = async () => {},
+  updateCopies: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<z.output<S>> {
   await firestore().runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
-    if (!stored.exists) throw new Refusal("notFound");
+    if (!stored.exists) throw new AppError("notFound");
     // One that cannot be read is mended by the very change.
-    if (seen !== undefined) checkFresh(seen, requireDocument(schema, stored));
-    await follow(transaction);
+    if (seen !== undefined) checkNotStale(seen, requireDocument(schema, stored));
+    await updateCopies(transaction);
     transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
-    rememberWith(transaction, by, { ref, before: stored, written: fields });
+    writeAudit(transaction, by, { ref, before: stored, written: fields });
   });
   return reread(ref, schema);
 }
 
 /**
  * Takes a document away unless something uses it, and returns it as it was.
- * @throws Refusal `notFound`, or what `inUse` makes of the number of users
+ * @throws AppError `notFound`, or what `inUse` makes of the number of users
  */
 export function deleteReference<S extends z.ZodMiniType>(
   { ref, schema, by }: Target<S>,
   users: readonly Query[],
-  inUse: (count: number) => Refusal,
+  inUse: (count: number) => AppError,
 ): Promise<z.output<S>> {
   return firestore().runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
@@ -88,7 +88,7 @@ export function deleteReference<S extends z.ZodMiniType>(
     const count = counts.reduce((sum, snapshot) => sum + snapshot.data().count, 0);
     if (count > 0) throw inUse(count);
     transaction.delete(ref);
-    rememberWith(transaction, by, { ref, before: stored, written: null });
+    writeAudit(transaction, by, { ref, before: stored, written: null });
     return document;
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/refusal.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
@@ -42,29 +42,29 @@ function tryToClaim(email: string, uid: string, attempt: string): Promise<boolea
 /**
  * Keeps everybody else from registering with an address for a minute; waits for somebody who is at it.
  * @returns the claim's own mark
- * @throws Refusal `unavailable` when the other does not finish
+ * @throws AppError `unavailable` when the other does not finish
  */
 export async function claimAddress(email: string, uid: string): Promise<string> {
   const attempt = randomUUID();
   for (const end = Date.now() + maxWait; ; await sleep(interval)) {
     if (await tryToClaim(email, uid, attempt)) return attempt;
-    if (Date.now() > end) throw new Refusal("unavailable");
+    if (Date.now() > end) throw new AppError("unavailable");
   }
 }
 
 /**
  * Checks that an address is still claimed by this attempt, as a transaction sees it.
  * @returns gives up the claim; to be called once the transaction has read all it needs
- * @throws Refusal `unavailable` when the claim ran out and somebody else, or a retry, has it
+ * @throws AppError `unavailable` when the claim ran out and somebody else, or a retry, has it
  */
-export async function holdClaim(
+export async function checkClaim(
   transaction: Transaction,
   email: string,
   attempt: string,
 ): Promise<() => void> {
   const ref = claimRef(email);
   const claim = parseDocument(Claim, await transaction.get(ref));
-  if (claim?.attempt !== attempt) throw new Refusal("unavailable");
+  if (claim?.attempt !== attempt) throw new AppError("unavailable");
   return () => void transaction.delete(ref);
 }
 
@@ -82,14 +82,16 @@ export function releaseClaim(email: string, attempt: string): Promise<boolean> {
 const pageSize = 100;
 
 /** A registration that was cut off: whose claim ran out before a moment. */
-export interface CutOff {
+export interface InterruptedRegistration {
   uid: string;
   /** Forgets the claim, unless somebody has taken it up again. */
   forget: () => Promise<void>;
 }
 
 /** The registrations that were cut off before a moment, the oldest first. Each must be forgotten before the next page comes. */
-export async function* listCutOff(before: Date): AsyncGenerator<CutOff, void, undefined> {
+export async function* listInterrupted(
+  before: Date,
+): AsyncGenerator<InterruptedRegistration, void, undefined> {
   const query = claims()
     .where("leaseUntil", "<", Timestamp.fromDate(before))
     .orderBy("leaseUntil")

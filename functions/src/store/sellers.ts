@@ -1,12 +1,12 @@
-import { areasOf, type Gazetteer, type Reach, reachOf } from "@halkopiha/domain/listing.ts";
-import { isSelling, PublicSeller, publicSeller } from "@halkopiha/domain/seller.ts";
+import { type Gazetteer, type Reach, toAreas, toReach } from "@halkopiha/domain/listing.ts";
+import { isSelling, PublicSeller, toPublicSeller } from "@halkopiha/domain/seller.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { fieldsToChange, parseDocument, requireDocument } from "./document.ts";
+import { findChangedFields, parseDocument, requireDocument } from "./document.ts";
 
-const Reached = z.object({ deliversTo: z.array(z.string()) });
+const DeliveryAreas = z.object({ deliversTo: z.array(z.string()) });
 
 const userRef = (id: string) => firestore().collection("users").doc(id);
 const sellerRef = (id: string) => firestore().collection("sellers").doc(id);
@@ -18,7 +18,7 @@ function readBoth(transaction: Transaction, id: string) {
 
 /**
  * A seller and where their goods can be had; nowhere until the account is active and its projection made.
- * @throws Refusal `notFound`
+ * @throws AppError `notFound`
  */
 export async function readReach(
   transaction: Transaction,
@@ -26,15 +26,15 @@ export async function readReach(
 ): Promise<{ seller: User; reach: Reach }> {
   const [person, projection] = await readBoth(transaction, id);
   const seller = requireDocument(User, person);
-  const areas = parseDocument(Reached, projection)?.deliversTo;
-  return { seller, reach: reachOf(seller, isSelling(seller) && areas !== undefined, areas ?? []) };
+  const areas = parseDocument(DeliveryAreas, projection)?.deliversTo;
+  return { seller, reach: toReach(seller, isSelling(seller) && areas !== undefined, areas ?? []) };
 }
 
 /**
  * Makes the projection say what the person is now; who does not sell has none.
  * @returns whether there is such a person
  */
-export function project(id: string, gazetteer: Gazetteer): Promise<boolean> {
+export function syncSellerProjection(id: string, gazetteer: Gazetteer): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
     const [person, projection] = await readBoth(transaction, id);
     const user = parseDocument(User, person);
@@ -42,8 +42,8 @@ export function project(id: string, gazetteer: Gazetteer): Promise<boolean> {
       if (projection.exists) transaction.delete(projection.ref);
       return user !== null;
     }
-    const { _id, ...fields } = { ...publicSeller(user), deliversTo: areasOf(user, gazetteer) };
-    if (Object.keys(fieldsToChange(projection, fields)).length === 0) return true;
+    const { _id, ...fields } = { ...toPublicSeller(user), deliversTo: toAreas(user, gazetteer) };
+    if (Object.keys(findChangedFields(projection, fields)).length === 0) return true;
     const at = FieldValue.serverTimestamp();
     const createdAt: unknown = projection.get("createdAt") ?? at;
     transaction.set(projection.ref, { ...fields, createdAt, updatedAt: at });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isFinnishMobile } from "@halkopiha/domain/identity.ts";
-import { retention, retentionTime } from "@halkopiha/domain/retention.ts";
+import { retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
 import type { User } from "@halkopiha/domain/user.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -34,7 +34,7 @@ const undoRef = (code: string) => undoLinks().doc(sha256Hex(code));
  * Tells a person's old address of a change of how they are reached, with a link that undoes it, in the transaction of the change.
  * Who had no address is told by SMS, and who had neither by nothing.
  */
-export function tellOldAddressWith(transaction: Transaction, before: User): void {
+export function notifyOldAddressWith(transaction: Transaction, before: User): void {
   const { _id, email, billingByPhone, contactInformation } = before;
   const { phonenumbers } = contactInformation;
   const code = randomBytes(16).toString("base64url");
@@ -48,13 +48,13 @@ export function tellOldAddressWith(transaction: Transaction, before: User): void
     uid: _id,
     before: { email, phonenumbers, billingByPhone },
     createdAt: Timestamp.fromMillis(now),
-    expiresAt: Timestamp.fromMillis(now + retentionTime(retention.undoLinks)),
+    expiresAt: Timestamp.fromMillis(now + toRetentionMs(retention.undoLinks)),
   });
   queueMailWith(transaction, `contact-changed-${ref.id}`, message);
 }
 
 /** Whose contact details a code restores, and how they were; null when it does not work any more. */
-export async function findUndo(code: string): Promise<{ uid: string; before: ContactDetails } | null> {
+export async function findUndoLink(code: string): Promise<{ uid: string; before: ContactDetails } | null> {
   const link = parseDocument(UndoLink, await undoRef(code).get());
   return link && Date.parse(link.expiresAt) > Date.now() ? link : null;
 }
@@ -63,7 +63,7 @@ export async function findUndo(code: string): Promise<{ uid: string; before: Con
  * Reads a code within a transaction once more, with those of later changes of the same person.
  * @returns takes it and the later ones away; null when it has been used meanwhile
  */
-export async function useUndo(transaction: Transaction, code: string): Promise<(() => void) | null> {
+export async function spendUndoLink(transaction: Transaction, code: string): Promise<(() => void) | null> {
   const snapshot = await transaction.get(undoRef(code));
   const link = parseDocument(UndoLink, snapshot);
   if (!link) return null;

@@ -1,18 +1,18 @@
-import { isUntouched } from "@halkopiha/domain/account-activation.ts";
-import { usernameKey } from "@halkopiha/domain/identity.ts";
+import { isUnconfirmedRegistration } from "@halkopiha/domain/account-activation.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { parseIfFits } from "./document.ts";
+import { safeParseDocument } from "./document.ts";
 import { oldestFirst, readPage } from "./page.ts";
 import { readCodes } from "./pincodes.ts";
 
 /** How many registrations are read at once, and how many of such pages one run looks at. */
 const pageSize = 100;
-const mostPages = 20;
+const maxPages = 20;
 
 /** How long a code that is over may still be at work: somebody typed it in time and is being let in. In milliseconds. */
-const beingUsed = 10 * 60_000;
+const graceTime = 10 * 60_000;
 
 /**
  * Takes a registration away with its user name and codes, all or none, unless somebody can still prove its address: who has a
@@ -21,12 +21,12 @@ const beingUsed = 10 * 60_000;
 function deleteRegistration(uid: string, now: Date): Promise<boolean> {
   const ref = firestore().collection("users").doc(uid);
   return firestore().runTransaction(async (transaction) => {
-    const user = parseIfFits(User, await transaction.get(ref));
-    if (!user || !isUntouched(user)) return false;
+    const user = safeParseDocument(User, await transaction.get(ref));
+    if (!user || !isUnconfirmedRegistration(user)) return false;
     const codes = await readCodes(uid, transaction);
-    if (codes.workUntil + beingUsed > now.getTime()) return false;
+    if (codes.workUntil + graceTime > now.getTime()) return false;
     transaction.delete(ref);
-    transaction.delete(firestore().collection("usernames").doc(usernameKey(user.username)));
+    transaction.delete(firestore().collection("usernames").doc(toUsernameKey(user.username)));
     codes.remove();
     return true;
   });
@@ -45,7 +45,7 @@ export async function* deleteUnverifiedBefore(
     .where("verified", "==", false)
     .where("createdAt", "<", Timestamp.fromDate(moment));
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { documents, nextCursor } = await readPage(unverified, oldestFirst, pageSize, cursor);
     const deleted: string[] = [];
     for (const { id } of documents) {

@@ -1,13 +1,13 @@
 import { User } from "@halkopiha/domain/user.ts";
 import type { UserSearch, UserSort } from "@halkopiha/domain/user-search.ts";
-import { hasPrefixes, pairSought, prefixesSought } from "@halkopiha/domain/words.ts";
+import { hasPrefixes, toSearchPair, toSearchPrefixes } from "@halkopiha/domain/words.ts";
 import type { Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { parseAll, parseIfFits } from "./document.ts";
-import { newestFirst, type Order, oldestFirst, readMatching, readPage } from "./page.ts";
+import { parseAll, safeParseDocument } from "./document.ts";
+import { newestFirst, oldestFirst, readMatching, readPage, type SortOrder } from "./page.ts";
 
-const orders: Record<UserSort, Order> = {
+const sortOrders: Record<UserSort, SortOrder> = {
   newest: newestFirst,
   oldest: oldestFirst,
   name: { field: "sortName", direction: "asc", text: true },
@@ -19,7 +19,7 @@ const orders: Record<UserSort, Order> = {
 const Found = z.object({ words: z.array(z.string()) });
 
 /** How many documents a search looks at beyond those that it shows. */
-const lookedAtBeyond = 15;
+const maxExtraReads = 15;
 
 /** One page of users. Reads at most `limit` + 1 documents, with several words 15 more. */
 export async function listUsers(search: UserSearch) {
@@ -27,17 +27,17 @@ export async function listUsers(search: UserSearch) {
   let query: Query = firestore().collection("users");
   if (admin !== undefined) query = query.where("role", "in", admin ? ["admin", "root"] : ["user"]);
   if (active !== undefined) query = query.where("userAccount.isActive", "==", active);
-  const prefixes = prefixesSought(search.queryString ?? "");
-  const sought = pairSought(prefixes);
-  if (sought !== null) query = query.where("words", "array-contains", sought);
+  const prefixes = toSearchPrefixes(search.queryString ?? "");
+  const pair = toSearchPair(prefixes);
+  if (pair !== null) query = query.where("words", "array-contains", pair);
   const { documents, nextCursor } =
     prefixes.length > 0
       ? await readMatching(
           query,
-          orders[sort],
-          { limit, cursor, mostRead: limit + lookedAtBeyond },
-          (snapshot) => hasPrefixes(parseIfFits(Found, snapshot)?.words ?? [], prefixes),
+          sortOrders[sort],
+          { limit, cursor, maxReads: limit + maxExtraReads },
+          (snapshot) => hasPrefixes(safeParseDocument(Found, snapshot)?.words ?? [], prefixes),
         )
-      : await readPage(query, orders[sort], limit, cursor);
+      : await readPage(query, sortOrders[sort], limit, cursor);
   return { users: parseAll(User, documents), nextCursor };
 }

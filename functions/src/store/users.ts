@@ -1,9 +1,9 @@
-import { usernameKey } from "@halkopiha/domain/identity.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { changeInBatches } from "./batches.ts";
+import { updateInBatches } from "./batches.ts";
 import { parseDocument, readMany, requireDocument } from "./document.ts";
 import { oldestFirst, readPage } from "./page.ts";
 
@@ -16,7 +16,7 @@ const sellers = () => firestore().collection("users").where("role", "==", "user"
  * Everyone with the role `user`, oldest first, a page at a time: the next is read when it is asked for.
  * @throws ZodError when somebody cannot be read: in a list of everyone nobody would notice who is missing
  */
-export async function* pagesOfSellers(): AsyncGenerator<User[], void, undefined> {
+export async function* iterateSellerPages(): AsyncGenerator<User[], void, undefined> {
   let cursor: string | undefined;
   do {
     const { documents, nextCursor } = await readPage(sellers(), oldestFirst, pageSize, cursor);
@@ -36,7 +36,7 @@ export async function findUser(id: string): Promise<User | null> {
 const Sessions = z.object({ sessionsValidFrom: z.optional(z.iso.datetime()) });
 
 /** A person with a login of this time; null when there is none, or their sessions have been ended since. */
-export async function findSignedIn(id: string, loggedInAt: Date): Promise<User | null> {
+export async function findUserOfSession(id: string, loggedInAt: Date): Promise<User | null> {
   const snapshot = await firestore().collection("users").doc(id).get();
   const user = parseDocument(User, snapshot);
   const validFrom = parseDocument(Sessions, snapshot)?.sessionsValidFrom;
@@ -53,19 +53,19 @@ export function readUsers(
 }
 
 /** Who holds a user name, without regard to case; null when nobody does. */
-export async function uidOfUsername(username: string): Promise<string | null> {
-  const key = usernameKey(username);
+export async function findUidByUsername(username: string): Promise<string | null> {
+  const key = toUsernameKey(username);
   if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(key) || /^\.{1,2}$|^__.*__$/.test(key)) return null;
   const snapshot = await firestore().collection("usernames").doc(key).get();
   return snapshot.exists ? z.object({ uid: z.string() }).parse(snapshot.data()).uid : null;
 }
 
 /** Closes the accounts that were paid until before now. */
-export function closeExpired(now: Date): Promise<void> {
+export function closeExpiredAccounts(now: Date): Promise<void> {
   const expired = sellers()
     .where("userAccount.isActive", "==", true)
     .where("userAccount.expires", "<", Timestamp.fromDate(now));
-  return changeInBatches(expired, (transaction, { ref }) => {
+  return updateInBatches(expired, (transaction, { ref }) => {
     const closed = { "userAccount.isActive": false, "userAccount.paid": false };
     transaction.update(ref, { ...closed, updatedAt: FieldValue.serverTimestamp() });
   });

@@ -1,9 +1,9 @@
 import { effectiveRole, isAdmin } from "@halkopiha/domain/user.ts";
 import { saveSellerList } from "../downloads/save-seller-list.ts";
-import { type ExportRun, takeUpExport } from "../store/exports.ts";
+import { claimExport, type ExportRun } from "../store/exports.ts";
 import { findUser } from "../store/users.ts";
 
-async function build(id: string, { requestedBy, report, finish, fail }: ExportRun): Promise<void> {
+async function buildFiles(id: string, { requestedBy, report, finish, fail }: ExportRun): Promise<void> {
   // The rules let admins alone ask, but a role may have been taken away since.
   const user = await findUser(requestedBy);
   if (!user || !isAdmin(effectiveRole(user))) return fail();
@@ -15,11 +15,11 @@ async function build(id: string, { requestedBy, report, finish, fail }: ExportRu
  * @throws Error when it failed, and when another delivery is at it, which may have crashed: Firebase then delivers again
  */
 export async function buildExport({ params: { id } }: { params: { id: string } }): Promise<void> {
-  const run = await takeUpExport(id);
+  const run = await claimExport(id);
   if (run === "over") return;
   if (run === "busy") throw new Error(`export ${id} is being built already`);
   try {
-    await build(id, run);
+    await buildFiles(id, run);
   } catch (error) {
     // When even that fails, its lease runs out and a later delivery takes it up.
     await run.fail().catch(() => {});

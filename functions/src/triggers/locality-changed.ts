@@ -4,18 +4,18 @@ import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-function
 import * as z from "zod/mini";
 import { parseDocument } from "../store/document.ts";
 import { withGazetteer } from "../store/localities.ts";
-import { followSellersIn } from "../store/person-followers.ts";
-import { followLocality } from "../store/place-followers.ts";
+import { syncSellersInRegions } from "../store/person-followers.ts";
+import { syncUsersOfLocality } from "../store/place-followers.ts";
 
-const InRegion = z.pick(Locality, { region: true });
+const LocalityRegion = z.pick(Locality, { region: true });
 
 /** What of a locality stands in people's documents. */
-const copied = (place: DocumentSnapshot) =>
-  ["location", "zoom", "region", "coords"].map((field): unknown => place.get(field));
+const readCopiedFields = (snapshot: DocumentSnapshot) =>
+  ["location", "zoom", "region", "coords"].map((field): unknown => snapshot.get(field));
 
 /** The regions whose localities are others than before. */
-function regionsChanged({ before, after }: Change<DocumentSnapshot>): string[] {
-  const [from, to] = [before, after].map((place) => parseDocument(InRegion, place)?.region._id);
+function findChangedRegions({ before, after }: Change<DocumentSnapshot>): string[] {
+  const [from, to] = [before, after].map((snapshot) => parseDocument(LocalityRegion, snapshot)?.region._id);
   return from === to ? [] : [from, to].filter((id) => id !== undefined);
 }
 
@@ -24,12 +24,12 @@ function regionsChanged({ before, after }: Change<DocumentSnapshot>): string[] {
  * has gained or lost it. Deliveries come late, twice and out of order, so the event only tells under which name to look for
  * people: what counts is what is stored now.
  */
-export async function followPlace({
+export async function syncLocality({
   data,
 }: Pick<FirestoreEvent<Change<DocumentSnapshot> | undefined>, "data">): Promise<void> {
-  if (!data || isDeepStrictEqual(copied(data.before), copied(data.after))) return;
+  if (!data || isDeepStrictEqual(readCopiedFields(data.before), readCopiedFields(data.after))) return;
   const before = parseDocument(LocalityRef, data.before);
-  if (before) await followLocality(before);
-  const regions = regionsChanged(data);
-  if (regions.length > 0) await withGazetteer((gazetteer) => followSellersIn(regions, gazetteer));
+  if (before) await syncUsersOfLocality(before);
+  const regions = findChangedRegions(data);
+  if (regions.length > 0) await withGazetteer((gazetteer) => syncSellersInRegions(regions, gazetteer));
 }

@@ -1,20 +1,20 @@
 import { Order } from "@halkopiha/domain/order.ts";
 import type { Change, FirestoreEvent, QueryDocumentSnapshot } from "firebase-functions/firestore";
-import { stepMail } from "../mail/order-mails.ts";
-import { parseIfFits } from "../store/document.ts";
+import { toStatusMail } from "../mail/order-mails.ts";
+import { safeParseDocument } from "../store/document.ts";
 import { queueMail } from "../store/mail.ts";
 
 /**
  * Mails the buyer each step of an order. The API has queued the mail with the step; a seller whose device wrote the step itself,
  * as the rules allow, has not. An order that cannot be read is logged and left: trying again would not help it.
  */
-export async function tellOfAdvance(
+export async function mailOrderStatus(
   event: Pick<FirestoreEvent<Change<QueryDocumentSnapshot> | undefined>, "data">,
 ): Promise<void> {
   const [before, after] = [event.data?.before, event.data?.after].map(
-    (snapshot) => snapshot && parseIfFits(Order, snapshot),
+    (snapshot) => snapshot && safeParseDocument(Order, snapshot),
   );
   if (!before || !after || before.status === after.status) return;
-  const step = stepMail(after);
+  const step = toStatusMail(after);
   if (step) await queueMail(step.id, step.mail);
 }

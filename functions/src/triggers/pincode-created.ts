@@ -4,15 +4,15 @@ import type { User } from "@halkopiha/domain/user.ts";
 import type { QueryDocumentSnapshot } from "firebase-functions/firestore";
 import { alreadyRegistered, codeMessage, recoveryCode, registrationCode } from "../mail/account-mails.ts";
 import { addressInUse, newEmailCode } from "../mail/contact-change-mails.ts";
-import { mayWriteTo } from "../sending/recipient-limit.ts";
-import { parseIfFits } from "../store/document.ts";
+import { tryConsumeRecipientLimit } from "../sending/recipient-limit.ts";
+import { safeParseDocument } from "../store/document.ts";
 import { isKnownDevice } from "../store/known-devices.ts";
 import { queueMail } from "../store/mail.ts";
 import { isAskedFor, Pincode } from "../store/pincodes.ts";
 import { findUser } from "../store/users.ts";
 
 /** To the new address itself, which only its reader can prove; nothing when the person has asked for yet another since. */
-function toNewAddress({ pendingEmail }: User, pincode: Pincode): Mail | null {
+function createNewAddressMail({ pendingEmail }: User, pincode: Pincode): Mail | null {
   return pendingEmail && isAskedFor(pincode, pendingEmail.toLowerCase())
     ? newEmailCode(pendingEmail, pincode)
     : null;
@@ -22,8 +22,8 @@ function toNewAddress({ pendingEmail }: User, pincode: Pincode): Mail | null {
  * By SMS only to who joined without an address. One that was given is proved by the code that it gets: by a code to a telephone anybody
  * could have it, and would learn whether it has an account.
  */
-function messageFor(user: User, { kind, ...pincode }: Pincode): Mail | Sms | null {
-  if (kind === "email") return toNewAddress(user, { kind, ...pincode });
+function createMessage(user: User, { kind, ...pincode }: Pincode): Mail | Sms | null {
+  if (kind === "email") return createNewAddressMail(user, { kind, ...pincode });
   const [phone] = user.contactInformation.phonenumbers;
   if (user.email === null) {
     return user.billingByPhone && phone && isFinnishMobile(phone) ? codeMessage(phone, pincode) : null;
@@ -34,28 +34,29 @@ function messageFor(user: User, { kind, ...pincode }: Pincode): Mail | Sms | nul
 }
 
 /** Tells somebody that another has tried to use their address. */
-function toOwner(kind: Pincode["kind"], address: string): Mail {
+function createOwnerMail(kind: Pincode["kind"], address: string): Mail {
   return kind === "email" ? addressInUse(address) : alreadyRegistered(address);
 }
 
 /** Whether a message goes to somebody who may never have heard of us, or costs us money. */
-function isBounded(message: Mail | Sms, { kind, knownEmail }: Pincode): boolean {
+function isRateLimited(message: Mail | Sms, { kind, knownEmail }: Pincode): boolean {
   return kind !== "recovery" || knownEmail !== null || !("subject" in message);
 }
 
 /** Sends a new code to the person that it is for, or tells the owner of an address that is known already. */
 export async function sendPincode({ data }: { data: QueryDocumentSnapshot | undefined }): Promise<void> {
-  const pincode = data && parseIfFits(Pincode, data);
+  const pincode = data && safeParseDocument(Pincode, data);
   // A delivery that comes late would send a code that works no more.
   if (!pincode || Date.parse(pincode.expiresAt) < Date.now()) return;
   // Firebase delivers a trigger at least once: the fixed id keeps it one message.
   const id = `pincode-${pincode._id}`;
   const user = pincode.uid === null ? null : await findUser(pincode.uid);
-  const code = user ? messageFor(user, pincode) : null;
-  const message = pincode.knownEmail ? toOwner(pincode.kind, pincode.knownEmail) : code;
+  const code = user ? createMessage(user, pincode) : null;
+  const message = pincode.knownEmail ? createOwnerMail(pincode.kind, pincode.knownEmail) : code;
   if (!message) return;
   const isOwners = user?.verified && (await isKnownDevice(user._id, pincode.visitor));
   const device = isOwners ? pincode.visitor : undefined;
-  if (isBounded(message, pincode) && !(await mayWriteTo("code", message.to, device))) return;
+  if (isRateLimited(message, pincode) && !(await tryConsumeRecipientLimit("code", message.to, device)))
+    return;
   await queueMail(id, message);
 }

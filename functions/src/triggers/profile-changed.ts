@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import { isSelling, publicSeller } from "@halkopiha/domain/seller.ts";
+import { isSelling, toPublicSeller } from "@halkopiha/domain/seller.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
 import * as z from "zod/mini";
 import { parseDocument } from "../store/document.ts";
 import { withGazetteer } from "../store/localities.ts";
-import { followPerson } from "../store/person-followers.ts";
+import { syncSeller } from "../store/person-followers.ts";
 
 /** A form that does not fit tells nothing: what is stored now decides then. */
-const Known = z.catch(z.nullable(User), null);
+const StoredUser = z.catch(z.nullable(User), null);
 
-function publicPart(snapshot: DocumentSnapshot) {
-  const user = parseDocument(Known, snapshot);
-  return user && { ...publicSeller(user), selling: isSelling(user) };
+function parsePublicPart(snapshot: DocumentSnapshot) {
+  const user = parseDocument(StoredUser, snapshot);
+  return user && { ...toPublicSeller(user), selling: isSelling(user) };
 }
 
-function differsInPublic({ before, after }: Change<DocumentSnapshot>): boolean {
-  const [was, is] = [publicPart(before), publicPart(after)];
+function hasPublicChange({ before, after }: Change<DocumentSnapshot>): boolean {
+  const [was, is] = [parsePublicPart(before), parsePublicPart(after)];
   return was === null || is === null || !isDeepStrictEqual(was, is);
 }
 
@@ -24,13 +24,13 @@ function differsInPublic({ before, after }: Change<DocumentSnapshot>): boolean {
  * Brings a person's projection and products into step with them. Deliveries come late, twice and out of order, so the event
  * only tells whose profile to look at: what counts is the person as stored now.
  */
-export async function followProfile({
+export async function syncProfile({
   params: { uid },
   data,
 }: Pick<
   FirestoreEvent<Change<DocumentSnapshot> | undefined, { uid: string }>,
   "data" | "params"
 >): Promise<void> {
-  if (data && !differsInPublic(data)) return;
-  await withGazetteer((gazetteer) => followPerson(uid, gazetteer));
+  if (data && !hasPublicChange(data)) return;
+  await withGazetteer((gazetteer) => syncSeller(uid, gazetteer));
 }

@@ -1,16 +1,16 @@
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
-import { followRegion } from "../store/regions.ts";
+import { syncRegionName } from "../store/regions.ts";
 
 /**
  * Lets localities follow the name of their region, for an admin may write it past the API; people follow their localities. What
  * counts is the region as stored now, however late the event comes.
  */
-export async function followRegionName({
+export async function syncRegion({
   params: { id },
   data,
 }: Pick<
   FirestoreEvent<Change<DocumentSnapshot> | undefined, { id: string }>,
   "data" | "params"
 >): Promise<void> {
-  if (data && data.before.get("name") !== data.after.get("name")) await followRegion(id);
+  if (data && data.before.get("name") !== data.after.get("name")) await syncRegionName(id);
 }

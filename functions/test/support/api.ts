@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { login } from "@halkopiha/domain/contract/session.ts";
-import { type Answer, type Call, pathOf, type Request } from "@halkopiha/domain/contract.ts";
+import { type Answer, buildPath, type Call, type Request } from "@halkopiha/domain/contract.ts";
 import * as z from "zod/mini";
 
 const appUrl = process.env["APP_URL"];
@@ -36,14 +36,14 @@ const Parts = z.object({
   upload: z.optional(z.instanceof(Blob)),
 });
 
-function formWith(field: string, file: Blob): FormData {
+function createForm(field: string, file: Blob): FormData {
   const form = new FormData();
   form.append(field, file, field);
   return form;
 }
 
 /** A JSON answer read, a file to be kept as a Blob, anything else as text. */
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   if (response.headers.get("content-disposition")?.startsWith("attachment")) return response.blob();
   const text = await response.text();
   return response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text;
@@ -68,7 +68,7 @@ export class Client {
     if (this.token) headers.set("authorization", `Bearer ${this.token}`);
     const response = await fetch(new URL(path, appUrl), { ...init, method, headers });
     this.cookie = /__session=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? this.cookie;
-    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+    return { status: response.status, headers: response.headers, body: await readBody(response) };
   }
 
   /** Sends a JSON body. */
@@ -90,9 +90,9 @@ export class Client {
     const search = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
     );
-    const path = `${pathOf(row, params)}?${search}`;
+    const path = `${buildPath(row, params)}?${search}`;
     if (row.upload && upload) {
-      return this.send(row.method, path, { headers, body: formWith(row.upload.field, upload) });
+      return this.send(row.method, path, { headers, body: createForm(row.upload.field, upload) });
     }
     return body === undefined
       ? this.send(row.method, path, { headers })
@@ -118,6 +118,6 @@ export class Client {
 }
 
 /** The refusal in a reply. */
-export function refusalIn({ body }: Reply): z.output<typeof ErrorBody> {
+export function parseErrorBody({ body }: Reply): z.output<typeof ErrorBody> {
   return ErrorBody.parse(body);
 }

@@ -27,7 +27,7 @@ export function identityToolkit(method: string, body: object): Promise<Response>
 }
 
 /** The custom token that the API gives to a person's device. */
-export async function deviceTokenOf(client: Client): Promise<string> {
+export async function readDeviceToken(client: Client): Promise<string> {
   return (await client.call(liveToken, {})).token;
 }
 
@@ -38,7 +38,7 @@ export async function signInWith(token: string): Promise<AuthSession | null> {
 }
 
 /** A new ID token for a refresh token; null when Auth refuses. */
-export async function refreshed({ refreshToken }: AuthSession): Promise<AuthSession | null> {
+export async function refreshSession({ refreshToken }: AuthSession): Promise<AuthSession | null> {
   const response = await fetch(`${authUrl}/securetoken.googleapis.com/v1/token?key=local`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },

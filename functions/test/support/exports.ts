@@ -4,17 +4,17 @@ import { type DocumentReference, type DocumentSnapshot, Timestamp } from "fireba
 import { database } from "./market.ts";
 
 /** Lets this process, and those it starts, find the bucket as a deployed function does. */
-export function nameBucket(): void {
+export function setBucketName(): void {
   const projectId = process.env["GCLOUD_PROJECT"];
   process.env["FIREBASE_CONFIG"] = JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` });
 }
 
 const read = (snapshot: DocumentSnapshot) => Export.parse({ ...snapshot.data(), _id: snapshot.id });
 
-export const exportOf = async (ref: DocumentReference) => read(await ref.get());
+export const readExport = async (ref: DocumentReference) => read(await ref.get());
 
 /** Asks for the list of sellers as an admin's browser does. */
-export async function request(change: object = {}): Promise<DocumentReference> {
+export async function requestExport(change: object = {}): Promise<DocumentReference> {
   const ref = database.collection("exports").doc(randomUUID());
   const now = Timestamp.now();
   const asked = { requestedBy: "yllapito", state: "requested", createdAt: now, updatedAt: now };
@@ -23,7 +23,7 @@ export async function request(change: object = {}): Promise<DocumentReference> {
 }
 
 /** Listens until an export is over, and returns what was seen of it. */
-export function followed(ref: DocumentReference): Promise<Export[]> {
+export function waitForExport(ref: DocumentReference): Promise<Export[]> {
   const seen: Export[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Export[]>();
   const stop = ref.onSnapshot((snapshot) => {

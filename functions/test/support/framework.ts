@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { parseEnv } from "node:util";
 import { vi } from "vitest";
-import { portOf } from "./port.ts";
+import { getPort } from "./port.ts";
 
 /** One instance of the built `api` function as Cloud Run runs it: Google's functions-framework with its own body parsers. */
 export interface Instance {
@@ -22,7 +22,7 @@ const program = framework.replace(/index\.js$/, "main.js");
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
-  const port = portOf(server);
+  const port = getPort(server);
   server.close();
   await once(server, "close");
   return port;

@@ -1,5 +1,5 @@
 import type { User } from "@halkopiha/domain/user.ts";
-import { slugOf } from "@halkopiha/domain/words.ts";
+import { toSlug } from "@halkopiha/domain/words.ts";
 
 const coords = { lat: 61.68, lng: 24.36 };
 const regions = ["Pirkanmaa", "Etelä-Savo", "Pohjois-Pohjanmaa"];
@@ -8,7 +8,7 @@ const deliveryLocations = Array.from({ length: 4 }, (_, index) => {
 });
 
 /** A seller made up from a number, as long-winded as sellers are. */
-export function sellerNumber(number: number): User {
+export function createSeller(number: number): User {
   const name = `${number}. Halkomestari`;
   const at = new Date(Date.UTC(2024, 0, 1) + number * 60_000).toISOString();
   const region = regions[number % regions.length] ?? "";
@@ -32,7 +32,7 @@ export function sellerNumber(number: number): User {
       street: `Sahantie ${number}`,
       zip: "35300",
       locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
-      region: { _id: slugOf(region), name: region },
+      region: { _id: toSlug(region), name: region },
       coords,
     },
     userAccount: {
@@ -52,9 +52,9 @@ export function sellerNumber(number: number): User {
 }
 
 /** So many sellers, made up a page at a time as they are asked for. */
-export async function* pagesOfMany(count: number, pageSize = 300): AsyncGenerator<User[]> {
+export async function* iterateManySellers(count: number, pageSize = 300): AsyncGenerator<User[]> {
   for (let first = 0; first < count; first += pageSize) {
     const length = Math.min(pageSize, count - first);
-    yield Array.from({ length }, (_, index) => sellerNumber(first + index));
+    yield Array.from({ length }, (_, index) => createSeller(first + index));
   }
 }

@@ -1,7 +1,7 @@
 import { type BulkWriter, type DocumentReference, Timestamp } from "firebase-admin/firestore";
-import { pagesOfMany } from "./many-sellers.ts";
+import { iterateManySellers } from "./many-sellers.ts";
 import { database } from "./market.ts";
-import { quietly } from "./quietly.ts";
+import { withoutTriggers } from "./quietly.ts";
 
 type Change = (writer: BulkWriter, ref: DocumentReference, user: object) => void;
 
@@ -9,8 +9,8 @@ type Change = (writer: BulkWriter, ref: DocumentReference, user: object) => void
 async function changeMany(count: number, change: Change): Promise<void> {
   const writer = database.bulkWriter({ throttling: false });
   const at = (instant: string) => Timestamp.fromDate(new Date(instant));
-  await quietly(async () => {
-    for await (const page of pagesOfMany(count)) {
+  await withoutTriggers(async () => {
+    for await (const page of iterateManySellers(count)) {
       for (const { _id, createdAt, updatedAt, ...user } of page) {
         const stored = { ...user, createdAt: at(createdAt), updatedAt: at(updatedAt) };
         change(writer, database.collection("users").doc(_id), stored);
@@ -21,17 +21,18 @@ async function changeMany(count: number, change: Change): Promise<void> {
 }
 
 /** Puts so many sellers into the database. */
-export const storeMany = (count: number) =>
+export const storeManySellers = (count: number) =>
   changeMany(count, (writer, ref, user) => void writer.set(ref, user));
 
-export const removeMany = (count: number) => changeMany(count, (writer, ref) => void writer.delete(ref));
+export const removeManySellers = (count: number) =>
+  changeMany(count, (writer, ref) => void writer.delete(ref));
 
 /** Does something while the database holds so many sellers more. */
 export async function withManySellers(count: number, work: () => Promise<void>): Promise<void> {
   try {
-    await storeMany(count);
+    await storeManySellers(count);
     await work();
   } finally {
-    await removeMany(count);
+    await removeManySellers(count);
   }
 }

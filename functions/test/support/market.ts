@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
 import { addToCart } from "@halkopiha/domain/contract/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { areasOf, type Gazetteer, listingOf, reachOf } from "@halkopiha/domain/listing.ts";
+import { type Gazetteer, toAreas, toProductIndexFields, toReach } from "@halkopiha/domain/listing.ts";
 import type { Firewood, Product } from "@halkopiha/domain/product.ts";
-import { isSelling, publicSeller, sellerCard } from "@halkopiha/domain/seller.ts";
+import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/seller.ts";
 import { User } from "@halkopiha/domain/user.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -46,9 +46,9 @@ export function storedPerson<T extends Partial<User>>({ userAccount, ...fields }
 let gazetteer: Promise<Gazetteer> | undefined;
 
 /** Where a seller's goods go, as the suite's trigger works it out too. The localities are read once. */
-async function areasWhole(seller: User): Promise<string[]> {
+async function readAreas(seller: User): Promise<string[]> {
   gazetteer ??= readGazetteer();
-  return areasOf(seller, await gazetteer);
+  return toAreas(seller, await gazetteer);
 }
 
 /** A new active seller like Halkomestari, who belongs to one test alone. */
@@ -61,7 +61,7 @@ export async function newSeller(change: Partial<User> = {}): Promise<User> {
     .collection("users")
     .doc(_id)
     .set({ ...storedPerson(fields), createdAt: now(), updatedAt: now() });
-  const { _id: ___, ...shown } = { ...publicSeller(seller), deliversTo: await areasWhole(seller) };
+  const { _id: ___, ...shown } = { ...toPublicSeller(seller), deliversTo: await readAreas(seller) };
   if (isSelling(seller)) await database.collection("sellers").doc(_id).set(shown);
   return seller;
 }
@@ -83,14 +83,14 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     description: "",
     discount: false,
     user_id: seller._id,
-    owner: sellerCard(seller),
+    owner: toSellerCard(seller),
     images: null,
     createdAt: new Date().toISOString(),
     updatedAt: new Date().toISOString(),
     ...change,
   };
   const { _id, ...stored } = product;
-  const listing = listingOf(product, reachOf(seller, isSelling(seller), await areasWhole(seller)));
+  const listing = toProductIndexFields(product, toReach(seller, isSelling(seller), await readAreas(seller)));
   await database
     .collection("products")
     .doc(_id)
@@ -113,23 +113,23 @@ export async function newDeliveryCost(seller: User, change: Partial<DeliveryCost
 }
 
 /** A new visitor with these products in the cart. */
-export async function visitorWith(
-  ...wishes: { product: Pick<Product, "_id">; quantity: number }[]
+export async function createVisitorWithCart(
+  ...lines: { product: Pick<Product, "_id">; quantity: number }[]
 ): Promise<Client> {
   const visitor = new Client();
-  for (const { product, quantity } of wishes) {
+  for (const { product, quantity } of lines) {
     await visitor.call(addToCart, { body: { product_id: product._id, quantity } });
   }
   return visitor;
 }
 
 /** How many of a product are left. */
-export async function left(product: Pick<Product, "_id">): Promise<unknown> {
+export async function readQuantityLeft(product: Pick<Product, "_id">): Promise<unknown> {
   return (await database.collection("products").doc(product._id).get()).get("quantity");
 }
 
 /** The stored orders of a seller. */
-export async function ordersOf(seller: Pick<User, "_id">): Promise<DocumentSnapshot[]> {
+export async function readOrders(seller: Pick<User, "_id">): Promise<DocumentSnapshot[]> {
   return (await database.collection("orders").where("seller._id", "==", seller._id).get()).docs;
 }
 
@@ -143,7 +143,7 @@ async function documentsRead(): Promise<number> {
 }
 
 /** How many documents a call reads: the least of three times, as triggers of earlier tests may read meanwhile. */
-export async function readsOf(call: () => Promise<unknown>): Promise<number> {
+export async function countReads(call: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   while (counts.length < 3) {
     const before = await documentsRead();

@@ -2,8 +2,8 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { saveSellerList } from "../../src/downloads/save-seller-list.ts";
 import { sellerListWriters } from "../../src/downloads/seller-list.ts";
-import { chunksOf } from "../../src/downloads/table-writer.ts";
-import { pagesOfMany } from "./many-sellers.ts";
+import { toChunks } from "../../src/downloads/table-writer.ts";
+import { iterateManySellers } from "./many-sellers.ts";
 
 // A program of its own, so that its memory is nobody else's: writes the list of sellers as both files and prints how much
 // memory that took. `made-up <how many> <folder>` makes the sellers up; `stored <export>` reads them from the database and
@@ -11,30 +11,30 @@ import { pagesOfMany } from "./many-sellers.ts";
 
 const [source, ...rest] = process.argv.slice(2);
 const baseline = process.memoryUsage();
-let mostHeap = 0;
+let maxHeap = 0;
 let pages = 0;
 
-function look(): void {
-  mostHeap = Math.max(mostHeap, process.memoryUsage().heapUsed);
+function sampleMemory(): void {
+  maxHeap = Math.max(maxHeap, process.memoryUsage().heapUsed);
   pages += 1;
 }
 
-async function* looking<T>(things: AsyncIterable<T>): AsyncGenerator<T> {
-  for await (const thing of things) {
-    look();
+async function* sampleEach<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const thing of items) {
+    sampleMemory();
     yield thing;
   }
 }
 
 async function writeMadeUp([count = "0", folder = "."]: string[]): Promise<void> {
   for (const kind of ["csv", "xlsx"] as const) {
-    const chunks = chunksOf(await sellerListWriters[kind](), looking(pagesOfMany(Number(count))));
+    const chunks = toChunks(await sellerListWriters[kind](), sampleEach(iterateManySellers(Number(count))));
     await pipeline(chunks, createWriteStream(`${folder}/seller-list.${kind}`));
   }
 }
 
 async function writeStored([exportId = ""]: string[]): Promise<void> {
-  await saveSellerList(exportId, async () => look());
+  await saveSellerList(exportId, async () => sampleMemory());
 }
 
 await (source === "stored" ? writeStored(rest) : writeMadeUp(rest));
@@ -44,7 +44,7 @@ console.info(
     // The kernel's own high-water mark, in kilobytes: no peak between two looks is missed.
     peak: megabytes(process.resourceUsage().maxRSS * 1024),
     rss: megabytes(process.resourceUsage().maxRSS * 1024 - baseline.rss),
-    heap: megabytes(mostHeap - baseline.heapUsed),
+    heap: megabytes(maxHeap - baseline.heapUsed),
     pages,
   }),
 );

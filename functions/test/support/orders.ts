@@ -2,31 +2,31 @@ import { readCart } from "@halkopiha/domain/contract/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
 import type { Answer, Request } from "@halkopiha/domain/contract.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
-import { seenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import type { Client } from "./api.ts";
-import { checkoutForm, visitorWith } from "./market.ts";
+import { checkoutForm, createVisitorWithCart } from "./market.ts";
 
 type PlaceOrder = Request<typeof placeOrder>;
 
 /** Prices that nobody has seen, for orders that are refused before prices count. */
-export const nothingSeen = { total: 0, items: [], deliveries: [] };
+export const noSeenPrices = { total: 0, items: [], deliveries: [] };
 
 /** A request to order all of a visitor's cart at the prices that it shows now. */
-export async function orderAsSeen(
+export async function createOrderRequest(
   visitor: Client,
   { key, ...body }: Partial<Omit<PlaceOrder["body"], "seen">> & { key?: string } = { checkoutForm },
 ): Promise<PlaceOrder> {
   const { cart } = await visitor.call(readCart, {});
   const headers = key === undefined ? {} : { "idempotency-key": key };
-  return { headers, body: { ...body, seen: seenPrices(cart) } };
+  return { headers, body: { ...body, seen: toSeenPrices(cart) } };
 }
 
 /** Orders all of a visitor's cart at the prices that it shows. */
-export async function placed(visitor: Client): Promise<Answer<typeof placeOrder>> {
-  return visitor.call(placeOrder, await orderAsSeen(visitor));
+export async function orderCart(visitor: Client): Promise<Answer<typeof placeOrder>> {
+  return visitor.call(placeOrder, await createOrderRequest(visitor));
 }
 
 /** A new visitor's order of one product. */
-export async function placedOrder(product: Pick<Product, "_id">, quantity = 1) {
-  return (await placed(await visitorWith({ product, quantity }))).order;
+export async function orderProduct(product: Pick<Product, "_id">, quantity = 1) {
+  return (await orderCart(await createVisitorWithCart({ product, quantity }))).order;
 }

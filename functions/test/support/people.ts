@@ -4,7 +4,7 @@ import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import { register, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
 import type { PlanName } from "@halkopiha/domain/plan.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
-import { Client, refusalIn } from "./api.ts";
+import { Client, parseErrorBody } from "./api.ts";
 import { database } from "./market.ts";
 
 export const password = "Halkomestari1";
@@ -55,7 +55,7 @@ export function businessForm() {
 }
 
 /** The first document that a query ever holds. */
-async function firstOf<T>(
+async function waitForFirst<T>(
   collection: string,
   field: string,
   value: string,
@@ -75,8 +75,8 @@ async function firstOf<T>(
 }
 
 /** The latest code that was sent to this address or number, once it has been kept. */
-export function codeSentTo(to: string, ...notThese: string[]): Promise<string> {
-  return firstOf("mail", "to", to, ({ docs }) => {
+export function waitForCode(to: string, ...notThese: string[]): Promise<string> {
+  return waitForFirst("mail", "to", to, ({ docs }) => {
     const codes = docs
       .filter((message) => message.get("state") === "kept")
       .sort((a, b) => b.get("createdAt").toMillis() - a.get("createdAt").toMillis())
@@ -86,29 +86,29 @@ export function codeSentTo(to: string, ...notThese: string[]): Promise<string> {
 }
 
 /** The subject of the first mail to an address. */
-export function mailTo(to: string): Promise<string> {
-  return firstOf("mail", "to", to, ({ docs }) => (docs[0] ? String(docs[0].get("subject")) : null));
+export function waitForMailSubject(to: string): Promise<string> {
+  return waitForFirst("mail", "to", to, ({ docs }) => (docs[0] ? String(docs[0].get("subject")) : null));
 }
 
 /** Somebody who has joined and proved their address; not yet active. */
-export async function newcomer(
+export async function registerUser(
   form = personForm(),
 ): Promise<{ client: Client; uid: string; username: string }> {
   const client = new Client();
   await client.call(register, { body: form });
   const to = form.contactByPhone ? form.phonenumber : form.email;
-  await client.call(verifyPincode, { body: { pincode: await codeSentTo(to) } });
+  await client.call(verifyPincode, { body: { pincode: await waitForCode(to) } });
   await client.logIn(form.username, form.password);
-  return { client, uid: await uidOf(form.username), username: form.username };
+  return { client, uid: await readUid(form.username), username: form.username };
 }
 
-export async function uidOf(username: string): Promise<string> {
+export async function readUid(username: string): Promise<string> {
   return String((await database.collection("usernames").doc(username).get()).get("uid"));
 }
 
 /** A newcomer whom an admin has activated without a payment, with the user-info form as it is filled when nothing changes. */
-export async function activeNewcomer(admin: Client) {
-  const person = await newcomer();
+export async function registerActiveSeller(admin: Client) {
+  const person = await registerUser();
   const params = { id: person.uid };
   await admin.call(activateUser, { params, body: { active: true, paid: false } });
   const email = `${person.username}@posti.example`;
@@ -123,7 +123,7 @@ export function userForm(change: Record<string, unknown> = {}) {
 }
 
 /** Somebody made by root, verified at once. */
-export async function made(role: "user" | "admin" | "root" = "user") {
+export async function createUserAsRoot(role: "user" | "admin" | "root" = "user") {
   const root = await new Client().logIn("juuri", "Juurijuuri1");
   const { confPassword, terms, ...form } = personForm();
   const { seller } = await root.call(createUser, { body: { ...form, role } });
@@ -131,9 +131,9 @@ export async function made(role: "user" | "admin" | "root" = "user") {
 }
 
 /** Logs such a person in. */
-export const loggedIn = ({ username }: { username: string }) => new Client().logIn(username, password);
+export const logInAs = ({ username }: { username: string }) => new Client().logIn(username, password);
 /** How a call ended: the code of its refusal, or `done`. */
-export const codeOf = async (reply: Promise<Awaited<ReturnType<Client["send"]>>>) => {
+export const getErrorCode = async (reply: Promise<Awaited<ReturnType<Client["send"]>>>) => {
   const answered = await reply;
-  return answered.status < 300 ? "done" : refusalIn(answered).code;
+  return answered.status < 300 ? "done" : parseErrorBody(answered).code;
 };

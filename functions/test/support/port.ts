@@ -2,6 +2,6 @@ import type { Server } from "node:net";
 import * as z from "zod/mini";
 
 /** The port a listening server was given. */
-export function portOf(server: Server): number {
+export function getPort(server: Server): number {
   return z.object({ port: z.number() }).parse(server.address()).port;
 }

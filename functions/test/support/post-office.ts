@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { portOf } from "./port.ts";
+import { getPort } from "./port.ts";
 
 /** A real mail server on a free port, and what it has received. */
-export class PostOffice {
+export class TestMailServer {
   readonly received: Email[] = [];
   /** Answered to each recipient when set, such as 550. */
-  refusal: number | null = null;
+  rejectCode: number | null = null;
   #server: SMTPServer | null = null;
   #port = 0;
 
@@ -23,9 +23,9 @@ export class PostOffice {
     },
     onRcptTo: (_, __, answer) => {
       const refusal =
-        this.refusal === null
+        this.rejectCode === null
           ? null
-          : Object.assign(new Error("No such box"), { responseCode: this.refusal });
+          : Object.assign(new Error("No such box"), { responseCode: this.rejectCode });
       answer(refusal);
     },
     onData: (stream, _, answer) => {
@@ -43,7 +43,7 @@ export class PostOffice {
     this.#server = new SMTPServer(this.#options);
     const listening = this.#server.listen(this.#port, "127.0.0.1");
     await once(listening, "listening");
-    this.#port = portOf(listening);
+    this.#port = getPort(listening);
   }
 
   async close(): Promise<void> {
@@ -58,7 +58,7 @@ export class PostOffice {
   }
 
   /** The only mail received. */
-  get onlyMail(): Email {
+  get singleMail(): Email {
     const [mail, ...rest] = this.received;
     if (!mail || rest.length > 0) throw new Error(`${this.received.length} mails were received`);
     return mail;

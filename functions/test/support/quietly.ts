@@ -1,5 +1,5 @@
 /** Does something while the suite's own triggers sleep. */
-export async function quietly(work: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(work: () => Promise<void>): Promise<void> {
   const triggers = `http://${process.env["FIREBASE_EMULATOR_HUB"]}/functions`;
   await fetch(`${triggers}/disableBackgroundTriggers`, { method: "PUT" });
   await work().finally(() => fetch(`${triggers}/enableBackgroundTriggers`, { method: "PUT" }));

@@ -1,7 +1,7 @@
-import { totalsOf } from "@halkopiha/domain/money.ts";
-import { type Order, orderTotals } from "@halkopiha/domain/order.ts";
+import { calculateTotals } from "@halkopiha/domain/money.ts";
+import { type Order, toOrderTotals } from "@halkopiha/domain/order.ts";
 
-const place = {
+const address = {
   street: "Kirkkotie 1",
   zip: "33100",
   locality: { _id: "tampere", location: "Tampere" },
@@ -35,7 +35,7 @@ export const sampleOrder: Order = {
     lastname: "Ahonala",
     phonenumber: "050 000 0123",
     email: "aino.ahonala@posti.example",
-    address: place,
+    address: address,
   },
   seller: {
     _id: "halkomestari",
@@ -43,7 +43,7 @@ export const sampleOrder: Order = {
     fullName: "Mikko Mäki",
     phonenumber: "050 000 0456",
     email: null,
-    address: { ...place, street: "Sahatie 2" },
+    address: { ...address, street: "Sahatie 2" },
   },
   includeInAnalyses: true,
   delivery: true,
@@ -59,8 +59,8 @@ export const sampleOrder: Order = {
     vat: 2550,
     priceExcludingTax: 3825,
   },
-  totals: orderTotals(
-    totalsOf([
+  totals: toOrderTotals(
+    calculateTotals([
       { gross: 19_500, vat: 2550 },
       { gross: 132_000, vat: 1000 },
       { gross: 4800, vat: 2550 },

@@ -62,11 +62,11 @@ const Stored = z.object({
   updatedAt: Time,
 });
 
-const dayOf = (date: Date | null | undefined) =>
+const formatDay = (date: Date | null | undefined) =>
   date?.toLocaleDateString("fi-FI", { timeZone: "Europe/Helsinki" }) ?? "";
 const yesNo = (value: boolean) => (value ? "kyllä" : "ei");
 
-function rowOf(user: z.output<typeof Stored>): string[] {
+function toRow(user: z.output<typeof Stored>): string[] {
   const { address, userAccount } = user;
   return [
     user.username,
@@ -83,24 +83,24 @@ function rowOf(user: z.output<typeof Stored>): string[] {
     userAccount.account.accountPlan === "premium" ? "Premium" : "Basic",
     yesNo(userAccount.isActive),
     yesNo(userAccount.paid),
-    dayOf(userAccount.expires),
+    formatDay(userAccount.expires),
     `${userAccount.timesActivated}`,
     user.deliveryMethod,
     `${user.deliveryLocations.length}`,
     user.website ?? "",
-    dayOf(user.createdAt?.toDate()),
-    dayOf(user.updatedAt?.toDate()),
+    formatDay(user.createdAt?.toDate()),
+    formatDay(user.updatedAt?.toDate()),
   ];
 }
 
 /** Every seller in the database, oldest first, as the lists should show them. */
-export async function sellersStored(): Promise<string[][]> {
+export async function readSellerRows(): Promise<string[][]> {
   const sellers = database.collection("users").where("role", "==", "user").orderBy("createdAt");
-  return (await sellers.get()).docs.map((snapshot) => rowOf(Stored.parse(snapshot.data())));
+  return (await sellers.get()).docs.map((snapshot) => toRow(Stored.parse(snapshot.data())));
 }
 
 /** What a spreadsheet would take for a formula begins with an apostrophe in CSV. */
-export const neutralised = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+export const escapeFormula = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 /** The lines of a CSV file. */
 export function csvLines(file: Uint8Array): string[][] {
@@ -109,7 +109,7 @@ export function csvLines(file: Uint8Array): string[][] {
 }
 
 /** The one sheet of a workbook. */
-export function sheetOf(file: Uint8Array): WorkSheet {
+export function readSheet(file: Uint8Array): WorkSheet {
   const sheet = read(file, { cellNF: true }).Sheets["Myyjät"];
   if (!sheet) throw new Error("no sheet Myyjät");
   return sheet;
@@ -117,6 +117,6 @@ export function sheetOf(file: Uint8Array): WorkSheet {
 
 /** The rows of a workbook as people see them. */
 export function xlsxRows(file: Uint8Array): string[][] {
-  const rows = utils.sheet_to_json(sheetOf(file), { header: 1, raw: false, defval: "" });
+  const rows = utils.sheet_to_json(readSheet(file), { header: 1, raw: false, defval: "" });
   return z.array(z.array(z.string())).parse(rows);
 }

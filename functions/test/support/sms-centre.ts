@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { portOf } from "./port.ts";
+import { getPort } from "./port.ts";
 
 interface Request {
   method: string | undefined;
@@ -10,15 +10,15 @@ interface Request {
 }
 
 /** A real HTTP gateway for text messages on a free port, and what it was asked. */
-export class SmsCentre {
-  readonly asked: Request[] = [];
+export class TestSmsGateway {
+  readonly requests: Request[] = [];
   /** How it answers. */
   status = 200;
 
   readonly #server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
     const [to, text] = [searchParams.get("to"), searchParams.get("text")];
-    this.asked.push({ method: request.method, to, text, key: request.headers.authorization });
+    this.requests.push({ method: request.method, to, text, key: request.headers.authorization });
     response.writeHead(this.status).end("{}");
   });
 
@@ -33,6 +33,6 @@ export class SmsCentre {
 
   /** What `SMS_URL` says to send here. */
   get url(): string {
-    return `http://127.0.0.1:${portOf(this.#server)}/send?to={to}&text={text}`;
+    return `http://127.0.0.1:${getPort(this.#server)}/send?to={to}&text={text}`;
   }
 }

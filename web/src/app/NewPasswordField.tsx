@@ -1,4 +1,4 @@
-import { passwordHint, unmetDemands } from "@halkopiha/domain/password.ts";
+import { findUnmetRequirements, passwordHint } from "@halkopiha/domain/password.ts";
 import type { ComponentProps } from "react";
 import { TextField } from "../ui/TextField.tsx";
 import styles from "./NewPasswordField.module.css";
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, "label" | "type" 
 
 /** What a password lacks, told while it is typed. */
 function Strength({ typed }: { typed: string }) {
-  const unmet = unmetDemands(typed);
+  const unmet = findUnmetRequirements(typed);
   return (
     <p className={styles.demands} aria-live="polite">
       {typed === "" ? "" : unmet.length === 0 ? "Vahva salasana" : `Vielä puuttuu: ${unmet.join(", ")}.`}

@@ -68,7 +68,7 @@ export function RouteError() {
   }
   // The shell is already on its way to the login page.
   if (error instanceof ApiError && error.status === 401) return null;
-  const text = error instanceof ApiError ? error.message : messages.serverFault;
+  const text = error instanceof ApiError ? error.message : messages.serverError;
   const told = isOffline && isLost(error) ? noNet : { title: "Virhe", text };
   return (
     <>

@@ -47,5 +47,5 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   const { message, code } = textsOf(body);
   const { fields, current, changes } = partsOf(body);
   const detail = { fields: textsOf(fields), current, changes };
-  return new ApiError(response.status, message || messages.serverFault, code ?? "fault", detail);
+  return new ApiError(response.status, message || messages.serverError, code ?? "fault", detail);
 }

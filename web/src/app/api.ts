@@ -1,4 +1,4 @@
-import { type Answer, type Call, pathOf, type Request as RequestOf } from "@halkopiha/domain/contract.ts";
+import { type Answer, buildPath, type Call, type Request as RequestOf } from "@halkopiha/domain/contract.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { createStore } from "jotai/vanilla";
 import { savedAtHeader } from "../offline/kept-answers.ts";
@@ -68,7 +68,7 @@ async function read(row: Call, response: Response, signal: AbortSignal | undefin
     });
   }
   const read = row.answer.safeParse(await response.json().catch(() => undefined));
-  if (!read.success) throw new ApiError(502, messages.serverFault, "unreadable");
+  if (!read.success) throw new ApiError(502, messages.serverError, "unreadable");
   return read.data;
 }
 
@@ -109,7 +109,7 @@ export function createApi({ fetch, store, now }: Surroundings) {
   async function send(row: Call, parts: Parts, bearer: string | undefined, options: CallOptions) {
     const { signal, fresh, onSaved, by = fetch } = options;
     const body = bodyOf(row, parts);
-    const response = await by(withQuery(pathOf(row, parts.params), parts.query), {
+    const response = await by(withQuery(buildPath(row, parts.params), parts.query), {
       method: row.method,
       headers: headersOf(row, parts, bearer),
       credentials: "same-origin",

@@ -1,14 +1,16 @@
-import { lazily } from "@halkopiha/domain/lazily.ts";
+import { memoize } from "@halkopiha/domain/lazily.ts";
 import { formatNumber } from "@halkopiha/domain/number.ts";
 
 export { formatNumber };
 
 // To make one takes a phone longer than all else that a page does before it stands.
 const zone = { timeZone: "Europe/Helsinki" } as const;
-const day = lazily(
+const day = memoize(
   () => new Intl.DateTimeFormat("fi-FI", { ...zone, day: "numeric", month: "numeric", year: "numeric" }),
 );
-const clock = lazily(() => new Intl.DateTimeFormat("fi-FI", { ...zone, hour: "numeric", minute: "2-digit" }));
+const clock = memoize(
+  () => new Intl.DateTimeFormat("fi-FI", { ...zone, hour: "numeric", minute: "2-digit" }),
+);
 
 /** `24.12.2026` */
 export function formatDate(instant: string): string {

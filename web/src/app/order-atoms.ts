@@ -1,4 +1,4 @@
-import { isFurther, type Order } from "@halkopiha/domain/order.ts";
+import { isLaterStatus, type Order } from "@halkopiha/domain/order.ts";
 import { atom } from "jotai/vanilla";
 import { knowRecievedAtom } from "./new-orders-atoms.ts";
 import { sessionAtom } from "./session-atoms.ts";
@@ -14,7 +14,7 @@ const toldAtom = atom<Told>({ person: null, orders: none });
 
 /** The one of two tellings of the same order that was told later. */
 export function laterOf(order: Order, other: Order | undefined): Order {
-  return other && isFurther(other.status, order.status) ? other : order;
+  return other && isLaterStatus(other.status, order.status) ? other : order;
 }
 
 /** What the server has told of orders since they were fetched, by id: after a step, and as they come and change. */

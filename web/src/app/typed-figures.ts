@@ -1,8 +1,8 @@
 import type { Unit } from "@halkopiha/domain/catalogue.ts";
-import { formatEuros, readEuros } from "@halkopiha/domain/euros.ts";
+import { formatEuros, parseEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { maxPrice } from "@halkopiha/domain/money.ts";
-import { isQuantityOf, isVolume, parseQuantity } from "@halkopiha/domain/quantity.ts";
+import { isValidQuantity, isVolume, parseQuantity } from "@halkopiha/domain/quantity.ts";
 
 /** What a person typed as a figure: the figure, or what is wrong with it. */
 export type TypedFigure = { value: number; fault?: never } | { value?: never; fault: string };
@@ -10,7 +10,7 @@ export type TypedFigure = { value: number; fault?: never } | { value?: never; fa
 /** A price in euros, as cents: `65`, `65,50` or `1 250,00 €`. §5 */
 export function readPrice(typed: string): TypedFigure {
   if (typed.trim() === "") return { fault: messages.requiredField };
-  const value = readEuros(typed);
+  const value = parseEuros(typed);
   if (value === null) return { fault: "Anna hinta euroina, esimerkiksi 65,00." };
   if (value === 0) return { fault: "Hinnan tulee olla suurempi kuin nolla." };
   if (value > maxPrice) return { fault: `Hinta saa olla enintään ${formatEuros(maxPrice)}.` };
@@ -21,7 +21,7 @@ export function readPrice(typed: string): TypedFigure {
 export function readQuantity(typed: string, most: number, unit: Unit = "kpl"): TypedFigure {
   if (typed.trim() === "") return { fault: messages.requiredField };
   const value = parseQuantity(typed);
-  if (value === null || !isQuantityOf(unit, value)) {
+  if (value === null || !isValidQuantity(unit, value)) {
     return {
       fault: isVolume(unit)
         ? "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."

@@ -1,4 +1,4 @@
-import { accountOf } from "@halkopiha/domain/account.ts";
+import { toNewAccount } from "@halkopiha/domain/account.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
 import { Registration, UserChange } from "@halkopiha/domain/registration.ts";
 import type { User } from "@halkopiha/domain/user.ts";
@@ -32,7 +32,7 @@ const common = {
 
 function seller(form: object): User {
   const since = "2026-01-01T00:00:00.000Z";
-  const account = accountOf(Registration.parse({ ...common, ...form }), tampere, true);
+  const account = toNewAccount(Registration.parse({ ...common, ...form }), tampere, true);
   return { _id: "t", createdAt: since, updatedAt: since, ...account };
 }
 

@@ -1,4 +1,4 @@
-import { isFurther, nextStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
+import { getNextStatus, isLaterStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { memoryKeeper } from "./keeper.ts";
@@ -44,7 +44,7 @@ function sellersDevice() {
   /** What the screen shows. */
   const shown = (id: string): OrderStatus => {
     const waiting = waitingStatus(state.waiting, id);
-    return waiting && isFurther(waiting, known(id).status) ? waiting : known(id).status;
+    return waiting && isLaterStatus(waiting, known(id).status) ? waiting : known(id).status;
   };
   return {
     server,
@@ -55,7 +55,7 @@ function sellersDevice() {
     waits: async () => (await keeper.read()).wishes.length,
     /** The seller moves the order on from where they see it; null when it is delivered. */
     step: async (tab: Outbox, id: string) => {
-      const status = nextStatus(shown(id));
+      const status = getNextStatus(shown(id));
       if (!status) return null;
       // A refusal is told by the page.
       await tab
@@ -136,7 +136,8 @@ test("§4 in the end the screen shows every order as the server has it, as far a
     fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
       const device = sellersDevice();
       await play(device, acts);
-      for (const each of ids) expect(isFurther(device.shown(each), device.server.status(each))).toBe(false);
+      for (const each of ids)
+        expect(isLaterStatus(device.shown(each), device.server.status(each))).toBe(false);
     }),
     { numRuns: 500 },
   );

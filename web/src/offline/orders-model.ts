@@ -1,4 +1,4 @@
-import { nextStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
+import { getNextStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
 import { lossyNet } from "./lossy-net.ts";
 import { orderIn } from "./sample-order.ts";
 import type { OrderCalls } from "./send-order-wish.ts";
@@ -32,7 +32,7 @@ export function ordersModel(ids: readonly string[]) {
     advance: (id, status) =>
       call(`advance ${id} ${status}`, () => {
         const stored = read(id).status;
-        if (stored !== status && nextStatus(stored) !== status) {
+        if (stored !== status && getNextStatus(stored) !== status) {
           throw new Refused("orderMovedOn", "Tilauksen tila on jo muuttunut.");
         }
         if (stored !== status) move("seller", id, status);
@@ -47,7 +47,7 @@ export function ordersModel(ids: readonly string[]) {
     status: (id: string) => read(id).status,
     /** The office moves an order on, if it has not been delivered yet. */
     advanceAtOffice: (id: string) => {
-      const next = nextStatus(read(id).status);
+      const next = getNextStatus(read(id).status);
       if (next) move("office", id, next);
     },
     fate,

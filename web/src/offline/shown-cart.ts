@@ -1,6 +1,12 @@
-import { type Cart, type CartItem, type CartSeller, cartItem, pricedRows } from "@halkopiha/domain/cart.ts";
-import { delivers, fetchable } from "@halkopiha/domain/delivery.ts";
-import { linePrice, totalsOf } from "@halkopiha/domain/money.ts";
+import {
+  type Cart,
+  type CartItem,
+  type CartSeller,
+  toCartItem,
+  toPricedRows,
+} from "@halkopiha/domain/cart.ts";
+import { offersDelivery, offersPickup } from "@halkopiha/domain/delivery.ts";
+import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
 import { sumQuantities } from "@halkopiha/domain/quantity.ts";
 import { emptyCart } from "../app/cart-atoms.ts";
@@ -10,17 +16,17 @@ function withQuantity(items: readonly CartItem[], { id, quantity, product }: Car
   if (quantity === 0) return items.filter(({ _id }) => _id !== id);
   if (items.some(({ _id }) => _id === id)) {
     return items.map((item) =>
-      item._id === id ? { ...item, quantity, price: linePrice(item.unitPrice, quantity) } : item,
+      item._id === id ? { ...item, quantity, price: calculateLinePrice(item.unitPrice, quantity) } : item,
     );
   }
-  return product ? [...items, cartItem({ quantity, product }, product)] : [...items];
+  return product ? [...items, toCartItem({ quantity, product }, product)] : [...items];
 }
 
 function newSeller(owner: ProductOwner): CartSeller {
-  const isFetchable = fetchable(owner.deliveryMethod);
+  const isFetchable = offersPickup(owner.deliveryMethod);
   return {
     ...owner,
-    delivers: delivers(owner.deliveryMethod),
+    delivers: offersDelivery(owner.deliveryMethod),
     fetchable: isFetchable,
     delivery: !isFetchable,
     deliveryCosts: [],
@@ -57,8 +63,8 @@ export function shownCart(server: Cart | null, wishes: readonly Wish[]): Cart | 
   const cart = base ?? emptyCart;
   const items = own.reduce(withQuantity, [...cart.items]);
   const sellers = sellersOf(cart, items, own);
-  const totals = totalsOf(
-    pricedRows(
+  const totals = calculateTotals(
+    toPricedRows(
       items,
       sellers.map(({ deliveryCost }) => deliveryCost),
     ),

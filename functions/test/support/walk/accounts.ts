@@ -3,43 +3,43 @@ import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
 import { updateUser } from "@halkopiha/domain/contract/people.ts";
 import { register, requestPincode } from "@halkopiha/domain/contract/registration.ts";
 import { Client } from "../api.ts";
-import { followed, request } from "../exports.ts";
+import { requestExport, waitForExport } from "../exports.ts";
 import { database } from "../market.ts";
-import { codeSentTo, loggedIn, made, newcomer, personForm, userForm } from "../people.ts";
+import { createUserAsRoot, logInAs, personForm, registerUser, userForm, waitForCode } from "../people.ts";
 import { admin, root } from "./cast.ts";
-import type { Walks } from "./walk.ts";
+import type { CallExamples } from "./walk.ts";
 
 const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
 const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
 
 /** Somebody who has filled the sign-up form, with the code that was sent. */
-async function registered() {
+async function startRegistration() {
   const form = personForm();
   const client = new Client();
   await client.call(register, { body: form });
-  return { client, pincode: await codeSentTo(form.email) };
+  return { client, pincode: await waitForCode(form.email) };
 }
 
 /** Somebody who has forgotten the password, with the code that was sent. */
-async function forgetful() {
-  const { username } = await newcomer();
+async function requestRecovery() {
+  const { username } = await registerUser();
   const email = `${username}@posti.example`;
   const client = new Client();
-  const before = await codeSentTo(email);
+  const before = await waitForCode(email);
   await client.call(requestPincode, { body: { email } });
-  return { client, email, pincode: await codeSentTo(email, before) };
+  return { client, email, pincode: await waitForCode(email, before) };
 }
 
 /** A seller who has been let in. */
 async function activeSeller() {
-  const person = await made();
+  const person = await createUserAsRoot();
   const params = { id: person.uid };
   await (await admin()).call(activateUser, { params, body: { active: true, paid: false } });
-  return { as: await loggedIn(person), params, email: person.email };
+  return { as: await logInAs(person), params, email: person.email };
 }
 
 /** An active seller who has asked for another name. */
-async function renaming() {
+async function requestNewIdentity() {
   const { as, params, email } = await activeSeller();
   const body = userForm({ email, lastname: "Honkanen" });
   const { user } = await as.call(updateUser, { params, body });
@@ -47,7 +47,7 @@ async function renaming() {
 }
 
 /** An active seller who has asked for another e-mail address. */
-async function pending() {
+async function requestNewEmail() {
   const { as, params, email } = await activeSeller();
   const asked = `uusi-${email}`;
   await as.call(updateUser, { params, body: userForm({ email: asked }) });
@@ -56,14 +56,14 @@ async function pending() {
 
 /** An export whose files are there. */
 async function finishedExport(): Promise<string> {
-  const ref = await request();
-  await followed(ref);
+  const ref = await requestExport();
+  await waitForExport(ref);
   return ref.id;
 }
 
 /** The code that an old address was sent when an admin changed it. */
 async function undoCode() {
-  const { uid, email } = await made();
+  const { uid, email } = await createUserAsRoot();
   const body = userForm({ email: `uusi-${email}` });
   await (await admin()).call(changeUser, { params: { id: uid }, body });
   const { docs } = await database.collection("mail").where("to", "==", email).get();
@@ -78,106 +78,108 @@ function newUser() {
 /** How accounts come, change and go. */
 export const accounts = {
   register: {
-    stage: async () => ({ as: new Client(), request: { body: personForm() } }),
-    faultInBody: { field: "socialSecurityNumber", value: "010190-900X" },
+    arrange: async () => ({ as: new Client(), request: { body: personForm() } }),
+    invalidBodyField: { field: "socialSecurityNumber", value: "010190-900X" },
   },
   verifyPincode: {
-    stage: async () => {
-      const { client, pincode } = await registered();
+    arrange: async () => {
+      const { client, pincode } = await startRegistration();
       return { as: client, request: { body: { pincode } } };
     },
-    faultInBody: { field: "pincode", value: "12" },
+    invalidBodyField: { field: "pincode", value: "12" },
   },
   requestPincode: {
-    stage: async () => ({ as: new Client(), request: { body: { email: personForm().email } } }),
-    faultInBody: { field: "email", value: "aino" },
+    arrange: async () => ({ as: new Client(), request: { body: { email: personForm().email } } }),
+    invalidBodyField: { field: "email", value: "aino" },
   },
   validatePincode: {
-    stage: async () => {
-      const { client, pincode } = await forgetful();
+    arrange: async () => {
+      const { client, pincode } = await requestRecovery();
       return { as: client, request: { body: { pincode } } };
     },
-    faultInBody: { field: "pincode", value: "abcdef" },
+    invalidBodyField: { field: "pincode", value: "abcdef" },
   },
   recoverPassword: {
-    stage: async () => {
-      const { client, ...body } = await forgetful();
+    arrange: async () => {
+      const { client, ...body } = await requestRecovery();
       return { as: client, request: { body: { ...body, ...newPassword } } };
     },
-    faultInBody: { field: "confPassword", value: "Klapikasa-8" },
+    invalidBodyField: { field: "confPassword", value: "Klapikasa-8" },
   },
   verifyEmail: {
-    stage: async () => {
-      const { as, params, asked } = await pending();
-      return { as, request: { params, body: { pincode: await codeSentTo(asked) } } };
+    arrange: async () => {
+      const { as, params, asked } = await requestNewEmail();
+      return { as, request: { params, body: { pincode: await waitForCode(asked) } } };
     },
-    faultInBody: { field: "pincode", value: "12" },
+    invalidBodyField: { field: "pincode", value: "12" },
   },
   cancelEmail: {
-    stage: async () => {
-      const { as, params } = await pending();
+    arrange: async () => {
+      const { as, params } = await requestNewEmail();
       return { as, request: { params } };
     },
   },
   undoContactChange: {
-    stage: async () => ({ as: new Client(), request: { body: { code: await undoCode() } } }),
-    faultInBody: { field: "code", value: "A" },
+    arrange: async () => ({ as: new Client(), request: { body: { code: await undoCode() } } }),
+    invalidBodyField: { field: "code", value: "A" },
   },
   withdrawIdentity: {
-    stage: async () => {
-      const { as, params } = await renaming();
+    arrange: async () => {
+      const { as, params } = await requestNewIdentity();
       return { as, request: { params } };
     },
   },
-  listIdentityRequests: { stage: () => asAdmin({}) },
+  listIdentityRequests: { arrange: () => asAdmin({}) },
   decideIdentity: {
-    stage: async () => {
-      const { params, requestedAt } = await renaming();
+    arrange: async () => {
+      const { params, requestedAt } = await requestNewIdentity();
       return asAdmin({ params, body: { approve: true, requestedAt } });
     },
-    faultInBody: { field: "approve", value: "kyllä" },
+    invalidBodyField: { field: "approve", value: "kyllä" },
   },
-  listLookalikes: { stage: async () => asAdmin({ params: { id: (await made()).uid } }) },
+  listLookalikes: { arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid } }) },
   listUsers: {
-    stage: () => asAdmin({ query: { active: "true", limit: 5 } }),
-    faultInQuery: { field: "sort", value: "salary" },
+    arrange: () => asAdmin({ query: { active: "true", limit: 5 } }),
+    invalidQueryField: { field: "sort", value: "salary" },
   },
   createUser: {
-    stage: () => asAdmin({ body: newUser() }),
-    faultInBody: { field: "password", value: "salasana" },
+    arrange: () => asAdmin({ body: newUser() }),
+    invalidBodyField: { field: "password", value: "salasana" },
   },
   listNewUsers: {
-    stage: () => asAdmin({ query: { limit: 5 } }),
-    faultInQuery: { field: "limit", value: 0 },
+    arrange: () => asAdmin({ query: { limit: 5 } }),
+    invalidQueryField: { field: "limit", value: 0 },
   },
   changeUser: {
-    stage: async () => {
-      const { uid, email } = await made();
+    arrange: async () => {
+      const { uid, email } = await createUserAsRoot();
       return asAdmin({ params: { id: uid }, body: userForm({ email }) });
     },
-    faultInBody: { field: "phonenumber", value: "puhelin" },
+    invalidBodyField: { field: "phonenumber", value: "puhelin" },
   },
-  deleteUser: { stage: async () => asAdmin({ params: { id: (await made()).uid } }) },
+  deleteUser: { arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid } }) },
   deleteUsers: {
-    stage: async () => asAdmin({ body: { ids: [(await made()).uid, (await made()).uid] } }),
-    faultInBody: { field: "ids", value: [] },
+    arrange: async () =>
+      asAdmin({ body: { ids: [(await createUserAsRoot()).uid, (await createUserAsRoot()).uid] } }),
+    invalidBodyField: { field: "ids", value: [] },
   },
   activateUser: {
-    stage: async () => asAdmin({ params: { id: (await made()).uid }, body: { active: true, paid: false } }),
-    faultInBody: { field: "paid", value: "kyllä" },
+    arrange: async () =>
+      asAdmin({ params: { id: (await createUserAsRoot()).uid }, body: { active: true, paid: false } }),
+    invalidBodyField: { field: "paid", value: "kyllä" },
   },
   listAudit: {
-    stage: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
-    faultInQuery: { field: "limit", value: 0 },
+    arrange: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
+    invalidQueryField: { field: "limit", value: 0 },
   },
-  readDashboard: { stage: () => asAdmin({}) },
+  readDashboard: { arrange: () => asAdmin({}) },
   readListingCounts: {
-    stage: () => asAdmin({ query: { category: "Palvelut" } }),
-    faultInQuery: { field: "category", value: "Puut" },
+    arrange: () => asAdmin({ query: { category: "Palvelut" } }),
+    invalidQueryField: { field: "category", value: "Puut" },
   },
-  readFigures: { stage: () => asAdmin({}) },
-  downloadSellerListCsv: { stage: () => asAdmin({}) },
-  downloadSellerListExcel: { stage: () => asAdmin({}) },
-  downloadExportCsv: { stage: async () => asAdmin({ params: { id: await finishedExport() } }) },
-  downloadExportExcel: { stage: async () => asAdmin({ params: { id: await finishedExport() } }) },
-} as const satisfies Partial<Walks>;
+  readFigures: { arrange: () => asAdmin({}) },
+  downloadSellerListCsv: { arrange: () => asAdmin({}) },
+  downloadSellerListExcel: { arrange: () => asAdmin({}) },
+  downloadExportCsv: { arrange: async () => asAdmin({ params: { id: await finishedExport() } }) },
+  downloadExportExcel: { arrange: async () => asAdmin({ params: { id: await finishedExport() } }) },
+} as const satisfies Partial<CallExamples>;

@@ -1,24 +1,24 @@
 import * as cart from "@halkopiha/domain/contract/cart.ts";
 import { Client } from "../api.ts";
 import { checkoutForm } from "../market.ts";
-import { orderAsSeen, placedOrder } from "../orders.ts";
-import { newGoods, seller } from "./cast.ts";
-import type { Walks } from "./walk.ts";
+import { createOrderRequest, orderProduct } from "../orders.ts";
+import { createProductForSale, seller } from "./cast.ts";
+import type { CallExamples } from "./walk.ts";
 
 /** A visitor who has two of something in the cart. */
-async function shopper() {
-  const goods = await newGoods();
+async function createVisitorWithProduct() {
+  const product = await createProductForSale();
   const client = new Client();
-  await client.call(cart.addToCart, { body: { product_id: goods._id, quantity: 2 } });
-  return { client, goods };
+  await client.call(cart.addToCart, { body: { product_id: product._id, quantity: 2 } });
+  return { client, product };
 }
 
 /** An order that the seller has just received. */
 export async function newOrder() {
-  return placedOrder(await newGoods(), 2);
+  return orderProduct(await createProductForSale(), 2);
 }
 
-const aboutOrder = async () => ({
+const createOrderContext = async () => ({
   as: (await seller()).client,
   request: { params: { id: (await newOrder())._id } },
 });
@@ -26,66 +26,75 @@ const aboutOrder = async () => ({
 /** What visitors do, and what comes of it. */
 export const buyers = {
   searchSellers: {
-    stage: async () => ({ as: new Client(), request: { query: { region: "pirkanmaa", limit: 5 } } }),
-    faultInQuery: { field: "category", value: "Autot" },
+    arrange: async () => ({ as: new Client(), request: { query: { region: "pirkanmaa", limit: 5 } } }),
+    invalidQueryField: { field: "category", value: "Autot" },
   },
-  listFavorites: { stage: async () => ({ as: new Client(), request: {} }) },
+  listFavorites: { arrange: async () => ({ as: new Client(), request: {} }) },
   addFavorite: {
-    stage: async () => ({ as: new Client(), request: { body: { id: (await newGoods())._id } } }),
-    faultInBody: { field: "id", value: "../users/x" },
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { id: (await createProductForSale())._id } },
+    }),
+    invalidBodyField: { field: "id", value: "../users/x" },
   },
   removeFavorite: {
-    stage: async () => ({ as: new Client(), request: { body: { id: (await newGoods())._id } } }),
-    faultInBody: { field: "id", value: 5 },
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { id: (await createProductForSale())._id } },
+    }),
+    invalidBodyField: { field: "id", value: 5 },
   },
-  readCart: { stage: async () => ({ as: (await shopper()).client, request: {} }) },
+  readCart: { arrange: async () => ({ as: (await createVisitorWithProduct()).client, request: {} }) },
   addToCart: {
-    stage: async () => ({ as: new Client(), request: { body: { product_id: (await newGoods())._id } } }),
-    faultInBody: { field: "quantity", value: 1.001 },
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { product_id: (await createProductForSale())._id } },
+    }),
+    invalidBodyField: { field: "quantity", value: 1.001 },
   },
   removeFromCart: {
-    stage: async () => {
-      const { client, goods } = await shopper();
-      return { as: client, request: { body: { product_id: goods._id } } };
+    arrange: async () => {
+      const { client, product } = await createVisitorWithProduct();
+      return { as: client, request: { body: { product_id: product._id } } };
     },
-    faultInBody: { field: "product_id", value: null },
+    invalidBodyField: { field: "product_id", value: null },
   },
   changeQuantity: {
-    stage: async () => {
-      const { client, goods } = await shopper();
-      return { as: client, request: { body: { product_id: goods._id, quantity: 3 } } };
+    arrange: async () => {
+      const { client, product } = await createVisitorWithProduct();
+      return { as: client, request: { body: { product_id: product._id, quantity: 3 } } };
     },
-    faultInBody: { field: "quantity", value: "paljon" },
+    invalidBodyField: { field: "quantity", value: "paljon" },
   },
-  resetCart: { stage: async () => ({ as: (await shopper()).client, request: {} }) },
+  resetCart: { arrange: async () => ({ as: (await createVisitorWithProduct()).client, request: {} }) },
   addAddress: {
-    stage: async () => ({ as: (await shopper()).client, request: { body: checkoutForm } }),
-    faultInBody: { field: "email", value: "aino" },
+    arrange: async () => ({ as: (await createVisitorWithProduct()).client, request: { body: checkoutForm } }),
+    invalidBodyField: { field: "email", value: "aino" },
   },
   chooseDelivery: {
-    stage: async () => {
-      const { client, goods } = await shopper();
-      return { as: client, request: { body: { ownerId: goods.user_id, delivery: false } } };
+    arrange: async () => {
+      const { client, product } = await createVisitorWithProduct();
+      return { as: client, request: { body: { ownerId: product.user_id, delivery: false } } };
     },
-    faultInBody: { field: "delivery", value: "ehkä" },
+    invalidBodyField: { field: "delivery", value: "ehkä" },
   },
   placeOrder: {
-    stage: async () => {
-      const { client } = await shopper();
-      return { as: client, request: await orderAsSeen(client) };
+    arrange: async () => {
+      const { client } = await createVisitorWithProduct();
+      return { as: client, request: await createOrderRequest(client) };
     },
-    faultInBody: { field: "ownerIds", value: [] },
+    invalidBodyField: { field: "ownerIds", value: [] },
   },
   listOrders: {
-    stage: async () => ({ as: (await seller()).client, request: { query: { status: "recieved" } } }),
-    faultInQuery: { field: "status", value: "lost" },
+    arrange: async () => ({ as: (await seller()).client, request: { query: { status: "recieved" } } }),
+    invalidQueryField: { field: "status", value: "lost" },
   },
-  readOrder: { stage: aboutOrder },
+  readOrder: { arrange: createOrderContext },
   advanceOrder: {
-    stage: async () => {
-      const { as, request } = await aboutOrder();
+    arrange: async () => {
+      const { as, request } = await createOrderContext();
       return { as, request: { ...request, body: { status: "in progress" } } };
     },
-    faultInBody: { field: "status", value: "lost" },
+    invalidBodyField: { field: "status", value: "lost" },
   },
-} as const satisfies Partial<Walks>;
+} as const satisfies Partial<CallExamples>;

@@ -3,11 +3,11 @@ import { createProduct } from "@halkopiha/domain/contract/products.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import { Client } from "../api.ts";
 import { database } from "../market.ts";
-import { loggedIn, made } from "../people.ts";
-import { until } from "../until.ts";
+import { createUserAsRoot, logInAs } from "../people.ts";
+import { waitForDocument } from "../until.ts";
 
 /** Makes something at the first call and gives the same at every further one. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make();
@@ -15,25 +15,25 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export const admin = once(() => new Client().logIn("yllapito", "Yllapito2026"));
+export const admin = memoizeAsync(() => new Client().logIn("yllapito", "Yllapito2026"));
 
-export const root = once(() => new Client().logIn("juuri", "Juurijuuri1"));
+export const root = memoizeAsync(() => new Client().logIn("juuri", "Juurijuuri1"));
 
 /** A seller who is nobody else's: active, paid, shown to buyers, and logged in. */
-export const seller = once(async () => {
-  const person = await made();
+export const seller = memoizeAsync(async () => {
+  const person = await createUserAsRoot();
   await (await admin()).call(activateUser, {
     params: { id: person.uid },
     body: { active: true, paid: true },
   });
-  await until(database.collection("sellers").doc(person.uid), ({ exists }) => exists);
-  return { ...person, client: await loggedIn(person) };
+  await waitForDocument(database.collection("sellers").doc(person.uid), ({ exists }) => exists);
+  return { ...person, client: await logInAs(person) };
 });
 
 export const woodChips = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
 
 /** Something new that the seller sells. */
-export async function newGoods(): Promise<Product> {
+export async function createProductForSale(): Promise<Product> {
   const { client } = await seller();
   return (await client.call(createProduct, { body: { ...woodChips, quantity: 50 } })).product;
 }

@@ -5,7 +5,7 @@ import * as regions from "@halkopiha/domain/contract/regions.ts";
 import { Client } from "../api.ts";
 import { database } from "../market.ts";
 import { admin } from "./cast.ts";
-import type { Walks } from "./walk.ts";
+import type { CallExamples } from "./walk.ts";
 
 const asAnyone =
   <Request>(request: Request) =>
@@ -27,7 +27,7 @@ async function newLocality() {
 }
 
 /** Regions made here would stay in every form of the tests to come. */
-async function deleteTrials() {
+async function deleteTestRegions() {
   for (const { collection, field } of [
     { collection: "localities", field: "location" },
     { collection: "regions", field: "name" },
@@ -61,7 +61,7 @@ const deleteCards = async () => {
 const premium = { accountPlan: "premium", price: 30_120, promotedProducts: 5 } as const;
 const premiumRef = database.collection("accounts").doc("premium");
 let premiumBefore: FirebaseFirestore.DocumentData | undefined;
-const keepPremium = async () => {
+const savePremium = async () => {
   premiumBefore ??= (await premiumRef.get()).data();
 };
 const restorePremium = async () => {
@@ -70,77 +70,77 @@ const restorePremium = async () => {
 
 /** What everyone reads and admins write. */
 export const reference = {
-  listRegions: { stage: asAnyone({}) },
+  listRegions: { arrange: asAnyone({}) },
   createRegion: {
-    stage: () => asAdmin({ body: region() }),
-    faultInBody: { field: "zoom", value: 0 },
-    tidy: deleteTrials,
+    arrange: () => asAdmin({ body: region() }),
+    invalidBodyField: { field: "zoom", value: 0 },
+    cleanUp: deleteTestRegions,
   },
   updateRegion: {
-    stage: async () => asAdmin({ params: { id: (await newRegion())._id }, body: region() }),
-    faultInBody: { field: "name", value: " " },
-    tidy: deleteTrials,
+    arrange: async () => asAdmin({ params: { id: (await newRegion())._id }, body: region() }),
+    invalidBodyField: { field: "name", value: " " },
+    cleanUp: deleteTestRegions,
   },
-  deleteRegion: { stage: async () => asAdmin({ params: { id: (await newRegion())._id } }) },
+  deleteRegion: { arrange: async () => asAdmin({ params: { id: (await newRegion())._id } }) },
   listLocations: {
-    stage: asAnyone({ query: { region: "kainuu" } }),
-    faultInQuery: { field: "region", value: "../x" },
+    arrange: asAnyone({ query: { region: "kainuu" } }),
+    invalidQueryField: { field: "region", value: "../x" },
   },
-  listLocalitiesByRegion: { stage: asAnyone({}) },
+  listLocalitiesByRegion: { arrange: asAnyone({}) },
   createLocality: {
-    stage: async () => asAdmin({ body: locality((await newRegion())._id) }),
-    faultInBody: { field: "region", value: "atlantis" },
-    tidy: deleteTrials,
+    arrange: async () => asAdmin({ body: locality((await newRegion())._id) }),
+    invalidBodyField: { field: "region", value: "atlantis" },
+    cleanUp: deleteTestRegions,
   },
   updateLocality: {
-    stage: async () => {
+    arrange: async () => {
       const { _id, region: ofIt } = await newLocality();
       return asAdmin({ params: { id: _id }, body: locality(ofIt._id) });
     },
-    faultInBody: { field: "zoom", value: 19 },
-    tidy: deleteTrials,
+    invalidBodyField: { field: "zoom", value: 19 },
+    cleanUp: deleteTestRegions,
   },
   deleteLocality: {
-    stage: async () => asAdmin({ params: { id: (await newLocality())._id } }),
-    tidy: deleteTrials,
+    arrange: async () => asAdmin({ params: { id: (await newLocality())._id } }),
+    cleanUp: deleteTestRegions,
   },
-  listPlans: { stage: asAnyone({}) },
+  listPlans: { arrange: asAnyone({}) },
   createPlan: {
-    stage: async () => {
-      await keepPremium();
+    arrange: async () => {
+      await savePremium();
       await premiumRef.delete();
       return asAdmin({ body: premium });
     },
-    faultInBody: { field: "accountPlan", value: "gold" },
-    tidy: restorePremium,
+    invalidBodyField: { field: "accountPlan", value: "gold" },
+    cleanUp: restorePremium,
   },
   updatePlan: {
-    stage: async () => {
-      await keepPremium();
+    arrange: async () => {
+      await savePremium();
       return asAdmin({ params: { id: "premium" }, body: premium });
     },
-    faultInBody: { field: "promotedProducts", value: -1 },
-    tidy: restorePremium,
+    invalidBodyField: { field: "promotedProducts", value: -1 },
+    cleanUp: restorePremium,
   },
   deletePlan: {
-    stage: async () => {
+    arrange: async () => {
       const ref = database.collection("accounts").doc(randomUUID());
       await ref.set({ ...premium, discountedPrice: null, timesActivated: 0 });
       return asAdmin({ params: { id: ref.id } });
     },
   },
-  listAdvertisements: { stage: asAnyone({}) },
+  listAdvertisements: { arrange: asAnyone({}) },
   createAdvertisement: {
-    stage: () => asAdmin({ body: card }),
-    faultInBody: { field: "title", value: "" },
-    tidy: deleteCards,
+    arrange: () => asAdmin({ body: card }),
+    invalidBodyField: { field: "title", value: "" },
+    cleanUp: deleteCards,
   },
   updateAdvertisement: {
-    stage: async () => asAdmin({ params: await newCard(), body: card }),
-    faultInBody: { field: "price", value: 0.5 },
-    tidy: deleteCards,
+    arrange: async () => asAdmin({ params: await newCard(), body: card }),
+    invalidBodyField: { field: "price", value: 0.5 },
+    cleanUp: deleteCards,
   },
-  deleteAdvertisement: { stage: async () => asAdmin({ params: await newCard() }) },
-  health: { stage: asAnyone({}) },
-  openapi: { stage: asAnyone({}) },
-} as const satisfies Partial<Walks>;
+  deleteAdvertisement: { arrange: async () => asAdmin({ params: await newCard() }) },
+  health: { arrange: asAnyone({}) },
+  openapi: { arrange: asAnyone({}) },
+} as const satisfies Partial<CallExamples>;

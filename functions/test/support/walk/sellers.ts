@@ -2,8 +2,8 @@ import { createDeliveryCost } from "@halkopiha/domain/contract/delivery-costs.ts
 import sharp from "sharp";
 import { Client } from "../api.ts";
 import { password, userForm } from "../people.ts";
-import { newGoods, seller, woodChips } from "./cast.ts";
-import type { Walks } from "./walk.ts";
+import { createProductForSale, seller, woodChips } from "./cast.ts";
+import type { CallExamples } from "./walk.ts";
 
 const asSeller = async <Request>(request: Request) => ({ as: (await seller()).client, request });
 const ofSeller = async () => ({ id: (await seller()).uid });
@@ -15,7 +15,7 @@ async function newDeliveryCost() {
   return { id: (await client.call(createDeliveryCost, { body: perKm })).deliveryCost._id };
 }
 
-const picture = async () => {
+const createImage = async () => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#b4491a" } })
     .png()
     .toBuffer();
@@ -25,61 +25,71 @@ const picture = async () => {
 /** What sellers do, and what everyone sees of it. */
 export const sellers = {
   login: {
-    stage: async () => ({
+    arrange: async () => ({
       as: new Client(),
       request: { body: { username: (await seller()).username, password } },
     }),
-    faultInBody: { field: "password", value: "" },
+    invalidBodyField: { field: "password", value: "" },
   },
-  verifyToken: { stage: () => asSeller({}) },
-  liveToken: { stage: () => asSeller({}) },
-  readUser: { stage: async () => asSeller({ params: await ofSeller() }) },
+  verifyToken: { arrange: () => asSeller({}) },
+  liveToken: { arrange: () => asSeller({}) },
+  readUser: { arrange: async () => asSeller({ params: await ofSeller() }) },
   updateUser: {
-    stage: async () =>
+    arrange: async () =>
       asSeller({ params: await ofSeller(), body: userForm({ email: (await seller()).email }) }),
-    faultInBody: { field: "zip", value: "331000" },
+    invalidBodyField: { field: "zip", value: "331000" },
   },
   updateAccountSettings: {
-    stage: async () =>
+    arrange: async () =>
       asSeller({
         params: await ofSeller(),
         body: { deliveryMethod: "Kuljetus", deliveryLocations: [{ _id: "tampere" }] },
       }),
-    faultInBody: { field: "deliveryMethod", value: "Postitse" },
+    invalidBodyField: { field: "deliveryMethod", value: "Postitse" },
   },
   createProduct: {
-    stage: () => asSeller({ body: woodChips }),
-    faultInBody: { field: "price", value: -1 },
+    arrange: () => asSeller({ body: woodChips }),
+    invalidBodyField: { field: "price", value: -1 },
   },
   updateProduct: {
-    stage: async () => asSeller({ params: { id: (await newGoods())._id }, body: woodChips }),
-    faultInBody: { field: "name", value: "Kulta" },
+    arrange: async () => asSeller({ params: { id: (await createProductForSale())._id }, body: woodChips }),
+    invalidBodyField: { field: "name", value: "Kulta" },
   },
-  deleteProduct: { stage: async () => asSeller({ params: { id: (await newGoods())._id } }) },
+  deleteProduct: { arrange: async () => asSeller({ params: { id: (await createProductForSale())._id } }) },
   uploadProductImage: {
-    stage: async () => asSeller({ params: { id: (await newGoods())._id }, upload: await picture() }),
+    arrange: async () =>
+      asSeller({ params: { id: (await createProductForSale())._id }, upload: await createImage() }),
   },
   listProducts: {
-    stage: async () => ({ as: new Client(), request: { query: { owner_id: (await newGoods()).user_id } } }),
-    faultInQuery: { field: "owner_id", value: "a/b" },
+    arrange: async () => ({
+      as: new Client(),
+      request: { query: { owner_id: (await createProductForSale()).user_id } },
+    }),
+    invalidQueryField: { field: "owner_id", value: "a/b" },
   },
   listUserProducts: {
-    stage: async () => ({ as: new Client(), request: { params: { id: (await newGoods()).user_id } } }),
+    arrange: async () => ({
+      as: new Client(),
+      request: { params: { id: (await createProductForSale()).user_id } },
+    }),
   },
   readProfile: {
-    stage: async () => ({ as: new Client(), request: { params: { id: (await newGoods()).user_id } } }),
+    arrange: async () => ({
+      as: new Client(),
+      request: { params: { id: (await createProductForSale()).user_id } },
+    }),
   },
   listDeliveryCosts: {
-    stage: async () => ({ as: new Client(), request: { query: { owner: (await seller()).uid } } }),
-    faultInQuery: { field: "owner", value: "a/b" },
+    arrange: async () => ({ as: new Client(), request: { query: { owner: (await seller()).uid } } }),
+    invalidQueryField: { field: "owner", value: "a/b" },
   },
   createDeliveryCost: {
-    stage: () => asSeller({ body: perKm }),
-    faultInBody: { field: "unit", value: "mailia" },
+    arrange: () => asSeller({ body: perKm }),
+    invalidBodyField: { field: "unit", value: "mailia" },
   },
   updateDeliveryCost: {
-    stage: async () => asSeller({ params: await newDeliveryCost(), body: perKm }),
-    faultInBody: { field: "price", value: 0 },
+    arrange: async () => asSeller({ params: await newDeliveryCost(), body: perKm }),
+    invalidBodyField: { field: "price", value: 0 },
   },
-  deleteDeliveryCost: { stage: async () => asSeller({ params: await newDeliveryCost() }) },
-} as const satisfies Partial<Walks>;
+  deleteDeliveryCost: { arrange: async () => asSeller({ params: await newDeliveryCost() }) },
+} as const satisfies Partial<CallExamples>;

@@ -9,31 +9,28 @@ export interface Attempt<Row extends Call = Call> {
 }
 
 /** A field with a value that is refused by its name. */
-export interface Fault {
+export interface InvalidField {
   field: string;
   value: unknown;
 }
 
-/** What the walk over the contract needs to know of any row. */
-export interface AnyWalk {
-  /** Sets the stage for a call that succeeds. */
-  stage: () => Promise<Attempt>;
-  faultInBody?: Fault;
-  faultInQuery?: Fault;
+/** What the example over the contract needs to know of any row. */
+export interface AnyCallExample {
+  /** Sets the arrange for a call that succeeds. */
+  arrange: () => Promise<Attempt>;
+  invalidBodyField?: InvalidField;
+  invalidQueryField?: InvalidField;
   /** What an id that does not exist is answered with; 404 when absent. */
   unknownId?: number;
   /** Takes back what others would stumble over. */
-  tidy?: () => Promise<unknown>;
+  cleanUp?: () => Promise<unknown>;
 }
 
-/** What the walk needs to know of this row: a row with a body or a query has to say what is refused. */
-export type Walk<Row extends Call> = AnyWalk & { stage: () => Promise<Attempt<Row>> } & (Row extends Record<
-    "body",
-    object
-  >
-    ? { faultInBody: Fault }
-    : unknown) &
-  (Row extends Record<"query", object> ? { faultInQuery: Fault } : unknown);
+/** What the example needs to know of this row: a row with a body or a query has to say what is refused. */
+export type CallExample<Row extends Call> = AnyCallExample & {
+  arrange: () => Promise<Attempt<Row>>;
+} & (Row extends Record<"body", object> ? { invalidBodyField: InvalidField } : unknown) &
+  (Row extends Record<"query", object> ? { invalidQueryField: InvalidField } : unknown);
 
-/** A walk for every row of the contract: a row without one does not compile. */
-export type Walks = { readonly [Name in CallName]: Walk<(typeof table)[Name]> };
+/** A example for every row of the contract: a row without one does not compile. */
+export type CallExamples = { readonly [Name in CallName]: CallExample<(typeof table)[Name]> };

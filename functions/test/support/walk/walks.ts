@@ -3,7 +3,13 @@ import { buyers } from "./buyers.ts";
 import { conversations } from "./conversations.ts";
 import { reference } from "./reference.ts";
 import { sellers } from "./sellers.ts";
-import type { Walks } from "./walk.ts";
+import type { CallExamples } from "./walk.ts";
 
 /** How every call of the contract is made so that it succeeds, and how it is refused. */
-export const walks: Walks = { ...buyers, ...sellers, ...conversations, ...accounts, ...reference };
+export const callExamples: CallExamples = {
+  ...buyers,
+  ...sellers,
+  ...conversations,
+  ...accounts,
+  ...reference,
+};

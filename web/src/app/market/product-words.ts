@@ -1,13 +1,13 @@
-import { facetsOf, type Product } from "@halkopiha/domain/product.ts";
+import { getFacets, type Product } from "@halkopiha/domain/product.ts";
 
 /** What a card calls the product: "Polttopuu, koivu". */
 export function titleOf(product: Product): string {
-  const { material } = facetsOf(product);
+  const { material } = getFacets(product);
   return material ? `${product.name}, ${material}` : product.name;
 }
 
 /** What else tells it from its neighbours. */
 export function detailsOf(product: Product): string[] {
-  const { plength, quality, deliveryType } = facetsOf(product);
+  const { plength, quality, deliveryType } = getFacets(product);
   return [plength, quality, deliveryType].filter((word) => word !== undefined);
 }

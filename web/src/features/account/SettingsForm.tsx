@@ -1,4 +1,4 @@
-import { AccountSettings, longestDescription } from "@halkopiha/domain/account-settings.ts";
+import { AccountSettings, maxDescriptionLength } from "@halkopiha/domain/account-settings.ts";
 import { deliveryMethods } from "@halkopiha/domain/catalogue.ts";
 import { updateAccountSettings } from "@halkopiha/domain/contract/account-settings.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/region.ts";
@@ -33,7 +33,7 @@ const methodOptions = deliveryMethods.map((value) => ({ value, text: value }));
 const isField = (name: string): name is keyof TypedSettings => name in TypedSettings.shape;
 
 function descriptionHint(typed: string): string {
-  const left = longestDescription - typed.trim().length;
+  const left = maxDescriptionLength - typed.trim().length;
   return `Näkyy ostajille myyjäkortissasi. Merkkejä jäljellä ${formatNumber(Math.max(0, left))}.`;
 }
 

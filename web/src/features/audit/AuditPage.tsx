@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@halkopiha/domain/audit.ts";
+import type { AuditEvent } from "@halkopiha/domain/audit.ts";
 import { listAudit } from "@halkopiha/domain/contract/audit.ts";
 import { useMemo } from "react";
 import { useLoaderData } from "react-router-dom";
@@ -15,12 +15,12 @@ import styles from "./AuditPage.module.css";
 import type { loader } from "./admin-route.tsx";
 import { actionLook, actionWord, fieldWord, kindWord, valueWord } from "./audit-words.ts";
 
-async function loadPage(cursor: string): Promise<PageOf<AuditEntry>> {
+async function loadPage(cursor: string): Promise<PageOf<AuditEvent>> {
   const { entries, nextCursor } = await api(listAudit, { query: { cursor } });
   return { rows: entries, nextCursor };
 }
 
-function Changes({ kind, changes }: Pick<AuditEntry, "kind" | "changes">) {
+function Changes({ kind, changes }: Pick<AuditEvent, "kind" | "changes">) {
   return (
     <details className={styles.changes}>
       <summary>{changes.length === 1 ? "1 tieto" : `${changes.length} tietoa`}</summary>
@@ -40,7 +40,7 @@ function Changes({ kind, changes }: Pick<AuditEntry, "kind" | "changes">) {
   );
 }
 
-const columns: readonly Column<AuditEntry>[] = [
+const columns: readonly Column<AuditEvent>[] = [
   { head: "Aika", cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: "Kuka", cell: ({ by }) => by.username },
   { head: "Teko", cell: ({ action }) => <Badge look={actionLook[action]}>{actionWord[action]}</Badge> },

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind, FieldChange } from "@halkopiha/domain/audit.ts";
+import type { AuditEvent, AuditKind, FieldChange } from "@halkopiha/domain/audit.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
 import { statusLabel as ticketStatusLabel } from "../../app/conversation/ticket-words.ts";
 import type { BadgeLook } from "../../ui/Badge.tsx";
@@ -13,13 +13,13 @@ export const kindWord: Readonly<Record<AuditKind, string>> = {
   order: "Tilaus",
 };
 
-export const actionWord: Readonly<Record<AuditEntry["action"], string>> = {
+export const actionWord: Readonly<Record<AuditEvent["action"], string>> = {
   created: "Luotu",
   changed: "Muutettu",
   deleted: "Poistettu",
 };
 
-export const actionLook: Readonly<Record<AuditEntry["action"], BadgeLook>> = {
+export const actionLook: Readonly<Record<AuditEvent["action"], BadgeLook>> = {
   created: "spruce",
   changed: "neutral",
   deleted: "ember",

@@ -1,6 +1,6 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { linePrice } from "@halkopiha/domain/money.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money.ts";
 import type { Order, PlacedOrders } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
 import { formatDateTime, formatNumber } from "../../app/format.ts";
@@ -33,7 +33,7 @@ function Ordered({ order }: { order: Order }) {
             <span>
               {formatNumber(quantity)} × {material ? `${name}, ${material}` : name} ({unit})
             </span>
-            <Price text={formatEuros(linePrice(unitPrice, quantity))} />
+            <Price text={formatEuros(calculateLinePrice(unitPrice, quantity))} />
           </li>
         ))}
         <li>

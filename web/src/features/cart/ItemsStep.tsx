@@ -1,12 +1,12 @@
 import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
 import {
-  isQuantityOf,
+  isValidQuantity,
   minQuantity,
   parseQuantity,
   quantityStep,
   sumQuantities,
-  typedQuantity,
+  toQuantityInput,
 } from "@halkopiha/domain/quantity.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
@@ -27,7 +27,7 @@ import { StepButtons } from "./StepButtons.tsx";
 function readWished({ unit }: CartItem, typed: string): number | null {
   if (/^\s*[-−]/.test(typed)) return 0;
   const quantity = parseQuantity(typed);
-  return quantity !== null && isQuantityOf(unit, quantity) ? quantity : null;
+  return quantity !== null && isValidQuantity(unit, quantity) ? quantity : null;
 }
 
 function Item({ item }: { item: CartItem }) {
@@ -59,7 +59,7 @@ function Item({ item }: { item: CartItem }) {
             value={item.quantity}
             min={minQuantity(item.unit, item.totalQuantity)}
             step={quantityStep(item.unit)}
-            format={typedQuantity}
+            format={toQuantityInput}
             parse={(typed) => readWished(item, typed)}
             onChange={(quantity) => change(() => changeQuantity(item, title, sumQuantities([quantity])))}
           />

@@ -1,6 +1,6 @@
 import { Cart } from "@halkopiha/domain/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
-import { CartChange, seenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { CartChange, toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import { atom } from "jotai/vanilla";
 import * as z from "zod/mini";
 import { api } from "../../app/api.ts";
@@ -58,7 +58,7 @@ export const placeOrderAtom = atom(null, async (get, set, shown: Cart) => {
   set(orderKeyAtom, key);
   try {
     const confirmation = await api(placeOrder, {
-      body: { seen: seenPrices(shown) },
+      body: { seen: toSeenPrices(shown) },
       headers: { "idempotency-key": key },
     });
     set(orderKeyAtom, "");

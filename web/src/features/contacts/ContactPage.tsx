@@ -1,5 +1,5 @@
 import { advanceContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
-import { type Contact, nextTicketStatus } from "@halkopiha/domain/ticket.ts";
+import { type Contact, getNextTicketStatus } from "@halkopiha/domain/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { lazy, Suspense, useState, useTransition } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router-dom";
@@ -69,7 +69,7 @@ function AdvanceButton({
 }) {
   const [isMoving, start] = useTransition();
   const isOffline = useIsOffline();
-  const next = nextTicketStatus(contact.status);
+  const next = getNextTicketStatus(contact.status);
   if (!next) return null;
   return (
     <Button

@@ -1,4 +1,4 @@
-import { type Contact, nextTicketStatus, type TicketStatus } from "@halkopiha/domain/ticket.ts";
+import { type Contact, getNextTicketStatus, type TicketStatus } from "@halkopiha/domain/ticket.ts";
 import { useTransition } from "react";
 import { statusLabel, statusLook } from "../../app/conversation/ticket-words.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -21,7 +21,7 @@ interface Props {
 /** How far a conversation is, with the icon that moves it on. §4 */
 export function ContactStatus({ contact, disabled, onAdvance }: Props) {
   const [isMoving, start] = useTransition();
-  const next = nextTicketStatus(contact.status);
+  const next = getNextTicketStatus(contact.status);
   const icon = icons[contact.status];
   return (
     <span className={styles.status}>

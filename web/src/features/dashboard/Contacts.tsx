@@ -1,7 +1,7 @@
 import { advanceContact, listContacts } from "@halkopiha/domain/contract/contacts.ts";
 import {
   type Contact,
-  nextTicketStatus,
+  getNextTicketStatus,
   type TicketStatus,
   ticketStatuses,
 } from "@halkopiha/domain/ticket.ts";
@@ -69,7 +69,7 @@ function List({ first, status, again }: ListProps) {
 
   /** §4: what is received is taken into work, anything else is resolved. */
   async function advance({ _id, name, status: before }: Contact) {
-    const next = nextTicketStatus(before);
+    const next = getNextTicketStatus(before);
     if (!next) return;
     try {
       const { contact } = await api(advanceContact, { params: { id: _id }, body: { status: next } });

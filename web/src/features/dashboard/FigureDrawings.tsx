@@ -1,5 +1,5 @@
 import { readFigures } from "@halkopiha/domain/contract/admin.ts";
-import { lazily } from "@halkopiha/domain/lazily.ts";
+import { memoize } from "@halkopiha/domain/lazily.ts";
 import type { ReactNode } from "react";
 import { api } from "../../app/api.ts";
 import { formatNumber } from "../../app/format.ts";
@@ -13,7 +13,7 @@ const load = () => api(readFigures, {}, { quiet: true });
 type Numbers = Awaited<ReturnType<typeof load>>;
 
 /** `9.11.`: the Monday that a week begins with. */
-const weekday = lazily(
+const weekday = memoize(
   () =>
     new Intl.DateTimeFormat("fi-FI", {
       timeZone: "Europe/Helsinki",

@@ -1,6 +1,6 @@
 import { deliveryCostNames } from "@halkopiha/domain/catalogue.ts";
 import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/delivery-costs.ts";
-import { type DeliveryCost, type NewDeliveryCost, unitsOfCost } from "@halkopiha/domain/delivery.ts";
+import { type DeliveryCost, getCostUnits, type NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
 import { isPriceJump } from "@halkopiha/domain/money.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
@@ -62,7 +62,7 @@ export function CostForm({ before, onSaved }: Props) {
 
   /** Where there is but one unit to choose, it is chosen. */
   function preselectUnit({ target }: { target: { value: string } }) {
-    const [unit, ...others] = unitsOfCost(target.value);
+    const [unit, ...others] = getCostUnits(target.value);
     if (unit && others.length === 0) setValue("unit", unit, { shouldValidate: formState.isSubmitted });
   }
 
@@ -104,7 +104,7 @@ export function CostForm({ before, onSaved }: Props) {
           label="Yksikkö"
           hint={required}
           empty="Valitse yksikkö"
-          options={words(unitsOfCost(watch("name")))}
+          options={words(getCostUnits(watch("name")))}
           {...register("unit")}
           error={errors.unit?.message}
         />

@@ -1,5 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { firstYearPrice, monthOfPlan } from "@halkopiha/domain/membership.ts";
+import { calculateMonthlyFee, firstYearPrice } from "@halkopiha/domain/membership.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Descriptions, PlanCard } from "../../app/PlanCard.tsx";
@@ -11,7 +11,7 @@ import { Price } from "../../ui/Price.tsx";
 import styles from "./Plans.module.css";
 
 function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {
-  const month = monthOfPlan(firstYearPrice(plan));
+  const month = calculateMonthlyFee(firstYearPrice(plan));
   return (
     <Dialog title={plan.title} onClose={onClose}>
       <div className={styles.details}>

@@ -4,13 +4,13 @@ import {
   deliveryTypes,
   lengths,
   materials,
-  namesOf,
+  productNamesByCategory,
   qualities,
   units,
 } from "@halkopiha/domain/catalogue.ts";
 import { vatClasses } from "@halkopiha/domain/money.ts";
 import type { ProductChange } from "@halkopiha/domain/product.ts";
-import { mayOffer } from "@halkopiha/domain/user.ts";
+import { canMarkOffers } from "@halkopiha/domain/user.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { useSeller } from "../../app/seller.ts";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
@@ -89,7 +89,7 @@ function PriceFields({ form }: Props) {
 /** Only a paid premium account may mark offers. §5, §6 */
 function OfferSwitch({ form }: Props) {
   const { userAccount } = useSeller();
-  if (!mayOffer(userAccount)) return null;
+  if (!canMarkOffers(userAccount)) return null;
   return (
     <Switch label="Tarjous" on={form.watch("discount")} onChange={(on) => form.setValue("discount", on)} />
   );
@@ -113,7 +113,7 @@ export function ListingFields({ form }: Props) {
       <Select
         label={category === "Palvelut" ? "Palvelu" : "Tuote"}
         empty={choose}
-        options={words(namesOf[category])}
+        options={words(productNamesByCategory[category])}
         {...field("name")}
       />
       {category === "Polttopuut" && <FirewoodFields form={form} />}

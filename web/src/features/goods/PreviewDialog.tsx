@@ -1,5 +1,5 @@
 import type { ProductGroups } from "@halkopiha/domain/product.ts";
-import { publicSeller } from "@halkopiha/domain/seller.ts";
+import { toPublicSeller } from "@halkopiha/domain/seller.ts";
 import { SellerProfileDialog } from "../../app/market/SellerProfileDialog.tsx";
 import { useSeller } from "../../app/seller.ts";
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The seller dialog as buyers see it, with one's own listing in sight. §2 */
 export function PreviewDialog({ groups, productId, onClose }: Props) {
-  const seller = { ...publicSeller(useSeller()), ...groups };
+  const seller = { ...toPublicSeller(useSeller()), ...groups };
   return (
     <SellerProfileDialog seller={seller} inSight={productId} isPreview onClose={onClose}>
       <p>Näin ostaja näkee sinut ja ilmoituksesi.</p>

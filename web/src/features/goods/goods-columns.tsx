@@ -1,5 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { facetsOf, isStock, type Product } from "@halkopiha/domain/product.ts";
+import { getFacets, isStock, type Product } from "@halkopiha/domain/product.ts";
 import { formatNumber } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { IconButton } from "../../ui/Button.tsx";
@@ -16,7 +16,7 @@ export interface GoodsActs {
 
 /** What a product is called among others of its seller. */
 export function titleOf(product: Product): string {
-  const { material, plength } = facetsOf(product);
+  const { material, plength } = getFacets(product);
   return [product.name, material, plength].filter(Boolean).join(", ");
 }
 
@@ -65,11 +65,11 @@ const unit: DataColumn<Product> = {
   value: (product) => product.unit,
 };
 
-function facet(head: string, field: keyof ReturnType<typeof facetsOf>): DataColumn<Product> {
+function facet(head: string, field: keyof ReturnType<typeof getFacets>): DataColumn<Product> {
   return {
     head,
-    cell: (product) => facetsOf(product)[field],
-    value: (product) => facetsOf(product)[field] ?? "",
+    cell: (product) => getFacets(product)[field],
+    value: (product) => getFacets(product)[field] ?? "",
   };
 }
 

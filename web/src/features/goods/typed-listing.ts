@@ -1,7 +1,7 @@
 import { type Category, units } from "@halkopiha/domain/catalogue.ts";
 import { defaultVat } from "@halkopiha/domain/money.ts";
-import { facetsOf, mostUnits, type Product } from "@halkopiha/domain/product.ts";
-import { typedQuantity } from "@halkopiha/domain/quantity.ts";
+import { getFacets, maxUnits, type Product } from "@halkopiha/domain/product.ts";
+import { toQuantityInput } from "@halkopiha/domain/quantity.ts";
 import type { Read } from "../../app/form-resolver.ts";
 import { readPrice, readQuantity, typedPrice } from "../../app/typed-figures.ts";
 
@@ -32,7 +32,7 @@ export function emptyListing(category: Category): TypedListing {
     plength: "",
     unit: "",
     price: typedPrice(0),
-    quantity: category === "Palvelut" ? String(mostUnits) : "1",
+    quantity: category === "Palvelut" ? String(maxUnits) : "1",
     vat: String(defaultVat),
     description: "",
     discount: false,
@@ -44,12 +44,12 @@ export function typedOf(product: Product): TypedListing {
   const { category, name, unit, price, quantity, vat, description, discount } = product;
   return {
     ...emptyListing(category),
-    ...facetsOf(product),
+    ...getFacets(product),
     category,
     name,
     unit,
     price: typedPrice(price),
-    quantity: typedQuantity(quantity),
+    quantity: toQuantityInput(quantity),
     vat: String(vat),
     description,
     discount,
@@ -61,7 +61,7 @@ export function readListing(typed: TypedListing, quantitySeen?: number): Read {
   const price = readPrice(typed.price);
   const quantity = readQuantity(
     typed.quantity,
-    mostUnits,
+    maxUnits,
     // Until the unit is chosen, a part may be one of a cubic metre.
     units.find((unit) => unit === typed.unit) ?? "kuutio",
   );

@@ -1,4 +1,4 @@
-import { dryBelowPercent, foreignMatter, leastSplitPercent } from "@halkopiha/domain/firewood-quality.ts";
+import { dryBelowPercent, foreignMatter, minSplitPercent } from "@halkopiha/domain/firewood-quality.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";
@@ -28,7 +28,7 @@ function Year() {
       />
       <p>
         Halkaistu puu kuivuu monta kertaa nopeammin kuin pyöreä, koska kuori pitää veden sisällä. Siksi
-        myytävistä pilkkeistä vähintään {leastSplitPercent} prosenttia on halottuja. Koivu on halottava tai
+        myytävistä pilkkeistä vähintään {minSplitPercent} prosenttia on halottuja. Koivu on halottava tai
         ainakin aisattava pian, sillä tuohen alla se lahoaa.
       </p>
     </>

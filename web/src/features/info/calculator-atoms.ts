@@ -1,4 +1,4 @@
-import { fuels, heatOf } from "@halkopiha/domain/energy.ts";
+import { calculateHeat, fuels } from "@halkopiha/domain/energy.ts";
 import { atom } from "jotai/vanilla";
 import { storedAtom } from "../../app/stored-atom.ts";
 import { readPositive } from "./decimal.ts";
@@ -52,5 +52,5 @@ export const heatAtom = atom((get) => {
   const measure = (["irto", "pino"] as const).find((known) => known === form.measure);
   const [amount, price, efficiency] = [form.amount, form.price, form.efficiency].map(readPositive);
   if (!fuel || !measure || !amount || !price || !efficiency) return null;
-  return heatOf({ fuel, measure, amount, price, efficiency });
+  return calculateHeat({ fuel, measure, amount, price, efficiency });
 });

@@ -1,5 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { joiningFee, monthOf } from "@halkopiha/domain/membership.ts";
+import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/membership.ts";
 import { formatVatLabel } from "../../app/format.ts";
 import type { PlanOffer } from "../../app/plans.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -8,7 +8,7 @@ import styles from "./JoinPage.module.css";
 
 /** What the chosen plan costs for the rest of this year. §9 */
 export function FeeCard({ plan }: { plan: PlanOffer }) {
-  const { gross, net, tax, vat, months } = joiningFee(plan, monthOf(new Date()));
+  const { gross, net, tax, vat, months } = calculateJoiningFee(plan, getFinnishMonth(new Date()));
   return (
     <Card className={styles.fee}>
       <h2>{plan.title}</h2>

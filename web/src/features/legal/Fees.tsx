@@ -1,13 +1,13 @@
 import { listPlans } from "@halkopiha/domain/contract/plans.ts";
 import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
 import {
+  calculateFee,
+  calculateJoiningFee,
+  calculateMonthlyFee,
+  calculateRestOfYearFee,
   type Fee,
-  feeFrom,
-  joiningFee,
-  leastUpdateCharge,
-  monthOfPlan,
+  minUpdateCharge,
   type PricedPlan,
-  restOfYear,
   standardPlans,
 } from "@halkopiha/domain/membership.ts";
 import { defaultVat } from "@halkopiha/domain/money.ts";
@@ -41,20 +41,22 @@ function feeRows(plan: PricedPlan): FeeRow[] {
   ];
   const name = planName[plan.accountPlan];
   return [
-    rowOf(`${name}, 12 kuukautta`, restOfYear(plan.price, 1)),
-    ...(plan.discountedPrice === null ? [] : [rowOf(`${name}, ensimmäinen vuosi`, joiningFee(plan, 1))]),
-    rowOf(`${name}, 8 kuukautta`, joiningFee(plan, 5)),
+    rowOf(`${name}, 12 kuukautta`, calculateRestOfYearFee(plan.price, 1)),
+    ...(plan.discountedPrice === null
+      ? []
+      : [rowOf(`${name}, ensimmäinen vuosi`, calculateJoiningFee(plan, 1))]),
+    rowOf(`${name}, 8 kuukautta`, calculateJoiningFee(plan, 5)),
   ];
 }
 
 /** What the plans cost, for a whole year and for who joins in the middle of one. §9 */
 export function Fees() {
   const plans = useCurrentPlans();
-  const year = restOfYear(
-    plans.find(({ accountPlan }) => accountPlan === "basic")?.price ?? feeFrom(1).gross,
+  const year = calculateRestOfYearFee(
+    plans.find(({ accountPlan }) => accountPlan === "basic")?.price ?? calculateFee(1).gross,
     1,
   );
-  const month = monthOfPlan(year.gross);
+  const month = calculateMonthlyFee(year.gross);
   return (
     <>
       <p>
@@ -74,7 +76,7 @@ export function Fees() {
       />
       <p>
         Myyjä päivittää tietonsa itse maksutta. Jos ylläpito tekee päivityksen myyjän pyynnöstä, työstä
-        veloitetaan vähintään {formatEuros(leastUpdateCharge)}, johon lisätään arvonlisävero.
+        veloitetaan vähintään {formatEuros(minUpdateCharge)}, johon lisätään arvonlisävero.
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import {
   dryBelowPercent,
   foreignMatter,
-  leastSplitPercent,
   lengthTolerances,
+  minSplitPercent,
 } from "@halkopiha/domain/firewood-quality.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
@@ -16,7 +16,7 @@ function Summary() {
       caption="Polttopuun vaatimukset"
       heads={["Ominaisuus", "Vaatimus"]}
       rows={[
-        ["Halottuja", `Vähintään ${leastSplitPercent} % klapeista`],
+        ["Halottuja", `Vähintään ${minSplitPercent} % klapeista`],
         ["Kuiva puu", `Kosteus alle ${dryBelowPercent} %`],
         ["Tuore puu", `Kosteus ${dryBelowPercent} % tai enemmän, ilmoitettava tuoreena`],
         ["Puhtaus", `Ei ${foreignMatter.slice(0, -1).join(", ")} eikä ${foreignMatter.at(-1)}`],
@@ -30,10 +30,10 @@ function Summary() {
 function Splitting() {
   return (
     <p>
-      Vähintään {leastSplitPercent} prosenttia klapeista on halkaistu ainakin kerran. Pyöreitä saa olla
-      joukossa vain vähän, ja nekin ohuita, sillä halkaisematon puu kuivuu hitaasti ja syttyy huonosti. Kuori
-      ja irtonainen tuohi kuuluvat puuhun, mutta irtoroskaa, sahanpurua ja lahoa puuta ei saa olla niin
-      paljon, että se haittaa käyttöä.
+      Vähintään {minSplitPercent} prosenttia klapeista on halkaistu ainakin kerran. Pyöreitä saa olla joukossa
+      vain vähän, ja nekin ohuita, sillä halkaisematon puu kuivuu hitaasti ja syttyy huonosti. Kuori ja
+      irtonainen tuohi kuuluvat puuhun, mutta irtoroskaa, sahanpurua ja lahoa puuta ei saa olla niin paljon,
+      että se haittaa käyttöä.
     </p>
   );
 }

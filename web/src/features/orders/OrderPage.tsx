@@ -1,4 +1,4 @@
-import { nextStatus, type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
+import { getNextStatus, type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect, useTransition } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";
@@ -66,7 +66,7 @@ export function OrderPage() {
   const order = useLatest(fetched);
   const shown = useShownStatus(order);
   const see = useSetAtom(seeOrderAtom);
-  const next = nextStatus(shown.status);
+  const next = getNextStatus(shown.status);
   useFreshWhenBack();
   useEffect(() => see(order._id), [see, order._id]);
 

@@ -1,6 +1,6 @@
 import { company } from "@halkopiha/domain/company.ts";
 import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { linePrice } from "@halkopiha/domain/money.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/order.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
@@ -36,7 +36,7 @@ const columns: readonly Column<OrderItem>[] = [
   { head: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, figures: true },
   {
     head: "Yhteensä",
-    cell: ({ unitPrice, quantity }) => formatEuros(linePrice(unitPrice, quantity)),
+    cell: ({ unitPrice, quantity }) => formatEuros(calculateLinePrice(unitPrice, quantity)),
     figures: true,
   },
 ];

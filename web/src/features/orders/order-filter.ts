@@ -1,4 +1,4 @@
-import { lazily } from "@halkopiha/domain/lazily.ts";
+import { memoize } from "@halkopiha/domain/lazily.ts";
 import { type Order, OrderStatus } from "@halkopiha/domain/order.ts";
 import { CalendarDay, Id } from "@halkopiha/domain/primitives.ts";
 import type * as z from "zod/mini";
@@ -37,7 +37,7 @@ export function filterAddress(filter: OrderFilter): `?${string}` {
 
 export const isNarrowed = (filter: OrderFilter) => Object.values(filter).some(Boolean);
 
-const dayOf = lazily(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }));
+const dayOf = memoize(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }));
 
 /** Whether an order belongs to a list. */
 export function fits({ status, userid, from, to }: OrderFilter, order: Order): boolean {

@@ -1,4 +1,4 @@
-import { isFurther, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
+import { isLaterStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
 import { useAtomValue } from "jotai/react";
 import { laterOf, toldOrdersAtom } from "../../app/order-atoms.ts";
 import { waitingAtom } from "../../offline/offline-atoms.ts";
@@ -18,7 +18,7 @@ export function useLatest(order: Order): Order {
 /** The state of an order with the steps that wait to be sent. */
 export function useShownStatus({ _id, status }: Order): ShownStatus {
   const waiting = waitingStatus(useAtomValue(waitingAtom), _id);
-  return waiting && isFurther(waiting, status)
+  return waiting && isLaterStatus(waiting, status)
     ? { status: waiting, isWaiting: true }
     : { status, isWaiting: false };
 }

@@ -1,5 +1,5 @@
 import { createAdvertisement, updateAdvertisement } from "@halkopiha/domain/contract/advertisements.ts";
-import { readEuros } from "@halkopiha/domain/euros.ts";
+import { parseEuros } from "@halkopiha/domain/euros.ts";
 import { Advertisement, NewAdvertisement } from "@halkopiha/domain/plan.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
@@ -52,7 +52,7 @@ function Preview({ typed }: { typed: TypedAdvertisement }) {
     title: title || "Otsikko",
     descriptions: [...new Set(linesOf(descriptions))],
     accountPlan: accountPlan === "premium" ? "premium" : "basic",
-    price: readEuros(price) ?? 0,
+    price: parseEuros(price) ?? 0,
   };
   return (
     <section className={styles.preview} aria-label="Esikatselu">

@@ -1,4 +1,4 @@
-import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
+import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
 import { useAtomValue } from "jotai/react";
@@ -49,7 +49,7 @@ function Nothing({ address }: { address: Address }) {
   const { filters } = address;
   const wider = { ...filters, region: "", locality: "" };
   return (
-    <EmptyState title={nothingFoundFor(soughtWords(filters))}>
+    <EmptyState title={formatNothingFound(soughtWords(filters))}>
       {filters.region && (
         <Link
           to={`${paths.search}${writeAddress({ ...address, filters: wider })}`}

@@ -5,7 +5,7 @@ import {
   defaultSearch,
   deliveryMethods,
   materials,
-  namesOf,
+  productNamesByCategory,
   qualities,
   sorts,
 } from "@halkopiha/domain/catalogue.ts";
@@ -69,7 +69,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null): T
 /** The names that a category holds; all of them when there is no category. */
 export function namesIn(category: string): readonly string[] {
   const known = knownCategory(category);
-  return known ? namesOf[known] : Object.values(namesOf).flat();
+  return known ? productNamesByCategory[known] : Object.values(productNamesByCategory).flat();
 }
 
 /** Nothing but a place is given, by the map or by nobody: then the default search holds. §4 */

@@ -1,6 +1,6 @@
 import { searchSellers } from "@halkopiha/domain/contract/search.ts";
 import type { Answer, Request } from "@halkopiha/domain/contract.ts";
-import { nothingFoundFor } from "@halkopiha/domain/messages.ts";
+import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/seller.ts";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
@@ -38,7 +38,7 @@ async function loadFirstPage(address: Address): Promise<Page> {
   rememberSearch(address);
   const page = await loadPage(address);
   if (page.products.length === 0) {
-    store.set(showBannerAtom, "warning", nothingFoundFor(soughtWords(address.filters)));
+    store.set(showBannerAtom, "warning", formatNothingFound(soughtWords(address.filters)));
   }
   return page;
 }
