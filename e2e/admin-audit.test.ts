@@ -1,4 +1,4 @@
-import { updateRegion } from "@halkopiha/domain/contract/regions.ts";
+import { updateRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminSession, openPanel } from "./support/admin.ts";
 import { callApi } from "./support/api-call.ts";

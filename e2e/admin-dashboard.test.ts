@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adminSession, openPanel } from "./support/admin.ts";

@@ -1,6 +1,6 @@
-import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
-import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adminSession, openPanel } from "./support/admin.ts";

@@ -1,4 +1,4 @@
-import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminSession, openPanel } from "./support/admin.ts";

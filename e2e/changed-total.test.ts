@@ -1,4 +1,4 @@
-import type { NewProduct } from "@halkopiha/domain/product.ts";
+import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { findAxeViolations } from "./support/axe.ts";

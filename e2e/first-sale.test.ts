@@ -1,4 +1,4 @@
-import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/membership.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPanel } from "./support/admin.ts";

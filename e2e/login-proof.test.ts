@@ -1,4 +1,4 @@
-import { login } from "@halkopiha/domain/contract/session.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { callApi } from "./support/api-call.ts";

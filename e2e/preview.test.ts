@@ -1,4 +1,4 @@
-import type { NewProduct } from "@halkopiha/domain/product.ts";
+import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "./support/browser.ts";

@@ -1,4 +1,4 @@
-import { maxDirectSellers } from "@halkopiha/domain/export.ts";
+import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

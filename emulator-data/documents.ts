@@ -1,8 +1,12 @@
-import { toUserIndexFields, type UserIndexFields } from "@halkopiha/domain/account.ts";
-import type { Buyer } from "@halkopiha/domain/buyer.ts";
-import { priceCart } from "@halkopiha/domain/cart.ts";
-import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
+import { toUserIndexFields, type UserIndexFields } from "@halkopiha/domain/accounts/account.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
+import { priceCart } from "@halkopiha/domain/cart/cart.ts";
+import { hiddenPersonalId } from "@halkopiha/domain/identity/identifiers.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { type Images, Product } from "@halkopiha/domain/products/product.ts";
 import {
   type Gazetteer,
   type ProductIndexFields,
@@ -10,14 +14,10 @@ import {
   toGazetteer,
   toProductIndexFields,
   toReach,
-} from "@halkopiha/domain/listing.ts";
-import { getContractEnd } from "@halkopiha/domain/membership.ts";
-import type { Order } from "@halkopiha/domain/order.ts";
-import { draftOrder } from "@halkopiha/domain/ordering.ts";
-import { type Images, Product } from "@halkopiha/domain/product.ts";
-import type { Locality, Region } from "@halkopiha/domain/region.ts";
-import { type PublicSeller, toPublicSeller, toSellerCard } from "@halkopiha/domain/seller.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+} from "@halkopiha/domain/products/product-index.ts";
+import { type PublicSeller, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
+import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
+import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 
 /** The sample market worked out into the documents that the database holds. */

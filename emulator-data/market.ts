@@ -1,11 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { deliveryCostNames, deliveryCostUnits, deliveryMethods } from "@halkopiha/domain/catalogue.ts";
-import { Cents } from "@halkopiha/domain/money.ts";
-import { OrderStatus } from "@halkopiha/domain/order.ts";
-import { Advertisement, Plan, PlanName } from "@halkopiha/domain/plan.ts";
-import { Coords } from "@halkopiha/domain/primitives.ts";
-import { Firewood, OtherProduct, Service } from "@halkopiha/domain/product.ts";
-import { Role } from "@halkopiha/domain/user.ts";
+import { Role } from "@halkopiha/domain/accounts/user.ts";
+import { Cents } from "@halkopiha/domain/money/money.ts";
+import { OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import {
+  deliveryCostNames,
+  deliveryCostUnits,
+  deliveryMethods,
+} from "@halkopiha/domain/products/catalogue.ts";
+import { Firewood, OtherProduct, Service } from "@halkopiha/domain/products/product.ts";
+import { Advertisement, Plan, PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 
 /** The sample market as its files hold it: readable, without what can be worked out from the rest. */

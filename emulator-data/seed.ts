@@ -1,6 +1,6 @@
-import type { Images } from "@halkopiha/domain/product.ts";
-import { toMessageId } from "@halkopiha/domain/ticket.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { toMessageId } from "@halkopiha/domain/messaging/ticket.ts";
+import type { Images } from "@halkopiha/domain/products/product.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { buildDocuments, toContact, toUid } from "./documents.ts";

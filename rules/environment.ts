@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from "@firebase/rules-unit-testing";
 import { type Firestore, setLogLevel } from "firebase/firestore";
-import { type Role, tokens } from "./people.ts";
+import { type Role, tokens } from "./roles.ts";
 
 const file = (name: string) => readFile(new URL(`../${name}`, import.meta.url), "utf8");
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getDatabase, type RulesTestSetup, readRules, setUpRulesTest } from "./environment.ts";
-import { accessChecks, restoreDocuments } from "./firestore/trials.ts";
-import { isAllowed } from "./verdict.ts";
+import { accessChecks, restoreDocuments } from "./firestore/access-checks.ts";
+import { isAllowed } from "./is-allowed.ts";
 
 let setup: RulesTestSetup;
 

@@ -3,8 +3,8 @@ import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RulesTestSetup, readRules, setUpRulesTest } from "./environment.ts";
-import { accessChecks, removeUserDocuments, restoreFiles } from "./storage/trials.ts";
-import { isAllowed } from "./verdict.ts";
+import { isAllowed } from "./is-allowed.ts";
+import { accessChecks, removeUserDocuments, restoreFiles } from "./storage/access-checks.ts";
 
 describe("our own rules", () => {
   let setup: RulesTestSetup;

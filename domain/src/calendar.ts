@@ -1,5 +1,5 @@
-import { memoize } from "./lazily.ts";
-import type { Instant } from "./primitives.ts";
+import { memoize } from "./memoize.ts";
+import type { Instant } from "./schemas/primitives.ts";
 
 /** A day of the calendar; January is 1. */
 export interface Day {

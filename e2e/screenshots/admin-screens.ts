@@ -1,5 +1,5 @@
-import { listNewUsers } from "@halkopiha/domain/contract/admin-users.ts";
-import { readUser } from "@halkopiha/domain/contract/people.ts";
+import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "playwright-core";
 import { adminSession } from "../support/admin.ts";
 import { storeSession } from "../support/session.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { buildPath, type Call } from "@halkopiha/domain/contract.ts";
+import { buildPath, type Call } from "@halkopiha/domain/contract/call.ts";
 import { appUrl } from "./chromium.ts";
 
 const randomGroup = () => randomInt(0x1_0000).toString(16);

@@ -1,6 +1,6 @@
-import { advanceContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
-import { login } from "@halkopiha/domain/contract/session.ts";
-import { buildPath, type Call } from "@halkopiha/domain/contract.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { advanceContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { buildPath, type Call } from "@halkopiha/domain/contract/call.ts";
 import * as z from "zod/mini";
 import { database } from "./database.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
-import { activateUser, deleteUser } from "@halkopiha/domain/contract/admin-users.ts";
-import { readUser } from "@halkopiha/domain/contract/people.ts";
-import { createProduct } from "@halkopiha/domain/contract/products.ts";
-import type { NewProduct } from "@halkopiha/domain/product.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
+import { activateUser, deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import type { Page } from "playwright-core";
 import { afterAll } from "vitest";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createContact } from "@halkopiha/domain/contract/contacts.ts";
+import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import * as z from "zod/mini";
 import { callApi } from "./api-call.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { advanceOrder } from "@halkopiha/domain/contract/orders.ts";
-import { buildPath } from "@halkopiha/domain/contract.ts";
-import type { OrderStatus } from "@halkopiha/domain/order.ts";
+import { buildPath } from "@halkopiha/domain/contract/call.ts";
+import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
 import { appUrl } from "./chromium.ts";

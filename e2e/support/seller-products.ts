@@ -1,4 +1,4 @@
-import type { Product } from "@halkopiha/domain/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Page } from "playwright-core";
 import { newPage } from "./browser.ts";
 import { goOffline, waitForServiceWorker } from "./offline.ts";

@@ -1,5 +1,5 @@
-import { login } from "@halkopiha/domain/contract/session.ts";
-import { buildPath } from "@halkopiha/domain/contract.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { buildPath } from "@halkopiha/domain/contract/call.ts";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
 import { appUrl } from "./chromium.ts";

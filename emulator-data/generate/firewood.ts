@@ -1,4 +1,4 @@
-import type { DeliveryType, Length, Material, Quality, Unit } from "@halkopiha/domain/catalogue.ts";
+import type { DeliveryType, Length, Material, Quality, Unit } from "@halkopiha/domain/products/catalogue.ts";
 import type { SampleProduct } from "../market.ts";
 import type { Random } from "./random.ts";
 

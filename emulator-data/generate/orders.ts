@@ -1,5 +1,5 @@
-import { orderStatuses } from "@halkopiha/domain/order.ts";
-import { createOrderNumber } from "@halkopiha/domain/order-number.ts";
+import { orderStatuses } from "@halkopiha/domain/orders/order.ts";
+import { createOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
 import type { SampleLocality, SampleOrder, SampleProduct, SampleUser } from "../market.ts";
 import { firstnames, lastnames, streets, zipPrefixes } from "./names.ts";
 import type { Random } from "./random.ts";

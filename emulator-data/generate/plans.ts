@@ -1,4 +1,4 @@
-import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
+import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 
 /** The yearly fee of §9, 120 euros and VAT of 25.5 %, and the premium plan above it. Cents, VAT included. */
 export const plans: Plan[] = [

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from "@halkopiha/domain/catalogue.ts";
+import type { DeliveryMethod } from "@halkopiha/domain/products/catalogue.ts";
 import type { SampleLocality, SampleUser } from "../market.ts";
 import {
   companyForms,

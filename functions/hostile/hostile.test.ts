@@ -1,15 +1,15 @@
-import { readCart } from "@halkopiha/domain/contract/cart.ts";
+import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import type { Call } from "@halkopiha/domain/contract/call.ts";
 import { openapi } from "@halkopiha/domain/contract/service.ts";
+import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
-import type { Call } from "@halkopiha/domain/contract.ts";
-import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { Client, ErrorBody, type Reply } from "../test/support/api.ts";
 import { findInconsistencies } from "./invariants.ts";
-import { actors, knownIds, knownValues, ownId } from "./known.ts";
 import { type Actor, type HostileRequest, requestsFor } from "./requests.ts";
+import { actors, knownIds, knownValues, ownId } from "./sample-values.ts";
 
 const rows: Readonly<Record<string, Call>> = table;
 
@@ -69,13 +69,13 @@ const isPageOfTheApp = (body: unknown) => typeof body === "string" && body.start
 
 /** What is wrong with an answer that is not documented; null when nothing is. */
 function findProblem({ operationId }: HostileRequest, { status, body }: Reply): string | null {
-  if (status >= 500) return "is a fault of ours";
+  if (status >= 500) return "is a server error";
   if (status === headersTooLarge || isPageOfTheApp(body)) return null;
-  if (status >= 400) return ErrorBody.safeParse(body).success ? null : "is no refusal of ours";
+  if (status >= 400) return ErrorBody.safeParse(body).success ? null : "is not an error response";
   successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
   const { answer } = rows[operationId] ?? {};
   const { error } = status === 304 || !answer ? {} : z.safeParse(answer, body);
-  return error ? `is not of the documented form: ${error.message}` : null;
+  return error ? `does not match the schema: ${error.message}` : null;
 }
 
 /** Sends requests, several at once, and tells what is wrong with the answers. */

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { toUsernameKey } from "@halkopiha/domain/identity.ts";
-import { toAreas, toGazetteer, toProductIndexFields, toReach } from "@halkopiha/domain/listing.ts";
-import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money.ts";
-import { Order, toOrderTotals } from "@halkopiha/domain/order.ts";
-import { Product } from "@halkopiha/domain/product.ts";
-import { Locality, Region } from "@halkopiha/domain/region.ts";
-import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/seller.ts";
-import { User } from "@halkopiha/domain/user.ts";
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
+import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
+import { Order, toOrderTotals } from "@halkopiha/domain/orders/order.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
+import {
+  toAreas,
+  toGazetteer,
+  toProductIndexFields,
+  toReach,
+} from "@halkopiha/domain/products/product-index.ts";
+import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
+import { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
-import { parseDocument } from "../src/store/document.ts";
+import { parseDocument } from "../src/store/firestore/document.ts";
 import { auth, database } from "../test/support/market.ts";
 
 /** A document as stored, and as its schema reads it. */
@@ -137,7 +142,7 @@ function findProjectionProblems({ users, products, sellers, deliveryCosts, local
       ids(sellers),
       "sells but is not shown",
     ),
-    ...findMissing(owners, people.keys(), "is gone, not so their goods"),
+    ...findMissing(owners, people.keys(), "is gone, not so their products"),
     ...sellers.flatMap((snapshot) => {
       const user = people.get(snapshot.id);
       if (!user) return [];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Client } from "../test/support/api.ts";
 import {
   checkoutForm,

@@ -41,7 +41,7 @@ async function holds(id: number, sockets: ReadonlySet<string>): Promise<boolean>
 async function listenerAt(address: string): Promise<number> {
   const sockets = await socketsOn(Number(address.split(":").at(-1)));
   for (const id of await processIds()) if (await holds(id, sockets)) return id;
-  throw new Error(`Nobody listens at ${address}`);
+  throw new Error(`No process listens at ${address}`);
 }
 
 /** The children of a process whose command line has this word. */

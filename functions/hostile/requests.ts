@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
-import { arbitraryFrom, JsonSchema, type Known } from "./from-schema.ts";
+import { arbitraryFrom, JsonSchema, type Known } from "./arbitrary-from-schema.ts";
 import { asJson, hostileText, hostileValue } from "./hostile-values.ts";
-import type { actors } from "./known.ts";
+import type { actors } from "./sample-values.ts";
 
 const Operation = z.object({
   operationId: z.string(),
@@ -52,7 +52,7 @@ const png = Buffer.from(
   "base64",
 );
 
-/** Files that say they are pictures. */
+/** Files that say they are images. */
 const formContent = (field: string): fc.Arbitrary<Content> =>
   fc
     .record({

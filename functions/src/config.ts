@@ -1,4 +1,4 @@
-import { retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
+import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
 import manifest from "../package.json" with { type: "json" };
 

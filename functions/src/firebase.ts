@@ -20,7 +20,7 @@ export function firestore(): Firestore {
   return database;
 }
 
-/** The bucket that holds pictures and exports. */
+/** The bucket that holds images and exports. */
 export async function bucket() {
   // Loaded at first use: most requests never touch a file, and a cold start should not pay for it.
   const { getStorage } = await import("firebase-admin/storage");

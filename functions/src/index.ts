@@ -2,9 +2,9 @@ import { setGlobalOptions } from "firebase-functions";
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
-import { createApp } from "./api/app.ts";
-import { disablePlatformBodyParsing } from "./api/body.ts";
 import { personalIdKey, region, schedulerRegion, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import { createApp } from "./http/app.ts";
+import { disablePlatformBodyParsing } from "./http/request-body.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
 import { retryMails as runRetryMails } from "./jobs/retry-mails.ts";
@@ -23,8 +23,8 @@ if (process.env["FUNCTION_TARGET"] === "api") disablePlatformBodyParsing();
 // must be open, or Hosting could not reach it.
 setGlobalOptions({ maxInstances: 10, ingressSettings: "ALLOW_INTERNAL_ONLY" });
 
-// Measured under functions-framework, 2026-11-22: 130 MiB at rest, 282 after one picture of 4096 × 4096 px and 5 MiB, 622 at the
-// peak of 80 such pictures sent at once; 400 JSON bodies of 100 kB add nothing. 512 MiB would not do.
+// Measured under functions-framework, 2026-11-22: 130 MiB at rest, 282 after one image of 4096 × 4096 px and 5 MiB, 622 at the
+// peak of 80 such images sent at once; 400 JSON bodies of 100 kB add nothing. 512 MiB would not do.
 export const api = onRequest(
   {
     region,

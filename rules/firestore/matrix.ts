@@ -1,4 +1,4 @@
-import { type Role, roles } from "../people.ts";
+import { type Role, roles } from "../roles.ts";
 import { createTimes, type Data, exportRequest, order, updateTimes } from "./samples.ts";
 
 /** Get, list, create, update, delete. */

@@ -1,5 +1,5 @@
 import { deleteField, increment, serverTimestamp, Timestamp } from "firebase/firestore";
-import type { Role } from "../people.ts";
+import type { Role } from "../roles.ts";
 import { createTimes, type Data, exportRequest, order, updateTimes } from "./samples.ts";
 
 /** A write that is one step beside an allowed one, and must be refused. */

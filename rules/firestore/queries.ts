@@ -1,5 +1,5 @@
 import { limit, type QueryConstraint, where } from "firebase/firestore";
-import { type Role, roles } from "../people.ts";
+import { type Role, roles } from "../roles.ts";
 
 /** A query that is narrower than its collection, and who may make it. Rules are not filters: the query itself must prove it. */
 export interface NarrowQuery {

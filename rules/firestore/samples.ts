@@ -1,5 +1,5 @@
 import { serverTimestamp, Timestamp } from "firebase/firestore";
-import { loggedInAt, sessionsEndedAt } from "../people.ts";
+import { loggedInAt, sessionsEndedAt } from "../roles.ts";
 
 export type Data = Record<string, unknown>;
 

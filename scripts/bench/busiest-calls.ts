@@ -1,5 +1,5 @@
-import { readCart } from "@halkopiha/domain/contract/cart.ts";
-import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { Caller } from "./caller.ts";
 
 /** What the calls are made of. */

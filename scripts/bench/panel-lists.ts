@@ -1,4 +1,4 @@
-import { categories, productNamesByCategory } from "@halkopiha/domain/catalogue.ts";
+import { categories, productNamesByCategory } from "@halkopiha/domain/products/catalogue.ts";
 import * as z from "zod/mini";
 import { quantile, toTenths } from "./statistics.ts";
 import { usage } from "./usage.ts";

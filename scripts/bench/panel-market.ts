@@ -1,8 +1,8 @@
-import type { AuditEvent } from "@halkopiha/domain/audit.ts";
-import { type Order, orderStatuses } from "@halkopiha/domain/order.ts";
-import { createOrderNumber } from "@halkopiha/domain/order-number.ts";
-import { ticketStatuses } from "@halkopiha/domain/ticket.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
+import { ticketStatuses } from "@halkopiha/domain/messaging/ticket.ts";
+import { type Order, orderStatuses } from "@halkopiha/domain/orders/order.ts";
+import { createOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { buildDocuments, type Documents, toContact } from "../../emulator-data/documents.ts";
 import { createRandom, type Random } from "../../emulator-data/generate/random.ts";

@@ -1,4 +1,4 @@
-import { login } from "@halkopiha/domain/contract/session.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { connect } from "../../emulator-data/seed-clients.ts";
 import { withTriggersDisabled } from "../../emulator-data/with-triggers-disabled.ts";
 import { main, run } from "../suite/run.ts";

@@ -1,7 +1,7 @@
 import { getDatabase, type RulesTestSetup, readRules, setUpRulesTest } from "../../rules/environment.ts";
-import * as firestore from "../../rules/firestore/trials.ts";
-import * as storage from "../../rules/storage/trials.ts";
-import { isAllowed } from "../../rules/verdict.ts";
+import * as firestore from "../../rules/firestore/access-checks.ts";
+import { isAllowed } from "../../rules/is-allowed.ts";
+import * as storage from "../../rules/storage/access-checks.ts";
 import { main } from "../suite/run.ts";
 import { SuiteError } from "../suite/suite.ts";
 import { createMutants, type Mutant } from "./mutants.ts";

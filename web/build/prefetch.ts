@@ -1,10 +1,10 @@
-import { listDeliveryCosts } from "@halkopiha/domain/contract/delivery-costs.ts";
-import { listLocalitiesByRegion } from "@halkopiha/domain/contract/locations.ts";
-import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
-import { listUserProducts } from "@halkopiha/domain/contract/products.ts";
-import { listRegions } from "@halkopiha/domain/contract/regions.ts";
-import { searchSellers } from "@halkopiha/domain/contract/search.ts";
-import { verifyToken } from "@halkopiha/domain/contract/session.ts";
+import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { build } from "vite";
 
 const rows = {

@@ -1,17 +1,22 @@
-import { company } from "@halkopiha/domain/company.ts";
-import { type DeliveryCost, priceDelivery, roadFactor } from "@halkopiha/domain/delivery.ts";
-import { calculateHeat, conversions, conversionTolerance, heatValue } from "@halkopiha/domain/energy.ts";
-import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
+import {
+  calculateHeat,
+  conversions,
+  conversionTolerance,
+  heatValue,
+} from "@halkopiha/domain/energy/energy.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
+import { defaultVat, vatClasses } from "@halkopiha/domain/money/money.ts";
+import { type DeliveryCost, priceDelivery, roadFactor } from "@halkopiha/domain/orders/delivery.ts";
+import { statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
 import {
   calculateFee,
   minUpdateCharge,
   monthlyFee,
   noticeWeeks,
   yearlyFee,
-} from "@halkopiha/domain/membership.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
-import { defaultVat, vatClasses } from "@halkopiha/domain/money.ts";
-import { statusLabel } from "@halkopiha/domain/order.ts";
+} from "@halkopiha/domain/reference-data/membership.ts";
 
 const number = new Intl.NumberFormat("fi-FI", { maximumFractionDigits: 2 });
 const whole = (value: number) => number.format(Math.round(value));

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import { conversions, heatValue } from "@halkopiha/domain/energy.ts";
-import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
-import { dryBelowPercent, lengthTolerances, minSplitPercent } from "@halkopiha/domain/firewood-quality.ts";
-import { calculateFee, monthlyFee, yearlyFee } from "@halkopiha/domain/membership.ts";
-import { vatClasses } from "@halkopiha/domain/money.ts";
-import { statusLabel } from "@halkopiha/domain/order.ts";
+import { conversions, heatValue } from "@halkopiha/domain/energy/energy.ts";
+import {
+  dryBelowPercent,
+  lengthTolerances,
+  minSplitPercent,
+} from "@halkopiha/domain/energy/firewood-quality.ts";
+import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
+import { vatClasses } from "@halkopiha/domain/money/money.ts";
+import { statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { calculateFee, monthlyFee, yearlyFee } from "@halkopiha/domain/reference-data/membership.ts";
 import { expect, test } from "vitest";
 import { readGuide, withFigures } from "./blocks.ts";
 import { formatNumber } from "./figures.ts";

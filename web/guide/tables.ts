@@ -1,15 +1,15 @@
-import type { PricedDelivery } from "@halkopiha/domain/delivery.ts";
-import { conversions, fuels, heatValue, type Measure, measures } from "@halkopiha/domain/energy.ts";
-import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
+import { conversions, fuels, heatValue, type Measure, measures } from "@halkopiha/domain/energy/energy.ts";
 import {
   dryBelowPercent,
   foreignMatter,
   lengthTolerances,
   minSplitPercent,
-} from "@halkopiha/domain/firewood-quality.ts";
-import { calculateFee } from "@halkopiha/domain/membership.ts";
-import { splitVat, vatClasses } from "@halkopiha/domain/money.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
+} from "@halkopiha/domain/energy/firewood-quality.ts";
+import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
+import { splitVat, vatClasses } from "@halkopiha/domain/money/money.ts";
+import type { PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { calculateFee } from "@halkopiha/domain/reference-data/membership.ts";
 import { deliveryExamples, examplePrice, formatNumber } from "./figures.ts";
 
 /** The first column names the row. Columns of figures are set to the right. */

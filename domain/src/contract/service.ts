@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "../contract.ts";
+import { call } from "./call.ts";
 
 export const health = call({
   method: "GET",

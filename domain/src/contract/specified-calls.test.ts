@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { Call } from "../contract.ts";
+import type { Call } from "./call.ts";
 import { type CallName, table } from "./table.ts";
 
 const Parts = z.object({

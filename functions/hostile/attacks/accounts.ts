@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { readUser } from "@halkopiha/domain/contract/people.ts";
+import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import type { Client } from "../../test/support/api.ts";
 import { database } from "../../test/support/market.ts";
-import { createUserAsRoot, logInAs, newYtunnus, userForm } from "../../test/support/people.ts";
+import { createUserAsRoot, logInAs, newYtunnus, userForm } from "../../test/support/users.ts";
 import { type Attack, type Campaign, gain } from "./attack.ts";
 
 /** Fields that nobody may give themselves. */

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { buildPath, type Call } from "@halkopiha/domain/contract/call.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
-import { buildPath, type Call } from "@halkopiha/domain/contract.ts";
 import { Client } from "../../test/support/api.ts";
 import { type Campaign, gain } from "./attack.ts";
 

@@ -1,6 +1,6 @@
-import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
-import { deleteUser } from "@halkopiha/domain/contract/admin-users.ts";
-import { readUser } from "@halkopiha/domain/contract/people.ts";
+import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
+import { deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { Client } from "../../test/support/api.ts";
 import {
   AuthSession,
@@ -10,7 +10,7 @@ import {
   signInWith,
 } from "../../test/support/device-token.ts";
 import { database } from "../../test/support/market.ts";
-import { createUserAsRoot, logInAs, password, userForm } from "../../test/support/people.ts";
+import { createUserAsRoot, logInAs, password, userForm } from "../../test/support/users.ts";
 import { type Attack, type Campaign, gain } from "./attack.ts";
 
 const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;

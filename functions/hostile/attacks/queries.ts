@@ -1,5 +1,5 @@
+import type { Call } from "@halkopiha/domain/contract/call.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
-import type { Call } from "@halkopiha/domain/contract.ts";
 import { Client } from "../../test/support/api.ts";
 import { type Campaign, gain } from "./attack.ts";
 

@@ -1,7 +1,7 @@
-import { requestPincode } from "@halkopiha/domain/contract/registration.ts";
+import { requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { Client } from "../../test/support/api.ts";
 import { createVisitorWithCart, database, newProduct, newSeller } from "../../test/support/market.ts";
-import { createUserAsRoot, personForm } from "../../test/support/people.ts";
+import { createUserAsRoot, personForm } from "../../test/support/users.ts";
 import { activeSellerFields } from "../many-orders.ts";
 import { type Attack, type Campaign, gain } from "./attack.ts";
 

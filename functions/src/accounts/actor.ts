@@ -1,6 +1,6 @@
-import { AppError } from "@halkopiha/domain/refusal.ts";
-import { isAdmin, type Role, type User } from "@halkopiha/domain/user.ts";
-import type { AuditAuthor } from "../store/audit.ts";
+import { isAdmin, type Role, type User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { AuditAuthor } from "../store/admin/audit.ts";
 
 /** Who does it: themselves, or an admin for somebody. */
 export interface Actor {

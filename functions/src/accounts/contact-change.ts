@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { isUnconfirmedRegistration } from "@halkopiha/domain/account-activation.ts";
-import { AppError } from "@halkopiha/domain/refusal.ts";
-import type { User } from "@halkopiha/domain/user.ts";
-import { changeAccount } from "../store/accounts.ts";
+import { isUnconfirmedRegistration } from "@halkopiha/domain/accounts/account-activation.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { changeAccount } from "../store/accounts/accounts.ts";
 import {
   changeLogin,
   createPlaceholderEmail,
   deleteLogins,
   findLogin,
   revokeSessions,
-} from "../store/logins.ts";
-import { signIn } from "../store/passwords.ts";
-import { type NewPincode, tryPincodes } from "../store/pincodes.ts";
-import { findUndoLink, notifyOldAddressWith, spendUndoLink } from "../store/undo-links.ts";
-import { findUser } from "../store/users.ts";
+} from "../store/accounts/logins.ts";
+import { signIn } from "../store/accounts/passwords.ts";
+import { type NewPincode, tryPincodes } from "../store/accounts/pincodes.ts";
+import { findUndoLink, notifyOldAddressWith, spendUndoLink } from "../store/accounts/undo-links.ts";
+import { findUser } from "../store/accounts/users.ts";
 
 // How a person comes to another e-mail address: 1. they ask for it with their password, and it is stored as pending; 2. a code goes to
 // it; 3. with the code it is changed in Auth and then in the person's document, which tells the old address. A crash between the two

@@ -1,5 +1,5 @@
-import { deleteLogins } from "../store/logins.ts";
-import { deleteUnverifiedBefore } from "../store/unverified.ts";
+import { deleteLogins } from "../store/accounts/logins.ts";
+import { deleteUnverifiedBefore } from "../store/accounts/unverified.ts";
 
 /**
  * Takes away the registrations from before a moment that nobody has verified: user name, person, codes and login. A login that

@@ -1,9 +1,9 @@
-import { withIdentity } from "@halkopiha/domain/account.ts";
-import type { IdentityDecision } from "@halkopiha/domain/identity-request.ts";
-import { AppError } from "@halkopiha/domain/refusal.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import { withIdentity } from "@halkopiha/domain/accounts/account.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { IdentityDecision } from "@halkopiha/domain/identity/identity-request.ts";
 import { identityDecided } from "../mail/identity-mails.ts";
-import { changeAccount } from "../store/accounts.ts";
+import { changeAccount } from "../store/accounts/accounts.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
 

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { toNewAccount } from "@halkopiha/domain/account.ts";
-import { AppError, takenError } from "@halkopiha/domain/refusal.ts";
-import type { Locality } from "@halkopiha/domain/region.ts";
-import type { NewUser, Registration } from "@halkopiha/domain/registration.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import { toNewAccount } from "@halkopiha/domain/accounts/account.ts";
+import type { NewUser, Registration } from "@halkopiha/domain/accounts/registration.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
-import { createAccount, newUid } from "../store/accounts.ts";
-import type { AuditAuthor } from "../store/audit.ts";
-import { checkYtunnusFree } from "../store/identities.ts";
+import { createAccount, newUid } from "../store/accounts/accounts.ts";
+import { checkYtunnusFree } from "../store/accounts/identities.ts";
 import {
   createLogin,
   createPlaceholderEmail,
@@ -15,11 +14,12 @@ import {
   findLogin,
   type NewLogin,
   setPassword,
-} from "../store/logins.ts";
-import { issuePincodeWith } from "../store/pincodes.ts";
-import { readJoiningFee } from "../store/plans.ts";
-import { checkClaim, claimAddress, releaseClaim } from "../store/registrations.ts";
-import { findUser } from "../store/users.ts";
+} from "../store/accounts/logins.ts";
+import { issuePincodeWith } from "../store/accounts/pincodes.ts";
+import { checkClaim, claimAddress, releaseClaim } from "../store/accounts/registrations.ts";
+import { findUser } from "../store/accounts/users.ts";
+import type { AuditAuthor } from "../store/admin/audit.ts";
+import { readJoiningFee } from "../store/reference-data/plans.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
 /**

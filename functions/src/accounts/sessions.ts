@@ -1,7 +1,7 @@
 import { loginLifetime } from "../config.ts";
 import { auth } from "../firebase.ts";
-import { createOwnToken } from "../store/logins.ts";
-import { signInWithToken } from "../store/passwords.ts";
+import { createOwnToken } from "../store/accounts/logins.ts";
+import { signInWithToken } from "../store/accounts/passwords.ts";
 
 /** A login that lasts: the bearer token of our API. */
 export interface Session {

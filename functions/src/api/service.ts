@@ -1,10 +1,10 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { toOpenApi } from "@halkopiha/domain/contract/openapi.ts";
 import * as rows from "@halkopiha/domain/contract/service.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
-import { toOpenApi } from "@halkopiha/domain/openapi.ts";
-import { AppError } from "@halkopiha/domain/refusal.ts";
 import { version } from "../config.ts";
+import { defineHandler } from "../http/handler.ts";
 import { findFailedServices } from "../store/health.ts";
-import { defineHandler } from "./serve.ts";
 
 export const health = defineHandler(rows.health, async () => {
   const failed = await findFailedServices();

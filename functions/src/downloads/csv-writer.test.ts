@@ -1,4 +1,4 @@
-import type { Column } from "@halkopiha/domain/column.ts";
+import type { Column } from "@halkopiha/domain/admin/table-column.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";

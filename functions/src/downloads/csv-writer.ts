@@ -1,5 +1,5 @@
+import { type Column, formatYesNo } from "@halkopiha/domain/admin/table-column.ts";
 import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
-import { type Column, formatYesNo } from "@halkopiha/domain/column.ts";
 import type { TableWriter } from "./table-writer.ts";
 
 /** Tells Excel that the file is UTF-8. */

@@ -1,6 +1,6 @@
-import { sellerListFiles } from "@halkopiha/domain/seller-list.ts";
-import { openExportFile } from "../store/export-files.ts";
-import { countSellers, iterateSellerPages } from "../store/users.ts";
+import { sellerListFiles } from "@halkopiha/domain/admin/seller-list.ts";
+import { countSellers, iterateSellerPages } from "../store/accounts/users.ts";
+import { openExportFile } from "../store/files/export-files.ts";
 import { sellerListWriters } from "./seller-list.ts";
 
 async function openList(exportId: string, kind: keyof typeof sellerListFiles) {

@@ -1,4 +1,4 @@
-import { sellerListColumns } from "@halkopiha/domain/seller-list.ts";
+import { sellerListColumns } from "@halkopiha/domain/admin/seller-list.ts";
 import { csvWriter } from "./csv-writer.ts";
 import { xlsxWriter } from "./xlsx-writer.ts";
 

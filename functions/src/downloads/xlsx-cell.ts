@@ -1,6 +1,6 @@
+import { type Column, formatYesNo } from "@halkopiha/domain/admin/table-column.ts";
 import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
-import { type Column, formatYesNo } from "@halkopiha/domain/column.ts";
-import type { Instant } from "@halkopiha/domain/primitives.ts";
+import type { Instant } from "@halkopiha/domain/schemas/primitives.ts";
 import type { CellObject } from "xlsx";
 
 /** The Finnish format of a date, as Excel spells it. */

@@ -1,4 +1,4 @@
-import type { Column } from "@halkopiha/domain/column.ts";
+import type { Column } from "@halkopiha/domain/admin/table-column.ts";
 import type { CellObject, DenseSheet } from "xlsx";
 import type { TableWriter } from "./table-writer.ts";
 import { textCell, toCell } from "./xlsx-cell.ts";

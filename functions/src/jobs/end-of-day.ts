@@ -1,14 +1,14 @@
-import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
+import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { deleteUnverifiedRegistrations } from "../accounts/forget-unverified.ts";
 import { deleteInterruptedRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
-import { storeCounts } from "../store/dashboard.ts";
-import { deleteContactsBefore, deleteResolvedBefore } from "../store/delete-contacts.ts";
-import { deleteExportsBefore } from "../store/exports.ts";
-import { deleteOrdersBefore } from "../store/orders.ts";
-import { deleteOrphanImages } from "../store/orphan-pictures.ts";
-import { listRegions } from "../store/regions.ts";
-import { closeExpiredAccounts } from "../store/users.ts";
+import { closeExpiredAccounts } from "../store/accounts/users.ts";
+import { storeCounts } from "../store/admin/dashboard.ts";
+import { deleteContactsBefore, deleteResolvedBefore } from "../store/admin/delete-contacts.ts";
+import { deleteExportsBefore } from "../store/admin/exports.ts";
+import { deleteOrphanImages } from "../store/files/orphan-images.ts";
+import { deleteOrdersBefore } from "../store/orders/orders.ts";
+import { listRegions } from "../store/reference-data/regions.ts";
 
 /** How long what no rule of retention names is kept, in milliseconds. */
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };

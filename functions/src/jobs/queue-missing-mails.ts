@@ -1,8 +1,8 @@
 import { warn } from "firebase-functions/logger";
 import { createNewOrderMails, type QueuedMail, toStatusMail } from "../mail/order-mails.ts";
+import { readUsers } from "../store/accounts/users.ts";
 import { findMissingMails, queueMail } from "../store/mail.ts";
-import { listChangedSince } from "../store/orders.ts";
-import { readUsers } from "../store/users.ts";
+import { listChangedSince } from "../store/orders/orders.ts";
 
 /** How far back a run looks, in milliseconds: many runs, so that one that failed is made good by the next. */
 const window = 2 * 60 * 60_000;

@@ -1,8 +1,8 @@
-import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/outgoing.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { appUrl } from "../config.ts";
-import type { Pincode } from "../store/pincodes.ts";
-import { renderBodies } from "./bodies.ts";
+import type { Pincode } from "../store/accounts/pincodes.ts";
+import { renderBodies } from "./render-bodies.ts";
 
 const validity = "Koodi on voimassa 15 minuuttia. Älä kerro sitä kenellekään.";
 

@@ -1,5 +1,5 @@
-import type { Mail } from "@halkopiha/domain/outgoing.ts";
-import { renderBodies } from "./bodies.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { renderBodies } from "./render-bodies.ts";
 
 /** Tells whoever runs the market that no text message goes out any more today. */
 export function smsLimitReached(to: string, max: number): Mail {

@@ -1,8 +1,8 @@
-import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/outgoing.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { appUrl } from "../config.ts";
-import type { Pincode } from "../store/pincodes.ts";
-import { renderBodies } from "./bodies.ts";
+import type { Pincode } from "../store/accounts/pincodes.ts";
+import { renderBodies } from "./render-bodies.ts";
 
 /** After the `#`: browsers send it to no server, so the code is in no log and no Referer. */
 const buildUndoUrl = (code: string) => `${appUrl.value()}/kirjaudu/peru-muutos#t=${code}`;

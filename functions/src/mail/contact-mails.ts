@@ -1,7 +1,7 @@
-import type { Mail } from "@halkopiha/domain/outgoing.ts";
-import type { Contact } from "@halkopiha/domain/ticket.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import type { Contact } from "@halkopiha/domain/messaging/ticket.ts";
 import { appUrl } from "../config.ts";
-import { renderBodies } from "./bodies.ts";
+import { renderBodies } from "./render-bodies.ts";
 
 const buildTicketUrl = (id: string, code: string) => `${appUrl.value()}/asiakaspalvelu/${id}?t=${code}`;
 

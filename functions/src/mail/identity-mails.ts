@@ -1,8 +1,8 @@
-import { type IdentityRequest, identityName } from "@halkopiha/domain/identity-request.ts";
-import type { Mail } from "@halkopiha/domain/outgoing.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { type IdentityRequest, identityName } from "@halkopiha/domain/identity/identity-request.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { appUrl } from "../config.ts";
-import { renderBodies } from "./bodies.ts";
+import { renderBodies } from "./render-bodies.ts";
 
 /** Tells a seller what has become of their request for another name, Y-tunnus or kind of seller. */
 export function identityDecided(user: User, to: string, request: IdentityRequest, approved: boolean): Mail {

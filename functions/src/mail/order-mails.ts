@@ -1,8 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
-import type { Mail } from "@halkopiha/domain/outgoing.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { appUrl } from "../config.ts";
-import { renderBodies } from "./bodies.ts";
 import {
   getSellerName,
   toBuyerBlock,
@@ -10,7 +9,8 @@ import {
   toOrderBlocks,
   toOrderSummary,
   toSellerBlock,
-} from "./order-words.ts";
+} from "./order-blocks.ts";
+import { renderBodies } from "./render-bodies.ts";
 
 const terms = [
   "Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen ajankohdasta sovitaan myyjän kanssa.",

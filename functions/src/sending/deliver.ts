@@ -5,9 +5,9 @@ import {
   markKept,
   type OutgoingMessage,
   pincodePlaceholder,
-} from "@halkopiha/domain/outgoing.ts";
+} from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { write } from "firebase-functions/logger";
-import { derivePincode } from "../accounts/pincode-code.ts";
+import { derivePincode } from "../accounts/derive-pincode.ts";
 import { changeMessage, type MessageChange } from "../store/mail.ts";
 import { getErrorCode } from "./error-code.ts";
 import { getSmsGateway } from "./sms-gateway.ts";

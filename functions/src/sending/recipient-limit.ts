@@ -1,4 +1,4 @@
-import { toE164 } from "@halkopiha/domain/identity.ts";
+import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
 import { day } from "../config.ts";
 import { tryConsume } from "../store/rate-limits.ts";
 

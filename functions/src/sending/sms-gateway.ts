@@ -1,4 +1,4 @@
-import { toE164 } from "@halkopiha/domain/identity.ts";
+import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
 import { readSecret, smsKey, smsUrl } from "../config.ts";
 
 /** Whoever takes text messages to phones. */

@@ -1,4 +1,4 @@
-import type { Mail } from "@halkopiha/domain/outgoing.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { createTransport } from "nodemailer";
 import { mailFrom, readSecret, smtpUrl } from "../config.ts";
 

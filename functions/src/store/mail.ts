@@ -1,9 +1,14 @@
-import { type Mail, type MessageUpdate, OutgoingMessage, type Sms } from "@halkopiha/domain/outgoing.ts";
-import { retention, toRetentionMs } from "@halkopiha/domain/retention.ts";
+import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
+import {
+  type Mail,
+  type MessageUpdate,
+  OutgoingMessage,
+  type Sms,
+} from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { isAlreadyExistsError } from "./already-there.ts";
-import { parseDocument } from "./document.ts";
+import { isAlreadyExistsError } from "./firestore/already-exists.ts";
+import { parseDocument } from "./firestore/document.ts";
 
 const mail = () => firestore().collection("mail");
 

@@ -1,9 +1,9 @@
-import { AppError } from "@halkopiha/domain/refusal.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../firebase.ts";
-import { parseDocument } from "./document.ts";
-import { sha256Hex } from "./sha256.ts";
+import { parseDocument } from "./firestore/document.ts";
+import { sha256Hex } from "./firestore/sha256.ts";
 
 /** So many times within a window of so many milliseconds. */
 export interface RateLimit {

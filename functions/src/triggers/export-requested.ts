@@ -1,7 +1,7 @@
-import { effectiveRole, isAdmin } from "@halkopiha/domain/user.ts";
+import { effectiveRole, isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import { saveSellerList } from "../downloads/save-seller-list.ts";
-import { claimExport, type ExportRun } from "../store/exports.ts";
-import { findUser } from "../store/users.ts";
+import { findUser } from "../store/accounts/users.ts";
+import { claimExport, type ExportRun } from "../store/admin/exports.ts";
 
 async function buildFiles(id: string, { requestedBy, report, finish, fail }: ExportRun): Promise<void> {
   // The rules let admins alone ask, but a role may have been taken away since.
@@ -17,7 +17,7 @@ async function buildFiles(id: string, { requestedBy, report, finish, fail }: Exp
 export async function buildExport({ params: { id } }: { params: { id: string } }): Promise<void> {
   const run = await claimExport(id);
   if (run === "over") return;
-  if (run === "busy") throw new Error(`export ${id} is being built already`);
+  if (run === "busy") throw new Error(`export ${id} is already running`);
   try {
     await buildFiles(id, run);
   } catch (error) {

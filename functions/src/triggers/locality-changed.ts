@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { Locality, LocalityRef } from "@halkopiha/domain/region.ts";
+import { Locality, LocalityRef } from "@halkopiha/domain/reference-data/region.ts";
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
 import * as z from "zod/mini";
-import { parseDocument } from "../store/document.ts";
-import { withGazetteer } from "../store/localities.ts";
-import { syncSellersInRegions } from "../store/person-followers.ts";
-import { syncUsersOfLocality } from "../store/place-followers.ts";
+import { parseDocument } from "../store/firestore/document.ts";
+import { syncSellersInRegions } from "../store/products/seller-sync.ts";
+import { withGazetteer } from "../store/reference-data/localities.ts";
+import { syncUsersOfLocality } from "../store/reference-data/locality-sync.ts";
 
 const LocalityRegion = z.pick(Locality, { region: true });
 

@@ -1,7 +1,7 @@
-import { Order } from "@halkopiha/domain/order.ts";
+import { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Change, FirestoreEvent, QueryDocumentSnapshot } from "firebase-functions/firestore";
 import { toStatusMail } from "../mail/order-mails.ts";
-import { safeParseDocument } from "../store/document.ts";
+import { safeParseDocument } from "../store/firestore/document.ts";
 import { queueMail } from "../store/mail.ts";
 
 /**

@@ -1,15 +1,15 @@
-import { isFinnishMobile } from "@halkopiha/domain/identity.ts";
-import type { Mail, Sms } from "@halkopiha/domain/outgoing.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { isFinnishMobile } from "@halkopiha/domain/identity/identifiers.ts";
+import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { QueryDocumentSnapshot } from "firebase-functions/firestore";
 import { alreadyRegistered, codeMessage, recoveryCode, registrationCode } from "../mail/account-mails.ts";
 import { addressInUse, newEmailCode } from "../mail/contact-change-mails.ts";
 import { tryConsumeRecipientLimit } from "../sending/recipient-limit.ts";
-import { safeParseDocument } from "../store/document.ts";
-import { isKnownDevice } from "../store/known-devices.ts";
+import { isKnownDevice } from "../store/accounts/known-devices.ts";
+import { isAskedFor, Pincode } from "../store/accounts/pincodes.ts";
+import { findUser } from "../store/accounts/users.ts";
+import { safeParseDocument } from "../store/firestore/document.ts";
 import { queueMail } from "../store/mail.ts";
-import { isAskedFor, Pincode } from "../store/pincodes.ts";
-import { findUser } from "../store/users.ts";
 
 /** To the new address itself, which only its reader can prove; nothing when the person has asked for yet another since. */
 function createNewAddressMail({ pendingEmail }: User, pincode: Pincode): Mail | null {

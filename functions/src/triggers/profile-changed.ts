@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { isSelling, toPublicSeller } from "@halkopiha/domain/seller.ts";
-import { User } from "@halkopiha/domain/user.ts";
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import { isSelling, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
 import * as z from "zod/mini";
-import { parseDocument } from "../store/document.ts";
-import { withGazetteer } from "../store/localities.ts";
-import { syncSeller } from "../store/person-followers.ts";
+import { parseDocument } from "../store/firestore/document.ts";
+import { syncSeller } from "../store/products/seller-sync.ts";
+import { withGazetteer } from "../store/reference-data/localities.ts";
 
 /** A form that does not fit tells nothing: what is stored now decides then. */
 const StoredUser = z.catch(z.nullable(User), null);

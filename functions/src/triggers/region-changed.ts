@@ -1,5 +1,5 @@
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
-import { syncRegionName } from "../store/regions.ts";
+import { syncRegionName } from "../store/reference-data/regions.ts";
 
 /**
  * Lets localities follow the name of their region, for an admin may write it past the API; people follow their localities. What

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { login } from "@halkopiha/domain/contract/session.ts";
-import { type Answer, buildPath, type Call, type Request } from "@halkopiha/domain/contract.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { type Answer, buildPath, type Call, type Request } from "@halkopiha/domain/contract/call.ts";
 import * as z from "zod/mini";
 
 const appUrl = process.env["APP_URL"];

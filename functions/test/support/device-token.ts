@@ -1,4 +1,4 @@
-import { liveToken } from "@halkopiha/domain/contract/session.ts";
+import { liveToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import * as z from "zod/mini";
 import type { Client } from "./api.ts";
 

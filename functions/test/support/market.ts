@@ -1,17 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
-import { addToCart } from "@halkopiha/domain/contract/cart.ts";
-import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { type Gazetteer, toAreas, toProductIndexFields, toReach } from "@halkopiha/domain/listing.ts";
-import type { Firewood, Product } from "@halkopiha/domain/product.ts";
-import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/seller.ts";
-import { User } from "@halkopiha/domain/user.ts";
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
+import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import type { Firewood, Product } from "@halkopiha/domain/products/product.ts";
+import {
+  type Gazetteer,
+  toAreas,
+  toProductIndexFields,
+  toReach,
+} from "@halkopiha/domain/products/product-index.ts";
+import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { requireDocument } from "../../src/store/document.ts";
-import { readGazetteer } from "../../src/store/localities.ts";
+import { requireDocument } from "../../src/store/firestore/document.ts";
+import { readGazetteer } from "../../src/store/reference-data/localities.ts";
 import { Client } from "./api.ts";
 
 const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, `test-${randomUUID()}`);
@@ -45,7 +50,7 @@ export function storedPerson<T extends Partial<User>>({ userAccount, ...fields }
 
 let gazetteer: Promise<Gazetteer> | undefined;
 
-/** Where a seller's goods go, as the suite's trigger works it out too. The localities are read once. */
+/** Where a seller's products go, as the suite's trigger works it out too. The localities are read once. */
 async function readAreas(seller: User): Promise<string[]> {
   gazetteer ??= readGazetteer();
   return toAreas(seller, await gazetteer);

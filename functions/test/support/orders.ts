@@ -1,8 +1,8 @@
-import { readCart } from "@halkopiha/domain/contract/cart.ts";
-import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
-import type { Answer, Request } from "@halkopiha/domain/contract.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
-import { toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
+import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Client } from "./api.ts";
 import { checkoutForm, createVisitorWithCart } from "./market.ts";
 

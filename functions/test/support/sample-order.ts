@@ -1,5 +1,5 @@
-import { calculateTotals } from "@halkopiha/domain/money.ts";
-import { type Order, toOrderTotals } from "@halkopiha/domain/order.ts";
+import { calculateTotals } from "@halkopiha/domain/money/money.ts";
+import { type Order, toOrderTotals } from "@halkopiha/domain/orders/order.ts";
 
 const address = {
   street: "Kirkkotie 1",
@@ -8,7 +8,7 @@ const address = {
   region: { _id: "pirkanmaa", name: "Pirkanmaa" },
 };
 
-/** Goods of two VAT classes, brought 24 km. */
+/** Products of two VAT classes, brought 24 km. */
 export const sampleOrder: Order = {
   _id: "order1",
   orderNumber: "HP-261121-7QK2X",

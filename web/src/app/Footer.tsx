@@ -1,4 +1,4 @@
-import { company } from "@halkopiha/domain/company.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { Link } from "react-router-dom";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";

@@ -1,5 +1,5 @@
-import type { Identity } from "@halkopiha/domain/identity-request.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { Identity } from "@halkopiha/domain/identity/identity-request.ts";
 import { Table } from "../ui/Table.tsx";
 
 /** What of a seller's identity would be another: what it is called, how it is, and how it would be. */

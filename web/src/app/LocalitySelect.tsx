@@ -1,4 +1,4 @@
-import type { Locality } from "@halkopiha/domain/region.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Select } from "../ui/Select.tsx";

@@ -1,5 +1,5 @@
-import { listLookalikes } from "@halkopiha/domain/contract/identity-requests.ts";
-import type { Lookalike } from "@halkopiha/domain/identity-request.ts";
+import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
+import type { Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
 import { useEffect, useState } from "react";
 import { Icon } from "../ui/Icon.tsx";
 import { api } from "./api.ts";

@@ -1,4 +1,4 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { useAtomValue } from "jotai/react";
 import { Link, NavLink, type NavLinkProps } from "react-router-dom";
 import { Icon } from "../ui/Icon.tsx";

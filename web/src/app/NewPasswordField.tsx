@@ -1,4 +1,4 @@
-import { findUnmetRequirements, passwordHint } from "@halkopiha/domain/password.ts";
+import { findUnmetRequirements, passwordHint } from "@halkopiha/domain/identity/password.ts";
 import type { ComponentProps } from "react";
 import { TextField } from "../ui/TextField.tsx";
 import styles from "./NewPasswordField.module.css";

@@ -1,4 +1,4 @@
-import type { Region } from "@halkopiha/domain/region.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Choice } from "../ui/Choice.tsx";
 import { WideField } from "../ui/FieldGrid.tsx";

@@ -1,6 +1,6 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
-import { planName } from "@halkopiha/domain/plan-name.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import type { ReactNode } from "react";
 import { Badge } from "../ui/Badge.tsx";
 import { Card } from "../ui/Card.tsx";

@@ -1,4 +1,4 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { useIsOffline } from "../offline/NeedsNet.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 

@@ -1,5 +1,5 @@
-import { activateUser } from "@halkopiha/domain/contract/admin-users.ts";
-import { type Activation, User } from "@halkopiha/domain/user.ts";
+import { type Activation, User } from "@halkopiha/domain/accounts/user.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { useSetAtom } from "jotai/react";
 import { useRef, useState } from "react";
 import { api } from "./api.ts";

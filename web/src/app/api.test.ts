@@ -1,10 +1,10 @@
-import { changeQuantity } from "@halkopiha/domain/contract/cart.ts";
-import { downloadSellerListExcel } from "@halkopiha/domain/contract/downloads.ts";
-import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
-import { uploadProductImage } from "@halkopiha/domain/contract/products.ts";
-import { listRegions } from "@halkopiha/domain/contract/regions.ts";
-import { searchSellers } from "@halkopiha/domain/contract/search.ts";
-import { login } from "@halkopiha/domain/contract/session.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { downloadSellerListExcel } from "@halkopiha/domain/contract/admin/downloads.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { changeQuantity } from "@halkopiha/domain/contract/shop/cart.ts";
+import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
 import { createApi } from "./api.ts";

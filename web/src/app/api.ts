@@ -1,4 +1,9 @@
-import { type Answer, buildPath, type Call, type Request as RequestOf } from "@halkopiha/domain/contract.ts";
+import {
+  type Answer,
+  buildPath,
+  type Call,
+  type Request as RequestOf,
+} from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { createStore } from "jotai/vanilla";
 import { savedAtHeader } from "../offline/kept-answers.ts";

@@ -1,8 +1,8 @@
-import type { Cart, CartItem } from "@halkopiha/domain/cart.ts";
-import { chooseDelivery, readCart } from "@halkopiha/domain/contract/cart.ts";
+import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
+import { chooseDelivery, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
-import { firstQuantity, sumQuantities } from "@halkopiha/domain/quantity.ts";
+import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
 import { isCartFreshAtom, isOffline, tellWaitingAtom, waitingAtom } from "../offline/offline-atoms.ts";
 import type { Done } from "../offline/outbox.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "@halkopiha/domain/cart.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import {

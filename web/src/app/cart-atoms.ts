@@ -1,5 +1,5 @@
-import type { Cart } from "@halkopiha/domain/cart.ts";
-import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { atom } from "jotai/vanilla";
 import { buyerAtom, forgetBuyer, storedAtom } from "./stored-atom.ts";
 

@@ -1,5 +1,5 @@
-import { listFavorites } from "@halkopiha/domain/contract/favorites.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
+import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
 import { isOffline } from "../offline/offline-atoms.ts";
 import { Refused } from "../offline/send-wish.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@halkopiha/domain/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
 
 /** The products that this visitor has marked, latest first. */

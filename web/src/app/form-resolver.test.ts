@@ -1,4 +1,4 @@
-import { CheckoutForm } from "@halkopiha/domain/checkout.ts";
+import { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { expect, test } from "vitest";
 import { bySchema } from "./form-resolver.ts";
 

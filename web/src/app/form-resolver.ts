@@ -1,5 +1,5 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import { validate } from "@halkopiha/domain/validation.ts";
+import { validate } from "@halkopiha/domain/schemas/validation.ts";
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldErrors, FieldValues, Resolver, ResolverResult } from "react-hook-form";
 import type * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import { memoize } from "@halkopiha/domain/lazily.ts";
-import { formatNumber } from "@halkopiha/domain/number.ts";
+import { memoize } from "@halkopiha/domain/memoize.ts";
+import { formatNumber } from "@halkopiha/domain/money/number.ts";
 
 export { formatNumber };
 

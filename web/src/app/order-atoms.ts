@@ -1,4 +1,4 @@
-import { isLaterStatus, type Order } from "@halkopiha/domain/order.ts";
+import { isLaterStatus, type Order } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
 import { knowRecievedAtom } from "./new-orders-atoms.ts";
 import { sessionAtom } from "./session-atoms.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { useState } from "react";
 import { redirect } from "react-router-dom";
 import { paths } from "./paths.ts";

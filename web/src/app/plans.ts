@@ -1,6 +1,6 @@
-import { listAdvertisements } from "@halkopiha/domain/contract/advertisements.ts";
-import { listPlans } from "@halkopiha/domain/contract/plans.ts";
-import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
+import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { api } from "./api.ts";
 
 /** A subscription card with what its plan costs now. */

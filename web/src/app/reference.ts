@@ -1,6 +1,6 @@
-import { listLocations } from "@halkopiha/domain/contract/locations.ts";
-import { listRegions } from "@halkopiha/domain/contract/regions.ts";
-import type { Locality, Region } from "@halkopiha/domain/region.ts";
+import { listLocations } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { api } from "./api.ts";
 
 const forgets: (() => void)[] = [];

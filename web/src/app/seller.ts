@@ -1,4 +1,4 @@
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { createContext, use } from "react";
 
 /** The seller whose profile is shown; the profile provides it to its sections. */

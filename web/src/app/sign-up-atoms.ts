@@ -1,4 +1,4 @@
-import type { PlanName } from "@halkopiha/domain/plan.ts";
+import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import { storedAtom } from "./stored-atom.ts";
 
 /** 0 plan, 1 details, 2 pincode. §2 */

@@ -1,8 +1,8 @@
-import type { Unit } from "@halkopiha/domain/catalogue.ts";
-import { formatEuros, parseEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { maxPrice } from "@halkopiha/domain/money.ts";
-import { isValidQuantity, isVolume, parseQuantity } from "@halkopiha/domain/quantity.ts";
+import { formatEuros, parseEuros } from "@halkopiha/domain/money/euros.ts";
+import { maxPrice } from "@halkopiha/domain/money/money.ts";
+import { isValidQuantity, isVolume, parseQuantity } from "@halkopiha/domain/money/quantity.ts";
+import type { Unit } from "@halkopiha/domain/products/catalogue.ts";
 
 /** What a person typed as a figure: the figure, or what is wrong with it. */
 export type TypedFigure = { value: number; fault?: never } | { value?: never; fault: string };

@@ -1,7 +1,7 @@
-import { toNewAccount } from "@halkopiha/domain/account.ts";
-import { hiddenPersonalId } from "@halkopiha/domain/identity.ts";
-import { Registration, UserChange } from "@halkopiha/domain/registration.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import { toNewAccount } from "@halkopiha/domain/accounts/account.ts";
+import { Registration, UserChange } from "@halkopiha/domain/accounts/registration.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { hiddenPersonalId } from "@halkopiha/domain/identity/identifiers.ts";
 import { expect, test } from "vitest";
 import { bySchema } from "./form-resolver.ts";
 import { readBy, type UserInfo, userInfoOf } from "./user-info.ts";

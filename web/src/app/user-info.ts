@@ -1,4 +1,4 @@
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
 import * as z from "zod/mini";
 import type { Read } from "./form-resolver.ts";
 

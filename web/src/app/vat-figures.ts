@@ -1,5 +1,5 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import type { VatShare } from "@halkopiha/domain/money.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { VatShare } from "@halkopiha/domain/money/money.ts";
 import type { Figure } from "../ui/Figures.tsx";
 import { formatVatLabel } from "./format.ts";
 

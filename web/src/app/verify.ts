@@ -1,6 +1,6 @@
-import { verifyToken } from "@halkopiha/domain/contract/session.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { User } from "@halkopiha/domain/user.ts";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";

@@ -1,4 +1,4 @@
-import { statusLabel } from "@halkopiha/domain/order.ts";
+import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatNumber } from "../app/format.ts";
 import type { Outcome } from "./send-wish.ts";
 import { isOrderWish, type Wish } from "./wishes.ts";

@@ -1,5 +1,5 @@
-import { Cart } from "@halkopiha/domain/cart.ts";
-import { Product } from "@halkopiha/domain/product.ts";
+import { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import * as z from "zod/mini";
 import { Wish } from "./wishes.ts";

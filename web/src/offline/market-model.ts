@@ -1,5 +1,5 @@
-import { type Cart, priceCart } from "@halkopiha/domain/cart.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
+import { type Cart, priceCart } from "@halkopiha/domain/cart/cart.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { lossyNet } from "./lossy-net.ts";
 import { birch } from "./sample-goods.ts";
 import { type Calls, Refused } from "./send-wish.ts";

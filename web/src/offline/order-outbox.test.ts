@@ -1,4 +1,9 @@
-import { getNextStatus, isLaterStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
+import {
+  getNextStatus,
+  isLaterStatus,
+  type Order,
+  type OrderStatus,
+} from "@halkopiha/domain/orders/order.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { memoryKeeper } from "./keeper.ts";

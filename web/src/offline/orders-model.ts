@@ -1,4 +1,4 @@
-import { getNextStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
+import { getNextStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { lossyNet } from "./lossy-net.ts";
 import { orderIn } from "./sample-order.ts";
 import type { OrderCalls } from "./send-order-wish.ts";

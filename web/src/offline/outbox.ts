@@ -1,7 +1,7 @@
-import type { Cart } from "@halkopiha/domain/cart.ts";
-import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
-import { firstQuantity, sumQuantities } from "@halkopiha/domain/quantity.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Kept } from "./keeper.ts";
 import { Refused } from "./send-wish.ts";
 import { createMemory, type Memory, type Surroundings, sendAll } from "./sending.ts";

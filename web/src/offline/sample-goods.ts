@@ -1,4 +1,4 @@
-import type { Product } from "@halkopiha/domain/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 
 /** Firewood to try the outbox with. */
 export function birch(id: string, quantity: number): Product {

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
+import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 
 const address = {
   street: "Kirkkotie 1",

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from "@halkopiha/domain/order.ts";
+import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { type Outcome, Refused } from "./send-wish.ts";
 import type { OrderWish } from "./wishes.ts";
 

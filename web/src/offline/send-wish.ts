@@ -1,6 +1,6 @@
-import type { Cart } from "@halkopiha/domain/cart.ts";
-import type { OrderStatus } from "@halkopiha/domain/order.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { type CartStep, type Difference, type Known, nextCartStep } from "./cart-step.ts";
 import type { CartWish, FavoriteWish } from "./wishes.ts";
 

@@ -1,6 +1,6 @@
-import type { Cart } from "@halkopiha/domain/cart.ts";
-import type { Order } from "@halkopiha/domain/order.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { differenceWords } from "./difference-words.ts";
 import type { Keeper, Kept } from "./keeper.ts";
 import { type OrderCalls, sendOrderWish } from "./send-order-wish.ts";

@@ -4,9 +4,9 @@ import {
   readCart,
   removeFromCart,
   resetCart,
-} from "@halkopiha/domain/contract/cart.ts";
-import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/favorites.ts";
-import { advanceOrder, readOrder } from "@halkopiha/domain/contract/orders.ts";
+} from "@halkopiha/domain/contract/shop/cart.ts";
+import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { advanceOrder, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { api } from "../app/api.ts";
 import { ApiError } from "../app/api-error.ts";
 import type { OrderCalls } from "./send-order-wish.ts";

@@ -1,4 +1,4 @@
-import { priceCart } from "@halkopiha/domain/cart.ts";
+import { priceCart } from "@halkopiha/domain/cart/cart.ts";
 import { expect, test } from "vitest";
 import { birch } from "./sample-goods.ts";
 import { shownCart, shownFavorites } from "./shown-cart.ts";

@@ -4,11 +4,11 @@ import {
   type CartSeller,
   toCartItem,
   toPricedRows,
-} from "@halkopiha/domain/cart.ts";
-import { offersDelivery, offersPickup } from "@halkopiha/domain/delivery.ts";
-import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money.ts";
-import type { Product, ProductOwner } from "@halkopiha/domain/product.ts";
-import { sumQuantities } from "@halkopiha/domain/quantity.ts";
+} from "@halkopiha/domain/cart/cart.ts";
+import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
+import { sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import { offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
+import type { Product, ProductOwner } from "@halkopiha/domain/products/product.ts";
 import { emptyCart } from "../app/cart-atoms.ts";
 import { type CartWish, isCartReset, isCartWish, isFavoriteWish, type Wish } from "./wishes.ts";
 

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from "@halkopiha/domain/cart.ts";
+import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
 
 const labelOf = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 

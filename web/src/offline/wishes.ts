@@ -1,6 +1,6 @@
-import { OrderStatus } from "@halkopiha/domain/order.ts";
-import { Quantity } from "@halkopiha/domain/primitives.ts";
-import { Product } from "@halkopiha/domain/product.ts";
+import { OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
+import { Quantity } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 
 const common = {

@@ -1,4 +1,4 @@
-import type { TicketMessage } from "@halkopiha/domain/ticket.ts";
+import type { TicketMessage } from "@halkopiha/domain/messaging/ticket.ts";
 import { formatDateTime } from "../format.ts";
 import styles from "./Messages.module.css";
 

@@ -1,4 +1,4 @@
-import { MessageText } from "@halkopiha/domain/ticket.ts";
+import { MessageText } from "@halkopiha/domain/messaging/ticket.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../ui/Button.tsx";

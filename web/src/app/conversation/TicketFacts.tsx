@@ -1,4 +1,4 @@
-import type { Ticket } from "@halkopiha/domain/ticket.ts";
+import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/Badge.tsx";
 import { formatDateTime } from "../format.ts";

@@ -1,4 +1,4 @@
-import type { Ticket, TicketStatus } from "@halkopiha/domain/ticket.ts";
+import type { Ticket, TicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
 import type { BadgeLook } from "../../ui/Badge.tsx";
 
 export const subjectLabel: Readonly<Record<Ticket["subject"], string>> = {

@@ -1,4 +1,4 @@
-import type { Order } from "@halkopiha/domain/order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 
 /** Tells the orders that have come since it was asked first, each once: what was there then is not new. */
 export function createArrivals(): (orders: readonly Order[]) => Order[] {

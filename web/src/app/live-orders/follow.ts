@@ -1,4 +1,4 @@
-import type { Order } from "@halkopiha/domain/order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { orderSoundAtom } from "../new-orders-atoms.ts";
 import { tellOrdersAtom } from "../order-atoms.ts";
 import { store } from "../store.ts";

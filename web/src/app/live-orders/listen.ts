@@ -1,4 +1,4 @@
-import { Order } from "@halkopiha/domain/order.ts";
+import { Order } from "@halkopiha/domain/orders/order.ts";
 import { collection, limit, onSnapshot, orderBy, query, where } from "firebase/firestore";
 import { connect } from "../live/connect.ts";
 import { readDocument } from "../live/read-document.ts";

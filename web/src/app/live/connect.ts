@@ -1,5 +1,5 @@
-import { liveToken } from "@halkopiha/domain/contract/session.ts";
-import type { Answer } from "@halkopiha/domain/contract.ts";
+import { liveToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import type { Answer } from "@halkopiha/domain/contract/call.ts";
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
 import {
   type Auth,

@@ -1,5 +1,5 @@
 import "leaflet/dist/leaflet.css";
-import { middleOfFinland } from "@halkopiha/domain/region.ts";
+import { middleOfFinland } from "@halkopiha/domain/reference-data/region.ts";
 import { LatLngBounds, type Map as LeafletMap } from "leaflet";
 import { type ReactNode, type Ref, useLayoutEffect, useState } from "react";
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from "react-leaflet";

@@ -1,4 +1,4 @@
-import type { Coords } from "@halkopiha/domain/primitives.ts";
+import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import { DivIcon, type Map as LeafletMap } from "leaflet";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";

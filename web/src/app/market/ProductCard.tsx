@@ -1,6 +1,6 @@
-import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { isStock, type Product } from "@halkopiha/domain/product.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { memo, useId, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Product } from "@halkopiha/domain/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import firewood from "../../assets/firewood.svg";
 import products from "../../assets/products.svg";
 import services from "../../assets/services.svg";

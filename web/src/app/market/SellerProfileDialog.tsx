@@ -1,6 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
-import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/seller.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { SavedAt } from "../../offline/SavedAt.tsx";
 import { Badge } from "../../ui/Badge.tsx";

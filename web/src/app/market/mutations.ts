@@ -1,5 +1,5 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { showBannerAtom } from "../banner-atoms.ts";
 import { store } from "../store.ts";
 

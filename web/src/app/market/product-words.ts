@@ -1,4 +1,4 @@
-import { getFacets, type Product } from "@halkopiha/domain/product.ts";
+import { getFacets, type Product } from "@halkopiha/domain/products/product.ts";
 
 /** What a card calls the product: "Polttopuu, koivu". */
 export function titleOf(product: Product): string {

@@ -1,6 +1,6 @@
-import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/contact-change.ts";
-import { Pincode } from "@halkopiha/domain/registration.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import { Pincode } from "@halkopiha/domain/accounts/registration.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/accounts/contact-change.ts";
 import { useSetAtom } from "jotai/react";
 import { useId } from "react";
 import { useForm } from "react-hook-form";

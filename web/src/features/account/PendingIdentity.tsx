@@ -1,5 +1,5 @@
-import { withdrawIdentity } from "@halkopiha/domain/contract/identity-requests.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { withdrawIdentity } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useState } from "react";
 import { api } from "../../app/api.ts";

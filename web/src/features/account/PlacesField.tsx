@@ -1,5 +1,5 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { LocalitiesOfRegion } from "@halkopiha/domain/region.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";

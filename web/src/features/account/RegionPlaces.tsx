@@ -1,4 +1,4 @@
-import type { LocalitiesOfRegion } from "@halkopiha/domain/region.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";

@@ -1,8 +1,8 @@
-import { AccountSettings, maxDescriptionLength } from "@halkopiha/domain/account-settings.ts";
-import { deliveryMethods } from "@halkopiha/domain/catalogue.ts";
-import { updateAccountSettings } from "@halkopiha/domain/contract/account-settings.ts";
-import type { LocalitiesOfRegion } from "@halkopiha/domain/region.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import { AccountSettings, maxDescriptionLength } from "@halkopiha/domain/accounts/account-settings.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
+import { deliveryMethods } from "@halkopiha/domain/products/catalogue.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { Await, useRevalidator } from "react-router-dom";

@@ -1,6 +1,6 @@
-import type { Region } from "@halkopiha/domain/region.ts";
-import type { UserChange } from "@halkopiha/domain/registration.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { UserChange } from "@halkopiha/domain/accounts/registration.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import {

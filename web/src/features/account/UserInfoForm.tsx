@@ -1,7 +1,7 @@
-import { updateUser } from "@halkopiha/domain/contract/people.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
-import { UserChange } from "@halkopiha/domain/registration.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import { UserChange } from "@halkopiha/domain/accounts/registration.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";

@@ -1,4 +1,4 @@
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { formatDate, formatDateTime } from "../../app/format.ts";

@@ -1,4 +1,4 @@
-import type { LocalitiesOfRegion, LocalityRef } from "@halkopiha/domain/region.ts";
+import type { LocalitiesOfRegion, LocalityRef } from "@halkopiha/domain/reference-data/region.ts";
 
 /** How much of a region is chosen; `some` is what a checkbox shows as neither on nor off. */
 export type Share = "none" | "some" | "all";

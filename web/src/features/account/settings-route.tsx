@@ -1,4 +1,4 @@
-import { listLocalitiesByRegion } from "@halkopiha/domain/contract/locations.ts";
+import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { api } from "../../app/api.ts";
 import { loadOwnUser } from "../../app/own-user.ts";
 

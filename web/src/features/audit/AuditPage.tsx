@@ -1,5 +1,5 @@
-import type { AuditEvent } from "@halkopiha/domain/audit.ts";
-import { listAudit } from "@halkopiha/domain/contract/audit.ts";
+import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
+import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { useMemo } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../app/api.ts";

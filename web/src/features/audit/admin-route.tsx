@@ -1,4 +1,4 @@
-import { listAudit } from "@halkopiha/domain/contract/audit.ts";
+import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { redirect } from "react-router-dom";
 import { adminsOnly } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";

@@ -1,5 +1,5 @@
-import type { AuditEvent, AuditKind, FieldChange } from "@halkopiha/domain/audit.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
+import type { AuditEvent, AuditKind, FieldChange } from "@halkopiha/domain/admin/audit.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { statusLabel as ticketStatusLabel } from "../../app/conversation/ticket-words.ts";
 import type { BadgeLook } from "../../ui/Badge.tsx";
 

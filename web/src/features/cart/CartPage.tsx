@@ -1,5 +1,5 @@
-import type { Cart } from "@halkopiha/domain/cart.ts";
-import type { PlacedOrders } from "@halkopiha/domain/order.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import type { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";

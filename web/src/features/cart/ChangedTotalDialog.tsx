@@ -1,5 +1,5 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import type { CartChange } from "@halkopiha/domain/seen-prices.ts";
+import type { CartChange } from "@halkopiha/domain/cart/seen-prices.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useTransition } from "react";
 import { formatNumber } from "../../app/format.ts";

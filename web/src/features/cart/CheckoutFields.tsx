@@ -1,5 +1,5 @@
-import { CheckoutForm } from "@halkopiha/domain/checkout.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
+import { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useEffect, useId } from "react";
 import { type Path, useForm } from "react-hook-form";
 import { Link } from "react-router-dom";

@@ -1,7 +1,7 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { calculateLinePrice } from "@halkopiha/domain/money.ts";
-import type { Order, PlacedOrders } from "@halkopiha/domain/order.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
+import type { Order, PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { formatDateTime, formatNumber } from "../../app/format.ts";
 import { vatFigures } from "../../app/vat-figures.ts";

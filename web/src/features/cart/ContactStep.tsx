@@ -1,7 +1,7 @@
-import type { CheckoutForm } from "@halkopiha/domain/checkout.ts";
-import { addAddress } from "@halkopiha/domain/contract/checkout.ts";
+import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
+import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../app/api.ts";

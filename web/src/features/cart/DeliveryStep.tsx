@@ -1,7 +1,7 @@
-import type { Cart, CartSeller } from "@halkopiha/domain/cart.ts";
-import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { formatEuros } from "@halkopiha/domain/euros.ts";
+import type { Cart, CartSeller } from "@halkopiha/domain/cart/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
 import { chooseDeliveryAtom, isChoosingDeliveryAtom } from "../../app/cart-acts.ts";

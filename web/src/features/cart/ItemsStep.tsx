@@ -1,5 +1,5 @@
-import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart.ts";
-import { formatEuros } from "@halkopiha/domain/euros.ts";
+import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart/cart.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import {
   isValidQuantity,
   minQuantity,
@@ -7,7 +7,7 @@ import {
   quantityStep,
   sumQuantities,
   toQuantityInput,
-} from "@halkopiha/domain/quantity.ts";
+} from "@halkopiha/domain/money/quantity.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { Link } from "react-router-dom";

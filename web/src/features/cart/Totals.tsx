@@ -1,5 +1,5 @@
-import type { Cart } from "@halkopiha/domain/cart.ts";
-import { formatEuros } from "@halkopiha/domain/euros.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatNumber } from "../../app/format.ts";
 import { vatFigures } from "../../app/vat-figures.ts";
 import { Figures } from "../../ui/Figures.tsx";

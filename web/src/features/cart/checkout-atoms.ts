@@ -1,6 +1,6 @@
-import { Cart } from "@halkopiha/domain/cart.ts";
-import { placeOrder } from "@halkopiha/domain/contract/checkout.ts";
-import { CartChange, toSeenPrices } from "@halkopiha/domain/seen-prices.ts";
+import { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { CartChange, toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { atom } from "jotai/vanilla";
 import * as z from "zod/mini";
 import { api } from "../../app/api.ts";

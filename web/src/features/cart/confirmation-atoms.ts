@@ -1,4 +1,4 @@
-import { PlacedOrders } from "@halkopiha/domain/order.ts";
+import { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
 import { loadCartAtom } from "../../app/cart-acts.ts";
 import { cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";

@@ -1,5 +1,5 @@
-import { type Category, categories, categoryLabel } from "@halkopiha/domain/catalogue.ts";
-import { readListingCounts } from "@halkopiha/domain/contract/admin.ts";
+import { readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { type Category, categories, categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";

@@ -1,4 +1,4 @@
-import { company } from "@halkopiha/domain/company.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import styles from "./ContactPage.module.css";

@@ -1,5 +1,5 @@
-import { contactSubjects } from "@halkopiha/domain/catalogue.ts";
-import { NewContact } from "@halkopiha/domain/ticket.ts";
+import { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
+import { contactSubjects } from "@halkopiha/domain/products/catalogue.ts";
 import { useEffect } from "react";
 import { type Path, useForm } from "react-hook-form";
 import type { ContactDraft } from "../../app/contact-draft-atoms.ts";

@@ -1,5 +1,5 @@
-import { createContact } from "@halkopiha/domain/contract/contacts.ts";
-import type { NewContact } from "@halkopiha/domain/ticket.ts";
+import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import type { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
 import { useAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../app/api.ts";

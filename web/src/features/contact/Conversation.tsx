@@ -1,5 +1,5 @@
-import { replyToTicket } from "@halkopiha/domain/contract/contacts.ts";
-import type { Ticket } from "@halkopiha/domain/ticket.ts";
+import { replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
+import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
-import { readTicket } from "@halkopiha/domain/contract/contacts.ts";
-import type { Ticket } from "@halkopiha/domain/ticket.ts";
+import { readTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
+import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 

@@ -1,5 +1,5 @@
-import { advanceContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
-import { type Contact, getNextTicketStatus } from "@halkopiha/domain/ticket.ts";
+import { advanceContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { type Contact, getNextTicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { lazy, Suspense, useState, useTransition } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router-dom";

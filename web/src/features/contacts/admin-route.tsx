@@ -1,4 +1,4 @@
-import { readContact } from "@halkopiha/domain/contract/contacts.ts";
+import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { adminsOnly } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";

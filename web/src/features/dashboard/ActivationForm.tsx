@@ -1,4 +1,4 @@
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
 import type { FormEvent } from "react";
 import { useActivation } from "../../app/activation.ts";

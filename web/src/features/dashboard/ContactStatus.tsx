@@ -1,4 +1,4 @@
-import { type Contact, getNextTicketStatus, type TicketStatus } from "@halkopiha/domain/ticket.ts";
+import { type Contact, getNextTicketStatus, type TicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
 import { useTransition } from "react";
 import { statusLabel, statusLook } from "../../app/conversation/ticket-words.ts";
 import { Badge } from "../../ui/Badge.tsx";

@@ -1,10 +1,10 @@
-import { advanceContact, listContacts } from "@halkopiha/domain/contract/contacts.ts";
+import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import {
   type Contact,
   getNextTicketStatus,
   type TicketStatus,
   ticketStatuses,
-} from "@halkopiha/domain/ticket.ts";
+} from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router-dom";

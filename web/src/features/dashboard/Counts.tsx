@@ -1,4 +1,4 @@
-import { readDashboard } from "@halkopiha/domain/contract/admin.ts";
+import { readDashboard } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";

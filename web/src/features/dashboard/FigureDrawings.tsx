@@ -1,5 +1,5 @@
-import { readFigures } from "@halkopiha/domain/contract/admin.ts";
-import { memoize } from "@halkopiha/domain/lazily.ts";
+import { readFigures } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { memoize } from "@halkopiha/domain/memoize.ts";
 import type { ReactNode } from "react";
 import { api } from "../../app/api.ts";
 import { formatNumber } from "../../app/format.ts";

@@ -1,5 +1,8 @@
-import { decideIdentity, listIdentityRequests } from "@halkopiha/domain/contract/identity-requests.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import {
+  decideIdentity,
+  listIdentityRequests,
+} from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../app/api.ts";

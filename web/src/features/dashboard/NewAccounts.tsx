@@ -1,7 +1,7 @@
-import { listNewUsers } from "@halkopiha/domain/contract/admin-users.ts";
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { planName } from "@halkopiha/domain/plan-name.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useState } from "react";
 import { api } from "../../app/api.ts";
 import { formatDate, formatNumber } from "../../app/format.ts";

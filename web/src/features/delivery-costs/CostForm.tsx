@@ -1,7 +1,7 @@
-import { deliveryCostNames } from "@halkopiha/domain/catalogue.ts";
-import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/delivery-costs.ts";
-import { type DeliveryCost, getCostUnits, type NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { isPriceJump } from "@halkopiha/domain/money.ts";
+import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { isPriceJump } from "@halkopiha/domain/money/money.ts";
+import { type DeliveryCost, getCostUnits, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,6 +1,6 @@
-import { deleteDeliveryCost } from "@halkopiha/domain/contract/delivery-costs.ts";
-import type { DeliveryCost } from "@halkopiha/domain/delivery.ts";
-import { formatEuros } from "@halkopiha/domain/euros.ts";
+import { deleteDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";

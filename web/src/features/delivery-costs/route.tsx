@@ -1,4 +1,4 @@
-import { listDeliveryCosts } from "@halkopiha/domain/contract/delivery-costs.ts";
+import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { redirect } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { paths } from "../../app/paths.ts";

@@ -1,4 +1,4 @@
-import { type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/delivery.ts";
+import { type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { bySchema } from "../../app/form-resolver.ts";
 import { personalAtom } from "../../app/stored-atom.ts";
 import { readPrice, typedPrice } from "../../app/typed-figures.ts";

@@ -1,5 +1,5 @@
-import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/catalogue.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/products/catalogue.ts";
 import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";

@@ -1,5 +1,5 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { calculateMonthlyFee, firstYearPrice } from "@halkopiha/domain/membership.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { calculateMonthlyFee, firstYearPrice } from "@halkopiha/domain/reference-data/membership.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Descriptions, PlanCard } from "../../app/PlanCard.tsx";

@@ -1,6 +1,6 @@
-import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
-import { deleteProduct } from "@halkopiha/domain/contract/products.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
+import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";

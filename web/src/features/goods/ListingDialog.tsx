@@ -1,6 +1,6 @@
-import { createProduct, updateProduct } from "@halkopiha/domain/contract/products.ts";
-import { isPriceJump } from "@halkopiha/domain/money.ts";
-import { type Product, ProductChange } from "@halkopiha/domain/product.ts";
+import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { isPriceJump } from "@halkopiha/domain/money/money.ts";
+import { type Product, ProductChange } from "@halkopiha/domain/products/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,3 +1,5 @@
+import { canMarkOffers } from "@halkopiha/domain/accounts/user.ts";
+import { vatClasses } from "@halkopiha/domain/money/money.ts";
 import {
   type Category,
   categoryLabel,
@@ -7,10 +9,8 @@ import {
   productNamesByCategory,
   qualities,
   units,
-} from "@halkopiha/domain/catalogue.ts";
-import { vatClasses } from "@halkopiha/domain/money.ts";
-import type { ProductChange } from "@halkopiha/domain/product.ts";
-import { canMarkOffers } from "@halkopiha/domain/user.ts";
+} from "@halkopiha/domain/products/catalogue.ts";
+import type { ProductChange } from "@halkopiha/domain/products/product.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { useSeller } from "../../app/seller.ts";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";

@@ -1,5 +1,5 @@
-import { uploadProductImage } from "@halkopiha/domain/contract/products.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
+import { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";

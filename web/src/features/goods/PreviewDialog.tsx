@@ -1,5 +1,5 @@
-import type { ProductGroups } from "@halkopiha/domain/product.ts";
-import { toPublicSeller } from "@halkopiha/domain/seller.ts";
+import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
+import { toPublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { SellerProfileDialog } from "../../app/market/SellerProfileDialog.tsx";
 import { useSeller } from "../../app/seller.ts";
 

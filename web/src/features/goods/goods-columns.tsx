@@ -1,5 +1,5 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { getFacets, isStock, type Product } from "@halkopiha/domain/product.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { getFacets, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatNumber } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { IconButton } from "../../ui/Button.tsx";

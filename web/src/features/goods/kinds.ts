@@ -1,5 +1,5 @@
-import type { Category } from "@halkopiha/domain/catalogue.ts";
-import type { ProductGroups } from "@halkopiha/domain/product.ts";
+import type { Category } from "@halkopiha/domain/products/catalogue.ts";
+import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
 
 /** A section of goods in the profile: what it holds, and its words. §2 */
 export interface Kind {

@@ -1,4 +1,4 @@
-import { categories } from "@halkopiha/domain/catalogue.ts";
+import { categories } from "@halkopiha/domain/products/catalogue.ts";
 import { personalAtom } from "../../app/stored-atom.ts";
 import { emptyListing, type TypedListing } from "./typed-listing.ts";
 

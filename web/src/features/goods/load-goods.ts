@@ -1,5 +1,5 @@
-import { listUserProducts } from "@halkopiha/domain/contract/products.ts";
-import type { Product, ProductGroups } from "@halkopiha/domain/product.ts";
+import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import type { Product, ProductGroups } from "@halkopiha/domain/products/product.ts";
 import { redirect } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { paths } from "../../app/paths.ts";

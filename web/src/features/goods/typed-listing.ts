@@ -1,7 +1,7 @@
-import { type Category, units } from "@halkopiha/domain/catalogue.ts";
-import { defaultVat } from "@halkopiha/domain/money.ts";
-import { getFacets, maxUnits, type Product } from "@halkopiha/domain/product.ts";
-import { toQuantityInput } from "@halkopiha/domain/quantity.ts";
+import { defaultVat } from "@halkopiha/domain/money/money.ts";
+import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
+import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
+import { getFacets, maxUnits, type Product } from "@halkopiha/domain/products/product.ts";
 import type { Read } from "../../app/form-resolver.ts";
 import { readPrice, readQuantity, typedPrice } from "../../app/typed-figures.ts";
 

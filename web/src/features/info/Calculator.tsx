@@ -1,4 +1,4 @@
-import { fuels } from "@halkopiha/domain/energy.ts";
+import { fuels } from "@halkopiha/domain/energy/energy.ts";
 import { useAtom, useAtomValue } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { formatDecimals } from "../../app/format.ts";

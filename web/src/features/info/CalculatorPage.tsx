@@ -1,4 +1,4 @@
-import { fuels, heatValue, stoves } from "@halkopiha/domain/energy.ts";
+import { fuels, heatValue, stoves } from "@halkopiha/domain/energy/energy.ts";
 import { Link } from "react-router-dom";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";

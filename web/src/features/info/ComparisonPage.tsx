@@ -1,4 +1,4 @@
-import { heatPrices, heatValue } from "@halkopiha/domain/energy.ts";
+import { heatPrices, heatValue } from "@halkopiha/domain/energy/energy.ts";
 import { Link } from "react-router-dom";
 import { formatDecimals, formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";

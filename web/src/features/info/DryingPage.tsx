@@ -1,4 +1,8 @@
-import { dryBelowPercent, foreignMatter, minSplitPercent } from "@halkopiha/domain/firewood-quality.ts";
+import {
+  dryBelowPercent,
+  foreignMatter,
+  minSplitPercent,
+} from "@halkopiha/domain/energy/firewood-quality.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";

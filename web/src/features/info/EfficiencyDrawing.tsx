@@ -1,4 +1,4 @@
-import { stoves } from "@halkopiha/domain/energy.ts";
+import { stoves } from "@halkopiha/domain/energy/energy.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { efficiencyText } from "./stove-words.ts";
 

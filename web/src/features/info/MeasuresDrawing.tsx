@@ -1,4 +1,4 @@
-import { conversions } from "@halkopiha/domain/energy.ts";
+import { conversions } from "@halkopiha/domain/energy/energy.ts";
 import { formatNumber } from "../../app/format.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 

@@ -1,5 +1,5 @@
-import { conversions, conversionTolerance, type Measure, measures } from "@halkopiha/domain/energy.ts";
-import { lengthTolerances } from "@halkopiha/domain/firewood-quality.ts";
+import { conversions, conversionTolerance, type Measure, measures } from "@halkopiha/domain/energy/energy.ts";
+import { lengthTolerances } from "@halkopiha/domain/energy/firewood-quality.ts";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";

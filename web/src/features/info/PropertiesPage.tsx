@@ -1,5 +1,5 @@
-import { type Fuel, fuels, heatValue } from "@halkopiha/domain/energy.ts";
-import { dryBelowPercent } from "@halkopiha/domain/firewood-quality.ts";
+import { type Fuel, fuels, heatValue } from "@halkopiha/domain/energy/energy.ts";
+import { dryBelowPercent } from "@halkopiha/domain/energy/firewood-quality.ts";
 import { Link } from "react-router-dom";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";

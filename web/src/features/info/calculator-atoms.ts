@@ -1,4 +1,4 @@
-import { calculateHeat, fuels } from "@halkopiha/domain/energy.ts";
+import { calculateHeat, fuels } from "@halkopiha/domain/energy/energy.ts";
 import { atom } from "jotai/vanilla";
 import { storedAtom } from "../../app/stored-atom.ts";
 import { readPositive } from "./decimal.ts";

@@ -1,4 +1,4 @@
-import type { Fuel } from "@halkopiha/domain/energy.ts";
+import type { Fuel } from "@halkopiha/domain/energy/energy.ts";
 
 /** A kind of wood as it begins a row or a choice. */
 export const fuelName: Readonly<Record<Fuel, string>> = {

@@ -1,4 +1,4 @@
-import type { stoves } from "@halkopiha/domain/energy.ts";
+import type { stoves } from "@halkopiha/domain/energy/energy.ts";
 
 /** `80–85 %`, or `alle 30 %` where no lower bound is known. */
 export function efficiencyText({ from, to }: Pick<(typeof stoves)[number], "from" | "to">): string {

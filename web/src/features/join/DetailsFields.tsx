@@ -1,6 +1,6 @@
-import type { PlanName } from "@halkopiha/domain/plan.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
-import type { Registration } from "@halkopiha/domain/registration.ts";
+import type { Registration } from "@halkopiha/domain/accounts/registration.ts";
+import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { Link } from "react-router-dom";

@@ -1,7 +1,7 @@
-import { register as registerCall } from "@halkopiha/domain/contract/registration.ts";
-import type { PlanName } from "@halkopiha/domain/plan.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
-import { Registration } from "@halkopiha/domain/registration.ts";
+import { Registration } from "@halkopiha/domain/accounts/registration.ts";
+import { register as registerCall } from "@halkopiha/domain/contract/accounts/registration.ts";
+import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense, use, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";

@@ -1,4 +1,4 @@
-import { Email } from "@halkopiha/domain/primitives.ts";
+import { Email } from "@halkopiha/domain/schemas/primitives.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";

@@ -1,5 +1,5 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/membership.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
 import { formatVatLabel } from "../../app/format.ts";
 import type { PlanOffer } from "../../app/plans.ts";
 import { Card } from "../../ui/Card.tsx";

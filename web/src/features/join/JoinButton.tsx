@@ -1,5 +1,5 @@
-import { Registration } from "@halkopiha/domain/registration.ts";
-import { validate } from "@halkopiha/domain/validation.ts";
+import { Registration } from "@halkopiha/domain/accounts/registration.ts";
+import { validate } from "@halkopiha/domain/schemas/validation.ts";
 import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import type { Typed } from "./DetailsFields.tsx";

@@ -1,5 +1,5 @@
-import { NewPassword } from "@halkopiha/domain/identity.ts";
-import { passwordsDiffer } from "@halkopiha/domain/password.ts";
+import { NewPassword } from "@halkopiha/domain/identity/identifiers.ts";
+import { passwordsDiffer } from "@halkopiha/domain/identity/password.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";

@@ -1,4 +1,4 @@
-import { Pincode } from "@halkopiha/domain/registration.ts";
+import { Pincode } from "@halkopiha/domain/accounts/registration.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";

@@ -1,4 +1,4 @@
-import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/registration.ts";
+import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { useSetAtom } from "jotai/react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../app/api.ts";

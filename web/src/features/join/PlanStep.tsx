@@ -1,4 +1,4 @@
-import type { PlanName } from "@halkopiha/domain/plan.ts";
+import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import { Link } from "react-router-dom";
 import { PlanCard } from "../../app/PlanCard.tsx";
 import { paths } from "../../app/paths.ts";

@@ -1,4 +1,8 @@
-import { recoverPassword, requestPincode, validatePincode } from "@halkopiha/domain/contract/registration.ts";
+import {
+  recoverPassword,
+  requestPincode,
+  validatePincode,
+} from "@halkopiha/domain/contract/accounts/registration.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";

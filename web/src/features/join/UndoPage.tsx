@@ -1,4 +1,4 @@
-import { undoContactChange } from "@halkopiha/domain/contract/contact-undo.ts";
+import { undoContactChange } from "@halkopiha/domain/contract/accounts/contact-undo.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";

@@ -1,5 +1,6 @@
-import { listPlans } from "@halkopiha/domain/contract/plans.ts";
-import { formatEuros, formatVat } from "@halkopiha/domain/euros.ts";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
+import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import {
   calculateFee,
   calculateJoiningFee,
@@ -9,9 +10,8 @@ import {
   minUpdateCharge,
   type PricedPlan,
   standardPlans,
-} from "@halkopiha/domain/membership.ts";
-import { defaultVat } from "@halkopiha/domain/money.ts";
-import { planName } from "@halkopiha/domain/plan-name.ts";
+} from "@halkopiha/domain/reference-data/membership.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useEffect, useState } from "react";
 import { api } from "../../app/api.ts";
 import { FactTable } from "../../ui/FactTable.tsx";

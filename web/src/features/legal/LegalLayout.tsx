@@ -1,4 +1,4 @@
-import { company } from "@halkopiha/domain/company.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";

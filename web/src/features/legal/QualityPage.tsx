@@ -3,7 +3,7 @@ import {
   foreignMatter,
   lengthTolerances,
   minSplitPercent,
-} from "@halkopiha/domain/firewood-quality.ts";
+} from "@halkopiha/domain/energy/firewood-quality.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";

@@ -1,6 +1,6 @@
-import { formatVat } from "@halkopiha/domain/euros.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { defaultVat, vatClasses } from "@halkopiha/domain/money.ts";
+import { formatVat } from "@halkopiha/domain/money/euros.ts";
+import { defaultVat, vatClasses } from "@halkopiha/domain/money/money.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";

@@ -1,6 +1,6 @@
-import { company } from "@halkopiha/domain/company.ts";
-import { claimMonths, noticeWeeks } from "@halkopiha/domain/membership.ts";
-import { formatRetention, retention } from "@halkopiha/domain/retention.ts";
+import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
+import { claimMonths, noticeWeeks } from "@halkopiha/domain/reference-data/membership.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";

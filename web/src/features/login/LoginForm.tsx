@@ -1,4 +1,4 @@
-import { login } from "@halkopiha/domain/contract/session.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";

@@ -1,6 +1,6 @@
-import { login } from "@halkopiha/domain/contract/session.ts";
+import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { isAdmin } from "@halkopiha/domain/user.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";

@@ -1,5 +1,5 @@
-import type { Order } from "@halkopiha/domain/order.ts";
-import { CalendarDay } from "@halkopiha/domain/primitives.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";

@@ -1,5 +1,5 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { type Order, statusLabel } from "@halkopiha/domain/order.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
 import { formatDate, formatNumber } from "../../app/format.ts";

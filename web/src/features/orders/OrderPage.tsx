@@ -1,4 +1,4 @@
-import { getNextStatus, type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
+import { getNextStatus, type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect, useTransition } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";

@@ -1,7 +1,7 @@
-import { company } from "@halkopiha/domain/company.ts";
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { calculateLinePrice } from "@halkopiha/domain/money.ts";
-import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/order.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
+import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
 import { Logo } from "../../app/Logo.tsx";

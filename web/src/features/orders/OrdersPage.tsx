@@ -1,4 +1,4 @@
-import { orderStatuses, statusLabel } from "@halkopiha/domain/order.ts";
+import { orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLoaderData, useLocation, useNavigate } from "react-router-dom";

@@ -1,5 +1,5 @@
-import { listUsers } from "@halkopiha/domain/contract/admin-users.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { type FormEvent, useState } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";

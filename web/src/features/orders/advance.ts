@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/order.ts";
+import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";

@@ -1,5 +1,5 @@
-import { listOrders, readOrder } from "@halkopiha/domain/contract/orders.ts";
-import type { Order, OrderTotals } from "@halkopiha/domain/order.ts";
+import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import type { Order, OrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { fits, isNarrowed, type OrderFilter } from "./order-filter.ts";

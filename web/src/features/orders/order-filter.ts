@@ -1,6 +1,6 @@
-import { memoize } from "@halkopiha/domain/lazily.ts";
-import { type Order, OrderStatus } from "@halkopiha/domain/order.ts";
-import { CalendarDay, Id } from "@halkopiha/domain/primitives.ts";
+import { memoize } from "@halkopiha/domain/memoize.ts";
+import { type Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { CalendarDay, Id } from "@halkopiha/domain/schemas/primitives.ts";
 import type * as z from "zod/mini";
 
 /** Which orders a list is about; what is not set does not count. Days are days in Finland, both included. */

@@ -1,5 +1,5 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Order, OrderItem, OrderStatus } from "@halkopiha/domain/order.ts";
+import type { Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 
 /** One look per state, told apart by more than the colour: the state is always written out too. */
 export const statusLook = {

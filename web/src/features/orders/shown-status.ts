@@ -1,4 +1,4 @@
-import { isLaterStatus, type Order, type OrderStatus } from "@halkopiha/domain/order.ts";
+import { isLaterStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { laterOf, toldOrdersAtom } from "../../app/order-atoms.ts";
 import { waitingAtom } from "../../offline/offline-atoms.ts";

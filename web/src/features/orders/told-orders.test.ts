@@ -1,4 +1,4 @@
-import type { Order } from "@halkopiha/domain/order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { expect, test } from "vitest";
 import { orderIn } from "../../offline/sample-order.ts";
 import { withTold } from "./told-orders.ts";

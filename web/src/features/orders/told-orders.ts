@@ -1,4 +1,4 @@
-import type { Order } from "@halkopiha/domain/order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { laterOf } from "../../app/order-atoms.ts";
 import { fits, type OrderFilter } from "./order-filter.ts";
 

@@ -1,5 +1,5 @@
-import { createLocality, updateLocality } from "@halkopiha/domain/contract/locations.ts";
-import { Locality, NewLocality, type Region } from "@halkopiha/domain/region.ts";
+import { createLocality, updateLocality } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { Locality, NewLocality, type Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";

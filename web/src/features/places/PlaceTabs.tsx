@@ -1,6 +1,6 @@
-import { deleteLocality } from "@halkopiha/domain/contract/locations.ts";
-import { deleteRegion } from "@halkopiha/domain/contract/regions.ts";
-import type { Locality, Region } from "@halkopiha/domain/region.ts";
+import { deleteLocality } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { deleteRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { lazy, Suspense } from "react";
 import { api } from "../../app/api.ts";
 import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";

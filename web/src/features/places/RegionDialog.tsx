@@ -1,5 +1,5 @@
-import { createRegion, updateRegion } from "@halkopiha/domain/contract/regions.ts";
-import { NewRegion, Region } from "@halkopiha/domain/region.ts";
+import { createRegion, updateRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { NewRegion, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";

@@ -1,4 +1,4 @@
-import type { Coords } from "@halkopiha/domain/primitives.ts";
+import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import { lazy, Suspense } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { FieldGrid } from "../../ui/FieldGrid.tsx";

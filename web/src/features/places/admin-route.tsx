@@ -1,5 +1,5 @@
-import { listLocations } from "@halkopiha/domain/contract/locations.ts";
-import { listRegions } from "@halkopiha/domain/contract/regions.ts";
+import { listLocations } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { adminsOnly } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";
 

@@ -1,4 +1,4 @@
-import { NewLocality } from "@halkopiha/domain/region.ts";
+import { NewLocality } from "@halkopiha/domain/reference-data/region.ts";
 import { expect, test } from "vitest";
 import { emptyLocality, emptyRegion, readCoords, readPlace, readZoom } from "./typed-place.ts";
 

@@ -1,6 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Coords } from "@halkopiha/domain/primitives.ts";
-import type { Locality, Region } from "@halkopiha/domain/region.ts";
+import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
+import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 import type { Read } from "../../app/form-resolver.ts";
 

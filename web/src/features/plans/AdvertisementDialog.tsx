@@ -1,6 +1,9 @@
-import { createAdvertisement, updateAdvertisement } from "@halkopiha/domain/contract/advertisements.ts";
-import { parseEuros } from "@halkopiha/domain/euros.ts";
-import { Advertisement, NewAdvertisement } from "@halkopiha/domain/plan.ts";
+import {
+  createAdvertisement,
+  updateAdvertisement,
+} from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import { parseEuros } from "@halkopiha/domain/money/euros.ts";
+import { Advertisement, NewAdvertisement } from "@halkopiha/domain/reference-data/plan.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";

@@ -1,4 +1,4 @@
-import type { NewAdvertisement } from "@halkopiha/domain/plan.ts";
+import type { NewAdvertisement } from "@halkopiha/domain/reference-data/plan.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { FieldGrid } from "../../ui/FieldGrid.tsx";
 import { Select } from "../../ui/Select.tsx";

@@ -1,6 +1,6 @@
-import { createPlan, updatePlan } from "@halkopiha/domain/contract/plans.ts";
-import { NewPlan, Plan } from "@halkopiha/domain/plan.ts";
-import { planName } from "@halkopiha/domain/plan-name.ts";
+import { createPlan, updatePlan } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import { NewPlan, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { bySchema } from "../../app/form-resolver.ts";

@@ -1,8 +1,8 @@
-import { deleteAdvertisement } from "@halkopiha/domain/contract/advertisements.ts";
-import { deletePlan } from "@halkopiha/domain/contract/plans.ts";
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
-import { planName } from "@halkopiha/domain/plan-name.ts";
+import { deleteAdvertisement } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import { deletePlan } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../app/api.ts";

@@ -1,5 +1,5 @@
-import { listAdvertisements } from "@halkopiha/domain/contract/advertisements.ts";
-import { listPlans } from "@halkopiha/domain/contract/plans.ts";
+import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { adminsOnly } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";
 

@@ -1,4 +1,4 @@
-import { NewAdvertisement, NewPlan } from "@halkopiha/domain/plan.ts";
+import { NewAdvertisement, NewPlan } from "@halkopiha/domain/reference-data/plan.ts";
 import { expect, test } from "vitest";
 import { emptyAdvertisement, readAdvertisement, readPlan } from "./typed-plan.ts";
 

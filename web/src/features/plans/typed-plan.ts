@@ -1,5 +1,5 @@
-import type { Advertisement, Plan } from "@halkopiha/domain/plan.ts";
-import { planName } from "@halkopiha/domain/plan-name.ts";
+import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import * as z from "zod/mini";
 import type { Read } from "../../app/form-resolver.ts";
 import { readPrice, readQuantity, typedPrice } from "../../app/typed-figures.ts";

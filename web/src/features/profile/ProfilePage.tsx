@@ -1,6 +1,6 @@
-import { formatEuros } from "@halkopiha/domain/euros.ts";
-import { planName } from "@halkopiha/domain/plan-name.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useLoaderData } from "react-router-dom";
 import { LogOutButton } from "../../app/LogOutButton.tsx";
 import { LiveOrders } from "../../app/live-orders/LiveOrders.tsx";

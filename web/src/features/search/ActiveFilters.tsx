@@ -1,5 +1,5 @@
-import { categoryLabel } from "@halkopiha/domain/catalogue.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
+import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense, use } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../ui/Icon.tsx";

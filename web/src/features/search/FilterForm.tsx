@@ -1,12 +1,12 @@
+import { messages } from "@halkopiha/domain/messages.ts";
 import {
   categories,
   categoryLabel,
   deliveryMethods,
   materials,
   qualities,
-} from "@halkopiha/domain/catalogue.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
+} from "@halkopiha/domain/products/catalogue.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { type FormEvent, Suspense, use, useState } from "react";
 import { LocalitySelect } from "../../app/LocalitySelect.tsx";
 import { Button } from "../../ui/Button.tsx";

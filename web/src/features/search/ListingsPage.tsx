@@ -1,4 +1,4 @@
-import { sorts } from "@halkopiha/domain/catalogue.ts";
+import { sorts } from "@halkopiha/domain/products/catalogue.ts";
 import { Link, useLoaderData } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";

@@ -1,6 +1,6 @@
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
-import type { Product } from "@halkopiha/domain/product.ts";
-import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { Await, Link, useRevalidator } from "react-router-dom";

@@ -1,5 +1,5 @@
-import { sorts } from "@halkopiha/domain/catalogue.ts";
-import { Sort } from "@halkopiha/domain/search.ts";
+import { sorts } from "@halkopiha/domain/products/catalogue.ts";
+import { Sort } from "@halkopiha/domain/products/search.ts";
 import { Link, useNavigate } from "react-router-dom";
 import { mapParameter } from "../../app/paths.ts";
 import { opened } from "../../app/use-overlay.ts";

@@ -1,4 +1,4 @@
-import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
+import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { SellerLink } from "../../app/market/SellerLink.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";

@@ -8,8 +8,8 @@ import {
   productNamesByCategory,
   qualities,
   sorts,
-} from "@halkopiha/domain/catalogue.ts";
-import type { Sort } from "@halkopiha/domain/search.ts";
+} from "@halkopiha/domain/products/catalogue.ts";
+import type { Sort } from "@halkopiha/domain/products/search.ts";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
 
 /** Which part of the market is shown; `tulokset` are the sellers and products of a search. */

@@ -1,4 +1,4 @@
-import type { Product } from "@halkopiha/domain/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test } from "vitest";
 import { birch } from "../../offline/sample-goods.ts";
 import { describeProduct, describeProducts, describeSeller, writeJsonLd } from "./json-ld.ts";

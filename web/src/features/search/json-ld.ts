@@ -1,6 +1,6 @@
-import type { Cents } from "@halkopiha/domain/money.ts";
-import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/product.ts";
-import type { PublicSeller } from "@halkopiha/domain/seller.ts";
+import type { Cents } from "@halkopiha/domain/money/money.ts";
+import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/products/product.ts";
+import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { titleOf } from "../../app/market/product-words.ts";
 
 /** A thing as schema.org describes it to search engines. */

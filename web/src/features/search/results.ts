@@ -1,7 +1,7 @@
-import { searchSellers } from "@halkopiha/domain/contract/search.ts";
-import type { Answer, Request } from "@halkopiha/domain/contract.ts";
+import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
-import type { SellerProfile } from "@halkopiha/domain/seller.ts";
+import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { lastSearchAtom } from "../../app/session-atoms.ts";

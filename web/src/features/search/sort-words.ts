@@ -1,4 +1,4 @@
-import type { Sort } from "@halkopiha/domain/search.ts";
+import type { Sort } from "@halkopiha/domain/products/search.ts";
 
 /** How an order of results is called. §2 */
 export const sortLabel = {

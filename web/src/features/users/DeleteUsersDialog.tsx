@@ -1,5 +1,5 @@
-import { deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin-users.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../app/api.ts";

@@ -1,5 +1,5 @@
-import { readUser } from "@halkopiha/domain/contract/people.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../app/api.ts";

@@ -1,6 +1,6 @@
-import { changeUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
-import { UserChange } from "@halkopiha/domain/registration.ts";
-import { User } from "@halkopiha/domain/user.ts";
+import { UserChange } from "@halkopiha/domain/accounts/registration.ts";
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { useSetAtom } from "jotai/react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";

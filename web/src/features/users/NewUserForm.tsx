@@ -1,6 +1,6 @@
-import { createUser } from "@halkopiha/domain/contract/admin-user-forms.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
-import { NewUser } from "@halkopiha/domain/registration.ts";
+import { NewUser } from "@halkopiha/domain/accounts/registration.ts";
+import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,6 +1,9 @@
-import { readDashboard } from "@halkopiha/domain/contract/admin.ts";
-import { downloadSellerListCsv, downloadSellerListExcel } from "@halkopiha/domain/contract/downloads.ts";
-import { maxDirectSellers } from "@halkopiha/domain/export.ts";
+import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
+import { readDashboard } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import {
+  downloadSellerListCsv,
+  downloadSellerListExcel,
+} from "@halkopiha/domain/contract/admin/downloads.ts";
 import { useEffect, useId, useState } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";

@@ -1,5 +1,5 @@
-import { downloadExportCsv, downloadExportExcel } from "@halkopiha/domain/contract/exports.ts";
-import { maxDirectSellers } from "@halkopiha/domain/export.ts";
+import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
+import { downloadExportCsv, downloadExportExcel } from "@halkopiha/domain/contract/admin/exports.ts";
 import { useId, useRef } from "react";
 import { api } from "../../app/api.ts";
 import { formatDateTime, formatNumber } from "../../app/format.ts";

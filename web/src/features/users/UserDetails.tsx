@@ -1,5 +1,5 @@
-import { planName } from "@halkopiha/domain/plan-name.ts";
-import { displayName, type User } from "@halkopiha/domain/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { Link } from "react-router-dom";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
 import { IdentityDifferences } from "../../app/IdentityDifferences.tsx";

@@ -1,5 +1,5 @@
-import { planName } from "@halkopiha/domain/plan-name.ts";
-import type { Region } from "@halkopiha/domain/region.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { NewPasswordField } from "../../app/NewPasswordField.tsx";

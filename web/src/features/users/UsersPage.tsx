@@ -1,4 +1,4 @@
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { useAtomValue } from "jotai/react";
 import { lazy, Suspense, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { UserSort } from "@halkopiha/domain/user-search.ts";
+import type { UserSort } from "@halkopiha/domain/admin/user-search.ts";
 import type { FormEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";

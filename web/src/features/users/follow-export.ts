@@ -1,5 +1,5 @@
-import { Export } from "@halkopiha/domain/export.ts";
-import { Instant } from "@halkopiha/domain/primitives.ts";
+import { Export } from "@halkopiha/domain/admin/seller-list-export.ts";
+import { Instant } from "@halkopiha/domain/schemas/primitives.ts";
 import {
   collection,
   doc,

@@ -1,4 +1,4 @@
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { SessionUser } from "../../app/session.ts";
 
 // The server refuses the rest; here it is what has no button. §6

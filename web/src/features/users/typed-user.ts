@@ -1,5 +1,5 @@
-import { PlanName } from "@halkopiha/domain/plan.ts";
-import { Role, type User } from "@halkopiha/domain/user.ts";
+import { Role, type User } from "@halkopiha/domain/accounts/user.ts";
+import { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import * as z from "zod/mini";
 import type { Read } from "../../app/form-resolver.ts";
 import { UserInfo, userInfoOf } from "../../app/user-info.ts";

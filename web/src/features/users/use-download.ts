@@ -1,4 +1,4 @@
-import type { FileKind } from "@halkopiha/domain/contract.ts";
+import type { FileKind } from "@halkopiha/domain/contract/call.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallOptions } from "../../app/api.ts";
 import { receiveWithProgress } from "../../app/receive-with-progress.ts";

@@ -1,5 +1,5 @@
-import { planName } from "@halkopiha/domain/plan-name.ts";
-import { displayName, isAdmin, type User } from "@halkopiha/domain/user.ts";
+import { displayName, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { formatDate } from "../../app/format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { IconButton } from "../../ui/Button.tsx";

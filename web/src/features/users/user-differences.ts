@@ -1,5 +1,5 @@
-import { planName } from "@halkopiha/domain/plan-name.ts";
-import type { User } from "@halkopiha/domain/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { loadLocalities, loadRegions } from "../../app/reference.ts";
 import { type Difference, fieldsThatDiffer } from "../../app/stale.ts";
 import { type TypedUser, typedUserOf } from "./typed-user.ts";

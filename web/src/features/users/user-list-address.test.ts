@@ -1,4 +1,4 @@
-import { userSorts } from "@halkopiha/domain/user-search.ts";
+import { userSorts } from "@halkopiha/domain/admin/user-search.ts";
 import { expect, test } from "vitest";
 import { columnOf, queryOf, readUserList, sortOf, userListAddress } from "./user-list-address.ts";
 

@@ -1,6 +1,6 @@
-import type { listUsers } from "@halkopiha/domain/contract/admin-users.ts";
-import type { Request } from "@halkopiha/domain/contract.ts";
-import { type UserSort, userSorts } from "@halkopiha/domain/user-search.ts";
+import { type UserSort, userSorts } from "@halkopiha/domain/admin/user-search.ts";
+import type { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import type { Request } from "@halkopiha/domain/contract/call.ts";
 import type { TableSort } from "../../ui/Table.tsx";
 
 /** Rows at once. §9 */

@@ -1,4 +1,4 @@
-import type { Role, User } from "@halkopiha/domain/user.ts";
+import type { Role, User } from "@halkopiha/domain/accounts/user.ts";
 import type { BadgeLook } from "../../ui/Badge.tsx";
 
 /** What the roles are called in the panel. */

@@ -1,4 +1,4 @@
-import { listUsers } from "@halkopiha/domain/contract/admin-users.ts";
+import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { adminsOnly } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";

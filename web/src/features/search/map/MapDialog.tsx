@@ -1,4 +1,4 @@
-import type { SellerCard as Seller } from "@halkopiha/domain/seller.ts";
+import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../../app/format.ts";
 import { Button } from "../../../ui/Button.tsx";

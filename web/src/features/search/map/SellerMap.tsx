@@ -1,5 +1,5 @@
-import type { Coords } from "@halkopiha/domain/primitives.ts";
-import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { FinlandMap } from "../../../app/map/FinlandMap.tsx";

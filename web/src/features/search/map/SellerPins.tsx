@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { DivIcon, type LeafletKeyboardEvent, type Map as LeafletMap, Marker as LeafletMarker } from "leaflet";
 import { useMemo, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";

@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Bounds, clustersOf, type Pin } from "./clusters.ts";

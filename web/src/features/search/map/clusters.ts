@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import Supercluster from "supercluster";
 
 /** A sight of the map: west, south, east, north in degrees. */

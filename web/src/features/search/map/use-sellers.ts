@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Address } from "../filters.ts";
 import { loadPage, loadSeller, type Page } from "../results.ts";

@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/seller.ts";
+import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { useEffect, useMemo, useState } from "react";
 import { loadLocalities, loadRegions } from "../../../app/reference.ts";
 import type { Filters } from "../filters.ts";

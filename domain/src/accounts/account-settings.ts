@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { deliveryMethods, localityCount } from "../products/catalogue.ts";
+import { Id, text } from "../schemas/primitives.ts";
+/** How long a seller's words about themselves may be, in characters. */
+export const maxDescriptionLength = 4000;
+
+/** The account-settings form of the profile: how and where a seller delivers. §2 */
+export const AccountSettings = z.object({
+  deliveryMethod: z.enum(deliveryMethods),
+  accountDescription: z._default(text(maxDescriptionLength), ""),
+  deliveryLocations: z.array(z.object({ _id: Id })).check(z.maxLength(localityCount)),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;

@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import {
+  isFinnishMobile,
+  NewPassword,
+  PersonalId,
+  PersonalIdOrHidden,
+  Phone,
+  Username,
+  Website,
+  Ytunnus,
+} from "../identity/identifiers.ts";
+import { passwordsDiffer } from "../identity/password.ts";
+import { messages } from "../messages.ts";
+import { PlanName } from "../reference-data/plan.ts";
+import { createEmailSchema, Email, emptyToNull, Id, line, SeenAt, Zip } from "../schemas/primitives.ts";
+import { Role } from "./user.ts";
+
+// What people tell about themselves: when they join, when they change it later, and when an admin does it for them. §5
+
+/** What every seller tells, business or private person. */
+const commonFields = {
+  phonenumber: Phone,
+  contactPerson: line(120),
+  street: line(120),
+  zip: Zip,
+  region: Id,
+  locality: Id,
+};
+
+const businessFields = {
+  business: z.literal(true),
+  companyName: line(120),
+  ytunnus: Ytunnus,
+  website: emptyToNull(Website),
+};
+
+const personFields = {
+  business: z.literal(false),
+  firstname: line(60),
+  lastname: line(60),
+  companyName: emptyToNull(line(120)),
+};
+
+/** Codes come by e-mail, or by SMS when the person would rather be phoned; then the address may be left out. */
+const contact = { email: emptyToNull(Email), contactByPhone: z._default(z.boolean(), false) };
+
+const credentials = { username: Username, password: NewPassword, confPassword: z.string() };
+
+const hasEmail = z.refine<{ email: string | null; contactByPhone: boolean }>(
+  ({ email, contactByPhone }) => contactByPhone || email !== null,
+  { path: ["email"], error: messages.requiredField, when: isObject },
+);
+
+/** Codes by text message are for Finnish mobile numbers alone. */
+const isReachableBySms = z.refine<{ phonenumber: unknown; contactByPhone?: boolean | undefined }>(
+  // Asked together with the faults of single fields: the number may be no text, which its own field tells.
+  ({ phonenumber, contactByPhone }) =>
+    !contactByPhone || typeof phonenumber !== "string" || isFinnishMobile(phonenumber),
+  {
+    path: ["phonenumber"],
+    error: "Tekstiviestejä lähetetään vain suomalaisiin matkapuhelinnumeroihin.",
+    when: isObject,
+  },
+);
+
+const passwordsMatch = z.refine<{ password: string; confPassword: string }>(
+  ({ password, confPassword }) => password === confPassword,
+  { path: ["confPassword"], error: passwordsDiffer, when: isObject },
+);
+
+/** Told together with the faults of single fields, not only once those are mended. */
+function isObject({ value }: z.core.ParsePayload): boolean {
+  return value !== null && typeof value === "object";
+}
+
+const signUpFields = {
+  ...commonFields,
+  ...contact,
+  email: emptyToNull(createEmailSchema("Sähköposti formaatti ei täsmää!")),
+  ...credentials,
+  accountPlan: PlanName,
+  terms: z.literal(true, "Hyväksy käyttöehdot."),
+};
+
+/** The sign-up form. §5 */
+export const Registration = z.discriminatedUnion("business", [
+  z.object({ ...businessFields, ...signUpFields }).check(hasEmail, isReachableBySms, passwordsMatch),
+  z
+    .object({ ...personFields, ...signUpFields, socialSecurityNumber: PersonalId })
+    .check(hasEmail, isReachableBySms, passwordsMatch),
+]);
+export type Registration = z.infer<typeof Registration>;
+
+/** The account of somebody else, made by an admin; the person's own code may follow later. */
+const adminCreatedFields = {
+  ...commonFields,
+  ...contact,
+  username: Username,
+  password: NewPassword,
+  accountPlan: PlanName,
+  role: z._default(Role, "user"),
+};
+export const NewUser = z.discriminatedUnion("business", [
+  z.object({ ...businessFields, ...adminCreatedFields }).check(hasEmail, isReachableBySms),
+  z
+    .object({ ...personFields, ...adminCreatedFields, socialSecurityNumber: emptyToNull(PersonalId) })
+    .check(hasEmail, isReachableBySms),
+]);
+export type NewUser = z.infer<typeof NewUser>;
+
+const personIdFields = {
+  socialSecurityNumber: emptyToNull(PersonalIdOrHidden),
+  ytunnus: emptyToNull(Ytunnus),
+};
+
+const hasId = z.refine<{ socialSecurityNumber: string | null; ytunnus: string | null }>(
+  ({ socialSecurityNumber, ytunnus }) => socialSecurityNumber !== null || ytunnus !== null,
+  { path: ["socialSecurityNumber"], error: messages.requiredField, when: isObject },
+);
+
+const changeFields = {
+  ...commonFields,
+  email: emptyToNull(Email),
+  contactByPhone: z.optional(z.boolean()),
+  /** The person's own password; needed when they change what codes and bills go by. */
+  currentPassword: z.optional(z.string().check(z.maxLength(200))),
+  updatedAt: SeenAt,
+};
+
+/** What only admins may change; from anybody else it is not heard. */
+const adminOnlyFields = {
+  username: z.optional(Username),
+  password: z.optional(NewPassword),
+  role: z.optional(Role),
+  accountPlan: z.optional(PlanName),
+};
+
+/** The user-info form of the profile. §2, §5 */
+export const UserChange = z.discriminatedUnion("business", [
+  z.object({ ...businessFields, ...changeFields, ...adminOnlyFields }),
+  z.object({ ...personFields, ...changeFields, ...adminOnlyFields, ...personIdFields }).check(hasId),
+]);
+export type UserChange = z.infer<typeof UserChange>;
+
+/** A code as typed, of six or eight digits; blanks between them do no harm. */
+export const Pincode = z.string().check(
+  z.overwrite((typed) => typed.replace(/\s/g, "")),
+  z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, "Pinkoodissa on kuusi tai kahdeksan numeroa."),
+);
+
+/** Whose code it is: by e-mail address, or by user name for those who have given none. */
+const accountReference = { email: z.optional(Email), username: z.optional(Username) };
+const hasAccountReference = z.refine<{ email?: string | undefined; username?: string | undefined }>(
+  ({ email, username }) => email !== undefined || username !== undefined,
+  { path: ["email"], error: messages.requiredField, when: isObject },
+);
+export const PincodeRequest = z.object(accountReference).check(hasAccountReference);
+export type PincodeRequest = z.infer<typeof PincodeRequest>;
+
+/** The last step of the password recovery. */
+export const PasswordRecovery = z
+  .object({ ...accountReference, pincode: Pincode, password: NewPassword, confPassword: z.string() })
+  .check(hasAccountReference, passwordsMatch);
+export type PasswordRecovery = z.infer<typeof PasswordRecovery>;

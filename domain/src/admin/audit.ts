@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { Id, Instant } from "../schemas/primitives.ts";
+
+/** What admins change, each a collection of its own. */
+export const auditKinds = [
+  "user",
+  "region",
+  "locality",
+  "plan",
+  "advertisement",
+  "contact",
+  "order",
+] as const;
+export const AuditKind = z.enum(auditKinds);
+export type AuditKind = z.infer<typeof AuditKind>;
+
+/** One field before and after; null where there was none. Never a secret. */
+export const FieldChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** What an admin has changed, when. */
+export const AuditEvent = z.object({
+  _id: Id,
+  by: z.object({ _id: Id, username: z.string() }),
+  action: z.enum(["created", "changed", "deleted"]),
+  kind: AuditKind,
+  target: z.object({ _id: Id, name: z.string() }),
+  changes: z.array(FieldChange),
+  createdAt: Instant,
+});
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+/** A thing as it is stored. */
+export type StoredDocument = Readonly<Record<string, unknown>>;
+
+/** Secrets, what people have written to us, and what follows from other fields. */
+const omittedFields = new Set([
+  "_id",
+  "createdAt",
+  "updatedAt",
+  "expiresAt",
+  "personalId",
+  "socialSecurityNumber",
+  "token",
+  "messages",
+  "words",
+  "sortName",
+  "usernameSkeleton",
+  "nameSkeleton",
+]);
+
+/** All that is told of an account that comes or goes: the rest is personal, and must not outlive it here. */
+const auditedAccountFields = new Set(["username", "role", "userAccount.account.accountPlan"]);
+
+const maxTextLength = 300;
+const maxChanges = 60;
+
+function formatValue(value: unknown): string {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
+}
+
+const isPlainObject = (value: unknown): value is StoredDocument =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields of a thing as words, those within others by their path. */
+function flattenFields(entity: StoredDocument, path = ""): [field: string, word: string][] {
+  return Object.entries(entity).flatMap(([name, value]): [string, string][] => {
+    if (path === "" && omittedFields.has(name)) return [];
+    if (value === null || value === undefined) return [];
+    if (isPlainObject(value)) return flattenFields(value, `${path}${name}.`);
+    return [[path + name, formatValue(value)]];
+  });
+}
+
+function findName({
+  _id,
+  name,
+  location,
+  title,
+  accountPlan,
+  orderNumber,
+  username,
+}: StoredDocument): string {
+  const known = [username, orderNumber, title, location, name, accountPlan, _id];
+  return formatValue(known.find((word) => typeof word === "string" && word !== "") ?? "");
+}
+
+/** What an admin did to a thing, as far as it may be remembered; null when nothing has changed. */
+export function createAuditEvent(
+  kind: AuditKind,
+  {
+    before,
+    after,
+    secretsChanged = [],
+  }: { before: StoredDocument | null; after: StoredDocument | null; secretsChanged?: readonly string[] },
+): Pick<AuditEvent, "action" | "kind" | "target" | "changes"> | null {
+  const entity = after ?? before;
+  if (!entity) return null;
+  const [was, is] = [new Map(before && flattenFields(before)), new Map(after && flattenFields(after))];
+  const action = before === null ? "created" : after === null ? "deleted" : "changed";
+  const isAudited = (field: string) =>
+    kind !== "user" || action === "changed" || auditedAccountFields.has(field);
+  const changes: FieldChange[] = [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => isAudited(field) && was.get(field) !== is.get(field))
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+  // That it was changed is told, never what it is.
+  for (const field of secretsChanged) changes.push({ field, before: null, after: null });
+  if (changes.length === 0) return null;
+  const target = { _id: String(entity["_id"]), name: findName(entity) };
+  return { action, kind, target, changes: changes.slice(0, maxChanges) };
+}

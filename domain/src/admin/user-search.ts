@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { Page } from "../schemas/primitives.ts";
+
+/** How the panel's table of users is sorted; newest first when nothing is said. */
+export const userSorts = ["newest", "oldest", "name", "-name", "username", "-username"] as const;
+export type UserSort = (typeof userSorts)[number];
+
+const flag = z.optional(
+  z.pipe(
+    z.enum(["true", "false"]),
+    z.transform((word) => word === "true"),
+  ),
+);
+
+export const UserSearch = z.object({
+  queryString: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  active: flag,
+  admin: flag,
+  sort: z._default(z.enum(userSorts), "newest"),
+  ...Page,
+});
+export type UserSearch = z.infer<typeof UserSearch>;

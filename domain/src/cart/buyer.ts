@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { Coords, Id } from "../schemas/primitives.ts";
+
+/** The buyer as kept with the cart; what was typed has been judged by the checkout form. Coordinates are the locality's. §3 */
+export const Buyer = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phonenumber: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  terms: z.literal(true),
+  regionId: Id,
+  localityId: Id,
+  coords: Coords,
+});
+export type Buyer = z.infer<typeof Buyer>;

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DeliveryCost } from "../orders/delivery.ts";
+import type { Firewood, OtherProduct, Product, Service } from "../products/product.ts";
+import type { Buyer } from "./buyer.ts";
+import { type CartLine, type PricingInput, priceCart, remainingAfterOrder } from "./cart.ts";
+
+const halkomestari = {
+  _id: "halkomestari",
+  name: "Halkomestarin Puu Oy",
+  business: true,
+  deliveryMethod: "Noutopiste ja kuljetus",
+  address: {
+    coords: { lat: 61.6777, lng: 24.3572 },
+    locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
+    region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+  },
+} as const;
+
+const birch: Firewood = {
+  _id: "koivu",
+  category: "Polttopuut",
+  name: "Polttopuu",
+  quality: "kuiva",
+  material: "koivu",
+  deliveryType: "irto",
+  plength: "Pilke 33 cm",
+  price: 6500,
+  quantity: 40,
+  vat: 2550,
+  unit: "Irto-m3",
+  description: "",
+  discount: false,
+  user_id: "halkomestari",
+  owner: halkomestari,
+  images: null,
+  createdAt: "2026-11-01T00:00:00Z",
+  updatedAt: "2026-11-01T00:00:00Z",
+};
+const { quality: _, material: __, deliveryType: ___, plength: ____, ...common } = birch;
+const twigs: OtherProduct = {
+  ...common,
+  _id: "havut",
+  category: "Muut_tuotteet",
+  name: "Havut",
+  price: 900,
+  vat: 1000,
+};
+const chopping: Service = {
+  ...common,
+  _id: "pilkonta",
+  category: "Palvelut",
+  name: "Pilkkeen teko",
+  quantity: 100_000,
+};
+
+const buyer: Buyer = {
+  firstname: "Aino",
+  lastname: "Ahonala",
+  email: "aino@posti.example",
+  phonenumber: "0500000123",
+  street: "Kirkkotie 1",
+  zip: "33100",
+  regionId: "pirkanmaa",
+  localityId: "tampere",
+  coords: { lat: 61.4991, lng: 23.7871 },
+  terms: true,
+};
+
+const fixedPrice: DeliveryCost = {
+  _id: "kiintea",
+  name: "Kiinteä hinta",
+  unit: "kpl",
+  price: 4500,
+  owner: "halkomestari",
+  available: true,
+  multipliedByQuantity: false,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+};
+
+const line = (product: Product, quantity: number): CartLine => ({ product, quantity });
+
+function facts(lines: CartLine[], more: Partial<PricingInput> = {}): PricingInput {
+  const products = new Map(lines.map(({ product }) => [product._id, product]));
+  return { lines, products, choices: {}, deliveryCosts: new Map(), buyer: null, ...more };
+}
+
+const wanted = { choices: { halkomestari: { delivery: true, deliveryCostId: null } }, buyer };
+
+test("an empty cart costs nothing", () => {
+  expect(priceCart(facts([]))).toMatchObject({ items: [], totalPrice: 0, tax: 0, totalQuantity: 0 });
+});
+
+test("products of two VAT classes are taxed each by its own", () => {
+  const cart = priceCart(facts([line(birch, 3), line(twigs, 2)]));
+  expect(cart.totalPrice).toBe(21_300);
+  expect(cart.byVat).toEqual([
+    { vat: 2550, gross: 19_500, tax: 3962, net: 15_538 },
+    { vat: 1000, gross: 1800, tax: 164, net: 1636 },
+  ]);
+  expect(cart.tax).toBe(4126);
+});
+
+test("the price is the stored one, whatever the cart last saw", () => {
+  const dearer = { ...birch, price: 7000 };
+  const cart = priceCart(facts([line(birch, 1)], { products: new Map([["koivu", dearer]]) }));
+  expect(cart.totalPrice).toBe(7000);
+});
+
+describe("a product that cannot be bought any more", () => {
+  test.each([
+    { why: "gone", products: new Map<string, Product>() },
+    { why: "sold out", products: new Map<string, Product>([["koivu", { ...birch, quantity: 0 }]]) },
+  ])("is kept, marked and not priced when $why", ({ products }) => {
+    const cart = priceCart(facts([line(birch, 2)], { products }));
+    expect(cart.items).toMatchObject([{ _id: "koivu", available: false, totalQuantity: 0 }]);
+    expect(cart).toMatchObject({ totalPrice: 0, totalQuantity: 0 });
+  });
+});
+
+describe("delivery", () => {
+  test("is not offered by a seller whose products are fetched", () => {
+    const fetched = { ...birch, owner: { ...halkomestari, deliveryMethod: "Noutopiste" as const } };
+    expect(priceCart(facts([line(fetched, 1)], wanted)).sellers).toMatchObject([
+      { delivers: false, delivery: false },
+    ]);
+  });
+
+  test("is the only way when products cannot be fetched", () => {
+    const brought = { ...birch, owner: { ...halkomestari, deliveryMethod: "Kuljetus" as const } };
+    expect(priceCart(facts([line(brought, 1)])).sellers).toMatchObject([
+      { fetchable: false, delivery: true },
+    ]);
+  });
+
+  test("stays unpriced when the seller has no active price", () => {
+    const cart = priceCart(facts([line(birch, 1)], wanted));
+    expect(cart.sellers).toMatchObject([{ delivery: true, deliveryCost: null, subtotal: 6500 }]);
+  });
+
+  test("stays unpriced until the buyer's place is known", () => {
+    const deliveryCosts = new Map([["halkomestari", [fixedPrice]]]);
+    const cart = priceCart(facts([line(birch, 1)], { ...wanted, buyer: null, deliveryCosts }));
+    expect(cart.sellers).toMatchObject([{ deliveryCost: null }]);
+  });
+
+  test("takes the seller's first price when the buyer chose none", () => {
+    const deliveryCosts = new Map([["halkomestari", [fixedPrice]]]);
+    const cart = priceCart(facts([line(birch, 1)], { ...wanted, deliveryCosts }));
+    expect(cart.totalPrice).toBe(11_000);
+  });
+});
+
+test("a delivery that was chosen and is gone leaves no choice, not another delivery", () => {
+  const choices = { halkomestari: { delivery: true, deliveryCostId: "gone" } };
+  const deliveryCosts = new Map([["halkomestari", [fixedPrice]]]);
+  const cart = priceCart(facts([line(birch, 1)], { choices, buyer, deliveryCosts }));
+  expect(cart.sellers).toMatchObject([{ delivery: true, deliveryCost: null, deliveryCostGone: true }]);
+  expect(cart.totalPrice).toBe(6500);
+});
+
+test("the cart's total is the sum of its sellers' subtotals", () => {
+  const lines = fc.uniqueArray(
+    fc.record({
+      id: fc.nat(20),
+      seller: fc.nat(4),
+      price: fc.nat(1_000_000),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+    { selector: ({ id }) => id },
+  );
+  fc.assert(
+    fc.property(lines, (rows) => {
+      const wished = rows.map(({ id, seller, price, quantity }) =>
+        line({ ...birch, _id: `p${id}`, price, owner: { ...halkomestari, _id: `s${seller}` } }, quantity),
+      );
+      const cart = priceCart(facts(wished));
+      expect(cart.sellers.reduce((sum, { subtotal }) => sum + subtotal, 0)).toBe(cart.totalPrice);
+      expect(cart.totalPriceExcludingTax + cart.tax).toBe(cart.totalPrice);
+    }),
+  );
+});
+
+test.each([
+  { product: birch, ordered: 40, left: 0, why: "the last ones may go" },
+  { product: birch, ordered: 41, left: null, why: "more than there is may not" },
+  { product: birch, ordered: 0, left: null, why: "nothing is no order" },
+  { product: chopping, ordered: 500, left: 100_000, why: "services never run out" },
+  { product: { ...chopping, quantity: 0 }, ordered: 1, left: null, why: "unless they are not offered" },
+])("$why", ({ product, ordered, left }) => {
+  expect(remainingAfterOrder(product, ordered)).toBe(left);
+});

@@ -1,0 +1,206 @@
+import * as z from "zod/mini";
+import { Cents, calculateLinePrice, calculateTotals, Sum, VatClass, VatShare } from "../money/money.ts";
+import { isValidQuantity, roundToUnit, sumQuantities } from "../money/quantity.ts";
+import {
+  DeliveryCost,
+  offersDelivery,
+  offersPickup,
+  PricedDelivery,
+  priceDelivery,
+} from "../orders/delivery.ts";
+import { deliveryMethods, units } from "../products/catalogue.ts";
+import { facets, getFacets, isStock, type Product, ProductOwner } from "../products/product.ts";
+import { Id, Quantity } from "../schemas/primitives.ts";
+import { Buyer } from "./buyer.ts";
+
+/** How many different products one cart holds. */
+export const cartCapacity = 50;
+
+export const CartItem = z.object({
+  _id: Id,
+  name: z.string(),
+  ...facets,
+  quantity: Quantity,
+  /** How much the seller has. */
+  totalQuantity: Quantity,
+  unit: z.enum(units),
+  unitPrice: Cents,
+  vat: VatClass,
+  /** Price of the row. */
+  price: Sum,
+  deliveryMethod: z.enum(deliveryMethods),
+  ownerId: Id,
+  image: z.nullable(z.string()),
+  /** False when the product is gone or sold out: shown, but neither priced nor ordered. */
+  available: z.boolean(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** One seller's part of a cart. */
+export const CartSeller = z.object({
+  ...ProductOwner.shape,
+  /** Whether the products can be brought, and whether they can be fetched. */
+  delivers: z.boolean(),
+  fetchable: z.boolean(),
+  /** The buyer wants these products brought. */
+  delivery: z.boolean(),
+  /** The seller's active delivery prices to choose from. */
+  deliveryCosts: z.array(DeliveryCost),
+  /** The chosen one; null when fetched, to be agreed with the seller, or gone. */
+  deliveryCost: z.nullable(PricedDelivery),
+  /** The delivery that the buyer chose is offered no more: nothing is ordered until they choose anew. */
+  deliveryCostGone: z._default(z.boolean(), false),
+  /** Products and delivery. */
+  subtotal: Sum,
+});
+export type CartSeller = z.infer<typeof CartSeller>;
+
+/** A cart priced from stored products. §3 */
+export const Cart = z.object({
+  items: z.array(CartItem),
+  sellers: z.array(CartSeller),
+  buyer: z.nullable(Buyer),
+  totalPrice: Sum,
+  tax: Sum,
+  totalPriceExcludingTax: Sum,
+  totalQuantity: Quantity,
+  byVat: z.array(VatShare),
+  delivery: z.boolean(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+/** A row of the stored cart: what is wished, and the product as last seen, for when it is gone. */
+export interface CartLine {
+  quantity: number;
+  product: Product;
+}
+
+/** What a buyer chose for one seller's delivery. */
+export interface DeliveryChoice {
+  delivery: boolean;
+  deliveryCostId: string | null;
+  /** The price is agreed with the seller, whatever the seller offers. */
+  isAgreed?: boolean;
+}
+
+/** Everything that a cart's prices depend on. */
+export interface PricingInput {
+  lines: readonly CartLine[];
+  /** The products as they stand now; a missing one is gone. */
+  products: ReadonlyMap<string, Product>;
+  /** By seller. */
+  choices: Readonly<Record<string, DeliveryChoice>>;
+  /** Active delivery costs by seller. */
+  deliveryCosts: ReadonlyMap<string, readonly DeliveryCost[]>;
+  buyer: Buyer | null;
+}
+
+/** A row as it is shown; `now` is the product as it stands, if it still does. */
+export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
+  const product = now ?? line.product;
+  const quantity = roundToUnit(product.unit, line.quantity);
+  const available = now !== undefined && now.quantity > 0;
+  return {
+    _id: product._id,
+    name: product.name,
+    ...getFacets(product),
+    quantity,
+    totalQuantity: available ? product.quantity : 0,
+    unit: product.unit,
+    unitPrice: product.price,
+    vat: product.vat,
+    price: calculateLinePrice(product.price, quantity),
+    deliveryMethod: product.owner.deliveryMethod,
+    ownerId: product.owner._id,
+    image: product.images?.small ?? null,
+    available,
+  };
+}
+
+/** What applies while the buyer has not chosen: brought only when fetching is impossible. */
+function resolveDeliveryChoice(owner: ProductOwner, choice: DeliveryChoice | undefined): DeliveryChoice {
+  if (!offersDelivery(owner.deliveryMethod)) return { delivery: false, deliveryCostId: null };
+  if (!offersPickup(owner.deliveryMethod))
+    return { ...choice, delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
+  return choice ?? { delivery: false, deliveryCostId: null };
+}
+
+function toCartSeller(owner: ProductOwner, items: readonly CartItem[], input: PricingInput): CartSeller {
+  const {
+    delivery,
+    deliveryCostId,
+    isAgreed = false,
+  } = resolveDeliveryChoice(owner, input.choices[owner._id]);
+  const deliveryCosts = [...(input.deliveryCosts.get(owner._id) ?? [])];
+  const candidate =
+    deliveryCostId === null ? deliveryCosts[0] : deliveryCosts.find(({ _id }) => _id === deliveryCostId);
+  const chosen = isAgreed ? undefined : candidate;
+  const ordered = items.filter((item) => item.available);
+  const quantity = sumQuantities(ordered.map((item) => item.quantity));
+  const deliveryCost =
+    delivery && chosen && input.buyer && quantity > 0
+      ? priceDelivery(chosen, quantity, owner.address.coords, input.buyer.coords)
+      : null;
+  return {
+    ...owner,
+    delivers: offersDelivery(owner.deliveryMethod),
+    fetchable: offersPickup(owner.deliveryMethod),
+    delivery,
+    deliveryCosts,
+    deliveryCost,
+    deliveryCostGone: delivery && deliveryCostId !== null && !chosen,
+    subtotal: ordered.reduce((sum, item) => sum + item.price, deliveryCost?.price ?? 0),
+  };
+}
+
+/** The rows whose prices make up a total: the available items and the chosen deliveries. Cents, VAT included. */
+export function toPricedRows(items: readonly CartItem[], deliveryCosts: readonly (PricedDelivery | null)[]) {
+  return [
+    ...items.filter((item) => item.available).map(({ price, vat }) => ({ gross: price, vat })),
+    ...deliveryCosts.filter((cost) => cost !== null).map(({ price, vat }) => ({ gross: price, vat })),
+  ];
+}
+
+/** Prices a cart from what is stored now; what the client believes the prices to be plays no part. §3 */
+export function priceCart(input: PricingInput): Cart {
+  const items = input.lines.map((line) => toCartItem(line, input.products.get(line.product._id)));
+  const owners = new Map(
+    input.lines.map(({ product }) => {
+      const { owner } = input.products.get(product._id) ?? product;
+      return [owner._id, owner] as const;
+    }),
+  );
+  const sellers = [...owners.values()].map((owner) =>
+    toCartSeller(
+      owner,
+      items.filter((item) => item.ownerId === owner._id),
+      input,
+    ),
+  );
+  const totals = calculateTotals(
+    toPricedRows(
+      items,
+      sellers.map((seller) => seller.deliveryCost),
+    ),
+  );
+  return {
+    items,
+    sellers,
+    buyer: input.buyer,
+    totalPrice: totals.gross,
+    tax: totals.tax,
+    totalPriceExcludingTax: totals.net,
+    totalQuantity: sumQuantities(items.map((item) => (item.available ? item.quantity : 0))),
+    byVat: totals.byVat,
+    delivery: sellers.some((seller) => seller.delivery),
+  };
+}
+
+/**
+ * What is left of a product after an order; null when there was not enough. Selling a service takes nothing away, but nobody
+ * orders more of it at once than its seller offers.
+ */
+export function remainingAfterOrder(product: Product, ordered: number): number | null {
+  if (ordered <= 0 || ordered > product.quantity || !isValidQuantity(product.unit, ordered)) return null;
+  return isStock(product) ? sumQuantities([product.quantity, -ordered]) : product.quantity;
+}

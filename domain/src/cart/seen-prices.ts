@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { Cents, Sum } from "../money/money.ts";
+import { Id, Quantity } from "../schemas/primitives.ts";
+import { type Cart, type CartItem, type CartSeller, cartCapacity } from "./cart.ts";
+
+const rowLimit = z.maxLength(cartCapacity);
+
+/** What a buyer saw as they ordered. It is compared with what holds now and never used as a price. Cents, VAT included. */
+export const SeenPrices = z.object({
+  /** Everything that is ordered, with delivery. */
+  total: Sum,
+  items: z.array(z.object({ _id: Id, quantity: Quantity, unitPrice: Cents })).check(rowLimit),
+  /** By seller; null when fetched, or when the price is to be agreed with the seller. */
+  deliveries: z
+    .array(z.object({ ownerId: Id, deliveryCostId: z.nullable(Id), price: z.nullable(Sum) }))
+    .check(rowLimit),
+});
+export type SeenPrices = z.infer<typeof SeenPrices>;
+
+const item = { _id: Id, name: z.string() };
+const delivery = { ownerId: Id, seller: z.string() };
+
+/** What of an order is not as its buyer saw it. Prices in cents; a delivery without a price costs null. */
+export const CartChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("itemPrice"), ...item, from: Cents, to: Cents }),
+  z.object({ kind: z.literal("itemQuantity"), ...item, from: Quantity, to: Quantity }),
+  z.object({ kind: z.literal("itemAdded"), ...item }),
+  z.object({ kind: z.literal("itemGone"), ...item }),
+  z.object({
+    kind: z.literal("deliveryPrice"),
+    ...delivery,
+    from: z.nullable(Sum),
+    to: z.nullable(Sum),
+  }),
+  z.object({ kind: z.literal("deliveryGone"), ...delivery, from: Sum }),
+]);
+export type CartChange = z.infer<typeof CartChange>;
+
+const isOrdered = ({ items }: Pick<Cart, "items">, sellerId: string) =>
+  items.some(({ ownerId, available }) => available && ownerId === sellerId);
+
+/** The prices that a cart shows, as they are sent with its order. */
+export function toSeenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
+  return {
+    total: totalPrice,
+    items: items
+      .filter(({ available }) => available)
+      .map(({ _id, quantity, unitPrice }) => ({ _id, quantity, unitPrice })),
+    deliveries: sellers
+      .filter(({ _id }) => isOrdered({ items }, _id))
+      .map(({ _id, deliveryCost }) => ({
+        ownerId: _id,
+        deliveryCostId: deliveryCost?.deliveryCostId ?? null,
+        price: deliveryCost?.price ?? null,
+      })),
+  };
+}
+
+/** What a product of the cart is called. */
+const formatItemName = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
+
+function itemChanges(item: CartItem, seen: SeenPrices["items"][number] | undefined): CartChange[] {
+  const { _id, available, quantity, unitPrice } = item;
+  const name = formatItemName(item);
+  if (!seen) return available ? [{ kind: "itemAdded", _id, name }] : [];
+  if (!available) return [{ kind: "itemGone", _id, name }];
+  const changes: CartChange[] = [];
+  if (seen.unitPrice !== unitPrice)
+    changes.push({ kind: "itemPrice", _id, name, from: seen.unitPrice, to: unitPrice });
+  if (seen.quantity !== quantity)
+    changes.push({ kind: "itemQuantity", _id, name, from: seen.quantity, to: quantity });
+  return changes;
+}
+
+function deliveryChanges(
+  { _id: ownerId, name: seller, deliveryCost, deliveryCostGone }: CartSeller,
+  seen: SeenPrices["deliveries"][number] | undefined,
+): CartChange[] {
+  const [from, to] = [seen?.price ?? null, deliveryCost?.price ?? null];
+  if (deliveryCostGone) return from === null ? [] : [{ kind: "deliveryGone", ownerId, seller, from }];
+  return from === to ? [] : [{ kind: "deliveryPrice", ownerId, seller, from, to }];
+}
+
+/** What has changed in a cart since its buyer saw it: products first, then deliveries, in the cart's order. */
+export function findCartChanges(seen: SeenPrices, cart: Cart): CartChange[] {
+  const known = new Map(seen.items.map((one) => [one._id, one]));
+  const deliveries = new Map(seen.deliveries.map((one) => [one.ownerId, one]));
+  return [
+    ...cart.items.flatMap((one) => itemChanges(one, known.get(one._id))),
+    ...cart.sellers
+      .filter(({ _id }) => isOrdered(cart, _id))
+      .flatMap((seller) => deliveryChanges(seller, deliveries.get(seller._id))),
+  ];
+}
+
+/** Whether a cart costs in every part what its buyer saw. */
+export function matchesSeenPrices(seen: SeenPrices, cart: Cart): boolean {
+  return seen.total === cart.totalPrice && findCartChanges(seen, cart).length === 0;
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { AccountSettings } from "../../accounts/account-settings.ts";
+import { User } from "../../accounts/user.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+export const updateAccountSettings = call({
+  method: "PATCH",
+  path: "/api/users/:id/accountsettings",
+  access: "seller",
+  summary: "How and where one delivers, and what one tells about oneself.",
+  params: z.object({ id: Id }),
+  body: AccountSettings,
+  answer: z.object({ user: User, message: z.string() }),
+});

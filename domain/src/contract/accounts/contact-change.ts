@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { Pincode } from "../../accounts/registration.ts";
+import { User } from "../../accounts/user.ts";
+import { Id, Instant } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const answer = z.object({ user: User, message: z.string() });
+
+/** Every session of the person ends; whoever proved the address goes on with this one. */
+export const verifyEmail = call({
+  method: "POST",
+  path: "/api/users/:id/email",
+  access: "seller",
+  summary:
+    "Prove one's own new e-mail address with the pincode that was sent to it; only then does it count.",
+  params,
+  body: z.object({ pincode: Pincode }),
+  answer: z.extend(answer, { session: z.optional(z.object({ token: z.string(), expiry: Instant })) }),
+});
+
+export const cancelEmail = call({
+  method: "DELETE",
+  path: "/api/users/:id/email",
+  access: "seller",
+  summary: "Give up a new e-mail address that is not proved yet.",
+  params,
+  answer,
+});

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { User } from "../../accounts/user.ts";
+import { IdentityDecision, Lookalike } from "../../identity/identity-request.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const answer = z.object({ user: User, message: z.string() });
+
+export const withdrawIdentity = call({
+  method: "DELETE",
+  path: "/api/users/:id/identity",
+  access: "seller",
+  summary: "Withdraw one's own request for another name, Y-tunnus or kind of seller.",
+  params,
+  answer,
+});
+
+export const listIdentityRequests = call({
+  method: "GET",
+  path: "/api/admin/identity-requests",
+  access: "admin",
+  summary:
+    "Sellers who have asked for another name, Y-tunnus or kind of seller, the longest waiting first, at most fifty.",
+  answer: z.object({ users: z.array(User) }),
+});
+
+/** The seller is told by mail. */
+export const decideIdentity = call({
+  method: "PATCH",
+  path: "/api/admin/users/:id/identity",
+  access: "admin",
+  summary: "Approve or refuse a seller's request for another name, Y-tunnus or kind of seller.",
+  params,
+  body: IdentityDecision,
+  answer,
+});
+
+export const listLookalikes = call({
+  method: "GET",
+  path: "/api/admin/users/:id/lookalikes",
+  access: "admin",
+  summary:
+    "Other accounts whose name looks like the seller's, or the one asked for, or that have the same Y-tunnus.",
+  params,
+  answer: z.object({ lookalikes: z.array(Lookalike) }),
+});

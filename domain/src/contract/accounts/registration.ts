@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { PasswordRecovery, Pincode, PincodeRequest, Registration } from "../../accounts/registration.ts";
+import { Username } from "../../identity/identifiers.ts";
+import { call } from "../call.ts";
+import { IdempotencyKey } from "../idempotency-key.ts";
+
+const answer = z.object({ message: z.string() });
+
+/** All or none: the login, the person, the user name and a code. A known e-mail address is answered as if it were new. §2, §5 */
+export const register = call({
+  method: "POST",
+  path: "/api/users/register",
+  access: "visitor",
+  summary:
+    "Join as a seller; a pincode is sent to prove the address. A retry with the same Idempotency-Key registers nobody twice.",
+  headers: IdempotencyKey,
+  body: Registration,
+  answer,
+  status: 201,
+});
+
+/** The code of the registration that this visitor started; with a user name another device may send it. */
+export const verifyPincode = call({
+  method: "POST",
+  path: "/api/users/register/pincode",
+  access: "visitor",
+  summary: "Prove the address of a new account with the pincode.",
+  body: z.object({ pincode: Pincode, username: z.optional(Username) }),
+  answer,
+});
+
+/** Always the same answer in the same time, whether or not there is such an account. */
+export const requestPincode = call({
+  method: "PATCH",
+  path: "/api/users/register/pincode",
+  access: "visitor",
+  summary: "Ask for a pincode: for a new password, or a new one for an account not yet verified.",
+  body: PincodeRequest,
+  answer,
+});
+
+export const validatePincode = call({
+  method: "POST",
+  path: "/api/users/register/pincode/validate",
+  access: "visitor",
+  summary: "Whether a pincode for a new password is right; it is not used up.",
+  body: z.object({ pincode: Pincode }),
+  answer,
+});
+
+export const recoverPassword = call({
+  method: "PATCH",
+  path: "/api/users/register/passwordrecovery",
+  access: "visitor",
+  summary: "Set a new password with a pincode; ends every session.",
+  body: PasswordRecovery,
+  answer,
+});

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { UserChange } from "../../accounts/registration.ts";
+import { User } from "../../accounts/user.ts";
+import { Id, Instant } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+/** The private side of a person: for themselves, active or not, and for admins. */
+export const readUser = call({
+  method: "GET",
+  path: "/api/users/:id",
+  access: "member",
+  summary: "One's own account; an admin may read everyone's.",
+  params: z.object({ id: Id }),
+  answer: z.object({ user: User }),
+});
+
+const answer = z.object({ user: User, message: z.string() });
+
+/** Auth ends every session when an e-mail address changes; whoever has changed their own goes on with this one. */
+const RenewedSession = z.object({ token: z.string(), expiry: Instant });
+
+/** Role, user name, plan and password are heard from admins only. A personal id is stored sealed and answered masked. §5 */
+export const updateUser = call({
+  method: "PUT",
+  path: "/api/users/:id",
+  access: "seller",
+  summary: "Change one's own account.",
+  params: z.object({ id: Id }),
+  body: UserChange,
+  answer: z.extend(answer, { session: z.optional(RenewedSession) }),
+});

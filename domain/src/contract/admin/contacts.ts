@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { Contact, MessageText, NewContact, Ticket, TicketStatus } from "../../messaging/ticket.ts";
+import { Id, line, NextCursor, Page } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const contact = z.object({ contact: Contact });
+const ticket = z.object({ ticket: Ticket });
+const Code = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** The contact form. Whoever sends it gets a link to the conversation by mail. §2 */
+export const createContact = call({
+  method: "POST",
+  path: "/api/admin/contacts",
+  access: "visitor",
+  summary: "Write to customer service.",
+  body: NewContact,
+  answer: z.object({ contact: Contact, message: z.string() }),
+  status: 201,
+});
+
+export const listContacts = call({
+  method: "GET",
+  path: "/api/admin/contacts",
+  access: "admin",
+  summary: "Conversations with customer service, newest first.",
+  query: z.object({ status: z.optional(TicketStatus), ...Page }),
+  answer: z.object({ contacts: z.array(Contact), nextCursor: NextCursor }),
+});
+
+export const readContact = call({
+  method: "GET",
+  path: "/api/admin/contacts/:id",
+  access: "admin",
+  summary: "One conversation.",
+  params,
+  answer: contact,
+});
+
+export const advanceContact = call({
+  method: "PUT",
+  path: "/api/admin/contacts/:id",
+  access: "admin",
+  summary: "Move a conversation to its next state; the state it already has changes nothing.",
+  params,
+  body: z.object({ status: TicketStatus }),
+  answer: contact,
+});
+
+/** The visitor is told by mail; a conversation just received is in progress from then on. */
+export const respondToContact = call({
+  method: "PATCH",
+  path: "/api/admin/contacts/:id/respond",
+  access: "admin",
+  summary: "Answer in a conversation.",
+  params,
+  body: z.object({ message: MessageText }),
+  answer: contact,
+});
+
+/** Whoever holds the code of the link may read; it holds 30 days after the last message. */
+export const readTicket = call({
+  method: "GET",
+  path: "/api/admin/contacts/:id/ticket",
+  access: "anyone",
+  summary: "The conversation behind a link.",
+  params,
+  query: z.object({ t: Code }),
+  answer: ticket,
+});
+
+export const replyToTicket = call({
+  method: "POST",
+  path: "/api/admin/contacts/:id/ticket",
+  access: "anyone",
+  summary: "Write on in the conversation behind a link.",
+  params,
+  body: z.object({ message: MessageText, name: line(100), token: Code }),
+  answer: ticket,
+});

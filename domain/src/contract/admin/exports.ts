@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { sellerListFiles } from "../../admin/seller-list.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+
+/** Ours, beyond the table of §7: the files of an export that is done; before that there are none. */
+export const downloadExportCsv = call({
+  method: "GET",
+  path: "/api/admin/exports/:id/csv",
+  access: "admin",
+  summary: "The CSV file of an export of the seller list that is done. Beyond the table.",
+  params,
+  file: sellerListFiles.csv,
+});
+
+export const downloadExportExcel = call({
+  method: "GET",
+  path: "/api/admin/exports/:id/excel",
+  access: "admin",
+  summary: "The Excel workbook of an export of the seller list that is done. Beyond the table.",
+  params,
+  file: sellerListFiles.xlsx,
+});

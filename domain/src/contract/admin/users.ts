@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { ActivationChange, User } from "../../accounts/user.ts";
+import { UserSearch } from "../../admin/user-search.ts";
+import { Id, NextCursor, Page } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const message = z.object({ message: z.string() });
+
+export const listUsers = call({
+  method: "GET",
+  path: "/api/admin/users",
+  access: "admin",
+  summary: "Users by name, user name, e-mail, place; active or not; admins only or not.",
+  query: UserSearch,
+  answer: z.object({ sellers: z.array(User), nextCursor: NextCursor }),
+});
+
+export const listNewUsers = call({
+  method: "GET",
+  path: "/api/admin/users/un-active",
+  access: "admin",
+  summary: "Sellers who wait to be activated, newest first.",
+  query: z.object(Page),
+  answer: z.object({ newUsers: z.array(User), nextCursor: NextCursor }),
+});
+
+/** Orders are kept; listings and images go. Nobody deletes themselves or the last root. */
+export const deleteUser = call({
+  method: "DELETE",
+  path: "/api/admin/users/:id",
+  access: "admin",
+  summary: "Delete an account.",
+  params,
+  answer: message,
+});
+
+export const deleteUsers = call({
+  method: "DELETE",
+  path: "/api/admin/users",
+  access: "admin",
+  summary: "Delete several accounts, all or none.",
+  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
+  answer: message,
+});
+
+/** Deactivating ends every session. The account runs to the end of the calendar year. §4, §9 */
+export const activateUser = call({
+  method: "PATCH",
+  path: "/api/admin/users/:id/activation",
+  access: "admin",
+  summary: "Record whether the fee is paid and whether the account is active.",
+  params,
+  body: ActivationChange,
+  answer: z.object({ user: User, message: z.string() }),
+});

@@ -1,0 +1,147 @@
+import { maxDirectSellers } from "../admin/seller-list-export.ts";
+import { messages } from "../messages.ts";
+import { formatEuros } from "../money/euros.ts";
+import { maxOrderTotal } from "../money/money.ts";
+import { formatNumber } from "../money/number.ts";
+import { maxProducts } from "../products/catalogue.ts";
+
+/** Every reason for which the server says no, with its HTTP status and Finnish sentence. A missing one does not compile. */
+const errorsByCode = {
+  invalid: [400, "Tarkista antamasi tiedot."],
+  malformed: [400, "Pyyntöä ei voitu lukea."],
+  wrongPincode: [400, "Pinkoodi on väärä."],
+  badCursor: [400, "Sivua ei löydy, aloita haku alusta."],
+  unauthenticated: [401, messages.sessionExpired],
+  wrongCredentials: [401, "Väärä käyttäjänimi tai salasana."],
+  premiumOnly: [403, "Tarjoukset ovat Premium-tilin etu."],
+  linkInvalid: [403, "Linkki on virheellinen tai vanhentunut."],
+  forbidden: [403, "Sinulla ei ole oikeutta tähän."],
+  appUnknown: [403, "Pyyntö ei tullut Halkopihan sovelluksesta."],
+  notVerified: [403, "Vahvista ensin tilisi pinkoodilla."],
+  notActive: [403, "Tilisi ei ole vielä aktiivinen."],
+  notFound: [404, "Hakemaasi ei löytynyt."],
+  userNotFound: [404, "Käyttäjää ei löytynyt!"],
+  methodNotAllowed: [405, "Tätä ei voi tehdä näin."],
+  quantityExceeded: [409, messages.quantityExceeded],
+  notEnoughLeft: [409, "Tuotetta ei ole enää tarpeeksi jäljellä."],
+  cartEmpty: [409, "Ostoskori on tyhjä."],
+  cartFull: [409, "Ostoskori on täynnä."],
+  favoritesFull: [409, "Suosikkeja voi olla enintään 200."],
+  totalChanged: [409, "Tilauksen hinta on muuttunut. Tarkista uusi hinta ennen tilaamista."],
+  deliveryNotChosen: [409, messages.deliveryGone],
+  orderTooLarge: [
+    409,
+    `Tilauksen loppusumma saa olla enintään ${formatEuros(maxOrderTotal)}. Pienennä tilausta tai sovi kaupasta suoraan myyjän kanssa.`,
+  ],
+  addressMissing: [409, "Täytä ensin yhteystietosi."],
+  notDelivered: [409, "Myyjä ei toimita tuotteita, ne tulee noutaa."],
+  notFetchable: [409, "Tuotteita ei voi noutaa, myyjä toimittaa ne."],
+  offersFull: [409, "Tilisi tarjoukset ovat jo käytössä."],
+  productsFull: [409, `Tuotteita ja palveluita voi olla yhteensä enintään ${maxProducts}.`],
+  deliveryCostsFull: [409, "Toimituskuluja voi olla enintään 20."],
+  listTooLong: [
+    409,
+    `Luettelossa on yli ${formatNumber(maxDirectSellers)} myyjää, joten sitä ei voi ladata suoraan. Pyydä luettelo, niin se kootaan taustalla.`,
+  ],
+  ticketMovedOn: [409, "Yhteydenoton tila on jo muuttunut."],
+  ticketClosed: [409, "Yhteydenotto on jo ratkaistu, siihen ei voi enää vastata."],
+  ticketFull: [409, "Keskustelu on täynnä, aloita uusi yhteydenotto."],
+  stale: [409, "Tietoja on muutettu muualla sillä välin."],
+  alreadyExists: [409, "Samanniminen on jo olemassa."],
+  inUse: [409, "Kohdetta ei voi poistaa, koska se on käytössä."],
+  usernameTaken: [409, "Käyttäjänimi on jo käytössä."],
+  emailTaken: [409, "Sähköposti on jo käytössä."],
+  oneself: [409, "Et voi poistaa tai sulkea omaa tiliäsi etkä muuttaa omaa rooliasi."],
+  lastRoot: [409, "Viimeistä pääkäyttäjää ei voi poistaa."],
+  orderMovedOn: [409, "Tilauksen tila on jo muuttunut."],
+  pincodeExpired: [410, "Pinkoodi on vanhentunut."],
+  tooLarge: [413, "Lähetetty tieto on liian suuri."],
+  unsupportedMediaType: [415, "Tietojen muoto on väärä."],
+  notPng: [415, "Kuvan tulee olla PNG-kuva."],
+  tooOften: [429, "Olet yrittänyt liian monta kertaa. Odota hetki ja yritä uudelleen."],
+  proofNeeded: [
+    429,
+    "Tilillesi on yritetty kirjautua poikkeuksellisen monta kertaa. Vahvista pinkoodilla, että tili on sinun: valitse Unohditko salasanasi?",
+  ],
+  fault: [500, messages.serverError],
+  unavailable: [503, messages.serverError],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof errorsByCode;
+
+/** What a refused call answers: a Finnish sentence fit to show, a machine word, and the faulty fields by path. */
+export interface ErrorResponse {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  /** With `stale` and `totalChanged`: the thing as it is now, as its own row answers it. */
+  current?: object;
+  /** With `unavailable`: which parts of the service do not answer. */
+  failed?: readonly string[];
+  /** With `totalChanged`: what is not as the buyer saw it. */
+  changes?: readonly object[];
+}
+
+/** Thrown by the server to say no; nothing has been written when it is thrown. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  /** After how many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
+  readonly failed: readonly string[] | undefined;
+  readonly changes: readonly object[] | undefined;
+
+  /**
+   * `detail.message` replaces the code's ordinary sentence, `detail.fields` names what to mend; `detail.current`, `detail.failed` and
+   * `detail.changes` are shown to the caller as they stand.
+   */
+  constructor(
+    code: ErrorCode,
+    detail: {
+      message?: string;
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      current?: object;
+      failed?: readonly string[];
+      changes?: readonly object[];
+    } = {},
+  ) {
+    super(detail.message ?? errorsByCode[code][1]);
+    this.name = "AppError";
+    this.code = code;
+    this.status = errorsByCode[code][0];
+    this.fields = detail.fields;
+    this.retryAfter = detail.retryAfter;
+    this.current = detail.current;
+    this.failed = detail.failed;
+    this.changes = detail.changes;
+  }
+
+  toJSON(): ErrorResponse {
+    const { message, code, fields, current, failed, changes } = this;
+    return {
+      message,
+      code,
+      ...(fields && { fields }),
+      ...(current && { current }),
+      ...(failed && { failed }),
+      ...(changes && { changes }),
+    };
+  }
+}
+
+/** The refusal of a user name or e-mail address that somebody has; it names the field. */
+export function takenError(field: "username" | "email"): AppError {
+  const code = field === "username" ? "usernameTaken" : "emailTaken";
+  return new AppError(code, { fields: { [field]: errorsByCode[code][1] } });
+}
+
+/** The refusal of products that are not there in such a number: it names them and says how many are left. */
+export function notEnoughLeftError(name: string, left: number): AppError {
+  return new AppError("notEnoughLeft", {
+    message:
+      left > 0 ? `Tuotetta ${name} on jäljellä enää ${formatNumber(left)}.` : `Tuote ${name} on loppunut.`,
+  });
+}

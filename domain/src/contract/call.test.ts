@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { downloadSellerListCsv } from "./admin/downloads.ts";
+import { buildPath } from "./call.ts";
+import { toOpenApi } from "./openapi.ts";
+import { advanceOrder } from "./shop/orders.ts";
+import { table } from "./table.ts";
+
+test("no two calls share a method and a path", () => {
+  const lines = Object.values(table).map(({ method, path }) => `${method} ${path}`);
+  expect(lines.length).toBe(new Set(lines).size);
+});
+
+test("a path is filled with encoded values", () => {
+  expect(buildPath(advanceOrder, { id: "a/b" })).toBe("/api/orders/a%2Fb/edit");
+});
+
+test("a path is not made without its values", () => {
+  expect(() => buildPath(advanceOrder, {})).toThrow(RangeError);
+});
+
+test("every call stands in the OpenAPI document under its path and method", () => {
+  const { paths } = toOpenApi(table, "1.0.0");
+  for (const { method, path } of Object.values(table)) {
+    expect(paths).toHaveProperty([path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase()]);
+  }
+});
+
+test("a file stands in the OpenAPI document as what it is", () => {
+  const { paths } = toOpenApi({ downloadSellerListCsv }, "1.0.0");
+  expect(paths).toHaveProperty([downloadSellerListCsv.path, "get", "responses", "200", "content"], {
+    "text/csv; charset=utf-8": { schema: { type: "string", format: "binary" } },
+  });
+});

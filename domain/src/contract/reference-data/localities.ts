@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { LocalitiesOfRegion, Locality, LocalityChange, NewLocality } from "../../reference-data/region.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const answer = z.object({ locality: Locality, message: z.string() });
+
+export const listLocations = call({
+  method: "GET",
+  path: "/api/locations",
+  access: "anyone",
+  summary: "The localities of one region, or all of them.",
+  query: z.object({ region: z.optional(Id) }),
+  answer: z.object({ localities: z.array(Locality) }),
+  cache: "public",
+});
+
+export const listLocalitiesByRegion = call({
+  method: "GET",
+  path: "/api/locations/localitieslist",
+  access: "anyone",
+  summary: "All localities grouped by region.",
+  answer: z.object({ localitiesByRegion: z.array(LocalitiesOfRegion) }),
+  cache: "public",
+});
+
+export const createLocality = call({
+  method: "POST",
+  path: "/api/locations",
+  access: "admin",
+  summary: "Add a locality to a region; its id is made of its name.",
+  body: NewLocality,
+  answer,
+  status: 201,
+});
+
+export const updateLocality = call({
+  method: "PUT",
+  path: "/api/locations/:id",
+  access: "admin",
+  summary: "Change a locality.",
+  params,
+  body: LocalityChange,
+  answer,
+});
+
+/** Refused while sellers live there or deliver there, saying how many. */
+export const deleteLocality = call({
+  method: "DELETE",
+  path: "/api/locations/:id",
+  access: "admin",
+  summary: "Take away a locality that no seller lives in or delivers to.",
+  params,
+  answer,
+});

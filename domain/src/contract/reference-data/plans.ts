@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { NewPlan, Plan, PlanChange } from "../../reference-data/plan.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const answer = z.object({ account: Plan, message: z.string() });
+
+export const listPlans = call({
+  method: "GET",
+  path: "/api/account",
+  access: "anyone",
+  summary: "The account plans that a seller can choose.",
+  answer: z.object({ accounts: z.array(Plan) }),
+  cache: "public",
+});
+
+export const createPlan = call({
+  method: "POST",
+  path: "/api/account",
+  access: "admin",
+  summary: "Add an account plan; there is one of each name.",
+  body: NewPlan,
+  answer,
+  status: 201,
+});
+
+export const updatePlan = call({
+  method: "PUT",
+  path: "/api/account/:id",
+  access: "admin",
+  summary: "Change the prices and benefits of an account plan.",
+  params,
+  body: PlanChange,
+  answer,
+});
+
+/** Refused while sellers have it, saying how many. */
+export const deletePlan = call({
+  method: "DELETE",
+  path: "/api/account/:id",
+  access: "admin",
+  summary: "Take away an account plan that no seller has.",
+  params,
+  answer,
+});

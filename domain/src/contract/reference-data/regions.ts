@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { NewRegion, Region, RegionChange } from "../../reference-data/region.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const answer = z.object({ region: Region, message: z.string() });
+
+export const listRegions = call({
+  method: "GET",
+  path: "/api/regions",
+  access: "anyone",
+  summary: "All regions of Finland in alphabetical order.",
+  answer: z.object({ regions: z.array(Region) }),
+  cache: "public",
+});
+
+export const createRegion = call({
+  method: "POST",
+  path: "/api/regions",
+  access: "admin",
+  summary: "Add a region; its id is made of its name.",
+  body: NewRegion,
+  answer,
+  status: 201,
+});
+
+export const updateRegion = call({
+  method: "PUT",
+  path: "/api/regions/:id",
+  access: "admin",
+  summary: "Change a region; its localities follow.",
+  params,
+  body: RegionChange,
+  answer,
+});
+
+/** Refused while it has localities, saying how many. */
+export const deleteRegion = call({
+  method: "DELETE",
+  path: "/api/regions/:id",
+  access: "admin",
+  summary: "Take away a region that has no localities.",
+  params,
+  answer,
+});

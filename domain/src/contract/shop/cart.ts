@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { Cart } from "../../cart/cart.ts";
+import { hasTwoDecimals } from "../../money/quantity.ts";
+import { maxUnits } from "../../products/product.ts";
+import { Id, Quantity } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+import { IdempotencyKey } from "../idempotency-key.ts";
+
+const answer = z.object({ cart: Cart });
+const RequestedQuantity = z
+  .number()
+  .check(
+    z.minimum(-1_000_000),
+    z.maximum(1_000_000),
+    z.refine(hasTwoDecimals, "Määrässä voi olla enintään kaksi desimaalia."),
+  );
+
+export const readCart = call({
+  method: "GET",
+  path: "/api/cart",
+  access: "visitor",
+  summary: "The visitor's cart, priced now.",
+  answer,
+});
+
+export const addToCart = call({
+  method: "POST",
+  path: "/api/cart",
+  access: "visitor",
+  summary:
+    "Put a product into the cart; again adds up. Beyond what is available is refused. A retry with the same Idempotency-Key adds nothing.",
+  headers: IdempotencyKey,
+  body: z.object({
+    product_id: Id,
+    /** Of cubic metres also parts; 1 when missing, or all of a last part of a cubic metre. */
+    quantity: z.optional(Quantity.check(z.minimum(0.01), z.maximum(maxUnits))),
+  }),
+  answer,
+});
+
+export const removeFromCart = call({
+  method: "PATCH",
+  path: "/api/cart",
+  access: "visitor",
+  summary: "Take a product out of the cart.",
+  body: z.object({ product_id: Id }),
+  answer,
+});
+
+/** Below the least that is sold becomes that; above the available total is refused with the warning of §8. */
+export const changeQuantity = call({
+  method: "PUT",
+  path: "/api/cart",
+  access: "visitor",
+  summary:
+    "Set how many of a product the visitor wants. A retry with the same Idempotency-Key changes nothing.",
+  headers: IdempotencyKey,
+  body: z.object({ product_id: Id, quantity: RequestedQuantity }),
+  answer,
+});
+
+/** Beyond the table of §7: after logging out the products, the choices and the buyer's address are forgotten. §4 */
+export const resetCart = call({
+  method: "DELETE",
+  path: "/api/cart",
+  access: "visitor",
+  summary: "Empty the cart and forget the buyer's address. Beyond the table.",
+  answer,
+});
+
+/**
+ * Ours are `delivery` and `deliveryCostId`. The documented payload, `ownerId` alone, means: delivered, at the seller's only active price;
+ * when there is none or several, the price is agreed with the seller. §7
+ */
+export const chooseDelivery = call({
+  method: "POST",
+  path: "/api/cart/adddeliverycost",
+  access: "visitor",
+  summary: "Choose or clear the delivery of one seller's products.",
+  body: z.object({ ownerId: Id, deliveryCostId: z.optional(Id), delivery: z.optional(z.boolean()) }),
+  answer,
+});

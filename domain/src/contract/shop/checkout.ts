@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { Cart } from "../../cart/cart.ts";
+import { CheckoutForm } from "../../cart/checkout-form.ts";
+import { SeenPrices } from "../../cart/seen-prices.ts";
+import { PlacedOrders } from "../../orders/order.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+import { IdempotencyKey } from "../idempotency-key.ts";
+
+export const addAddress = call({
+  method: "POST",
+  path: "/api/cart/addaddress",
+  access: "visitor",
+  summary: "Keep the buyer's contact details and address with the cart.",
+  body: CheckoutForm,
+  answer: z.object({ cart: Cart }),
+});
+
+/**
+ * All orders of the cart or none, one per seller; the products are reserved in the same transaction. `order` is the first of
+ * them, `totals` what they come to together. `seen` says which prices the buyer saw: when others hold now, nothing is ordered
+ * and the refusal `totalChanged` brings the cart as it is (`current`) and what has changed (`changes`). §4, §7
+ */
+export const placeOrder = call({
+  method: "POST",
+  path: "/api/orders",
+  access: "visitor",
+  summary: "Order what is in the cart. A retry with the same Idempotency-Key answers the same orders.",
+  headers: IdempotencyKey,
+  body: z.object({
+    checkoutForm: z.optional(CheckoutForm),
+    seen: SeenPrices,
+    ownerIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
+  }),
+  answer: PlacedOrders,
+  status: 201,
+});

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { DeliveryCost, NewDeliveryCost } from "../../orders/delivery.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const answer = z.object({ deliveryCost: DeliveryCost, message: z.string() });
+
+/** Anyone sees a seller's active ones, the seller and admins all. */
+export const listDeliveryCosts = call({
+  method: "GET",
+  path: "/api/deliverycosts",
+  access: "anyone",
+  summary: "A seller's delivery prices.",
+  query: z.object({ owner: Id }),
+  answer: z.object({ deliveryCosts: z.array(DeliveryCost) }),
+});
+
+export const createDeliveryCost = call({
+  method: "POST",
+  path: "/api/deliverycosts",
+  access: "seller",
+  summary: "Add a delivery price; a seller has at most 20.",
+  body: NewDeliveryCost,
+  answer,
+  status: 201,
+});
+
+export const updateDeliveryCost = call({
+  method: "PUT",
+  path: "/api/deliverycosts/:id",
+  access: "seller",
+  summary: "Change a delivery price of one's own.",
+  params,
+  body: NewDeliveryCost,
+  answer,
+});
+
+export const deleteDeliveryCost = call({
+  method: "DELETE",
+  path: "/api/deliverycosts/:id",
+  access: "seller",
+  summary: "Take away a delivery price of one's own.",
+  params,
+  answer,
+});

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { Product } from "../../products/product.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const answer = z.object({ favorites: z.array(Product) });
+const body = z.object({ id: Id });
+
+export const listFavorites = call({
+  method: "GET",
+  path: "/api/favorites",
+  access: "visitor",
+  summary: "The products that the visitor has marked; products that are gone are left out.",
+  answer,
+});
+
+export const addFavorite = call({
+  method: "POST",
+  path: "/api/favorites",
+  access: "visitor",
+  summary: "Mark a product; marking it again changes nothing.",
+  body,
+  answer,
+});
+
+export const removeFavorite = call({
+  method: "PATCH",
+  path: "/api/favorites",
+  access: "visitor",
+  summary: "Unmark a product; unmarking one that is not marked changes nothing.",
+  body,
+  answer,
+});

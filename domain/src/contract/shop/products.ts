@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { NewProduct, Product, ProductChange, ProductGroups } from "../../products/product.ts";
+import { PublicSeller } from "../../products/seller.ts";
+import { Id } from "../../schemas/primitives.ts";
+import { call } from "../call.ts";
+
+const params = z.object({ id: Id });
+const answer = z.object({ product: Product, message: z.string() });
+
+/** `discount: true` needs a paid premium plan, whose `promotedProducts` bounds how many may be offers at once. §6 */
+export const createProduct = call({
+  method: "POST",
+  path: "/api/products",
+  access: "seller",
+  summary: "List a product, or a service when its category is Palvelut.",
+  body: NewProduct,
+  answer,
+  status: 201,
+});
+
+export const updateProduct = call({
+  method: "PUT",
+  path: "/api/products/:id",
+  access: "seller",
+  summary: "Change a product or service of one's own.",
+  params,
+  body: ProductChange,
+  answer,
+});
+
+export const deleteProduct = call({
+  method: "DELETE",
+  path: "/api/products/:id",
+  access: "seller",
+  summary: "Take a product or service of one's own off the market.",
+  params,
+  answer,
+});
+
+/** A PNG by its bytes, at most 5 MiB and 4096 px; kept re-encoded and without metadata. */
+export const uploadProductImage = call({
+  method: "POST",
+  path: "/api/products/:id/image",
+  access: "seller",
+  summary: "Give a product of one's own an image, in place of any before.",
+  params,
+  upload: { field: "image", maxSize: 5 * 1024 * 1024 },
+  answer,
+});
+
+/** The latest hundred; `searchSellers` goes through all of a seller, page by page. */
+export const listProducts = call({
+  method: "GET",
+  path: "/api/products",
+  access: "anyone",
+  summary: "What a seller sells, by kind.",
+  query: z.object({ owner_id: Id }),
+  answer: ProductGroups,
+  cache: "public",
+});
+
+/** Visitors get the latest hundred. */
+export const listUserProducts = call({
+  method: "GET",
+  path: "/api/users/:id/products",
+  access: "anyone",
+  summary: "What a seller sells, by kind; the seller and admins also see what buyers do not.",
+  params,
+  answer: ProductGroups,
+});
+
+/** With the latest hundred things. */
+export const readProfile = call({
+  method: "GET",
+  path: "/api/users/:id/profile",
+  access: "anyone",
+  summary: "The public part of a seller, and what they sell.",
+  params,
+  answer: z.object({ user: PublicSeller, products: z.array(Product) }),
+});

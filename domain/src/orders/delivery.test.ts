@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { validate } from "../schemas/validation.ts";
+import {
+  type DeliveryCost,
+  deliveryDistanceKm,
+  greatCircleKm,
+  NewDeliveryCost,
+  PricedDelivery,
+  priceDelivery,
+} from "./delivery.ts";
+
+const orivesi = { lat: 61.6777, lng: 24.3572 };
+const tampere = { lat: 61.4991, lng: 23.7871 };
+
+const perKm: DeliveryCost = {
+  _id: "km",
+  name: "Kilometrien mukaan",
+  unit: "km",
+  price: 150,
+  owner: "halkomestari",
+  available: true,
+  multipliedByQuantity: false,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+};
+const fixed: DeliveryCost = { ...perKm, _id: "kiintea", name: "Kiinteä hinta", unit: "kpl", price: 4500 };
+
+test("the great circle from Orivesi to Tampere is 36 km", () => {
+  expect(greatCircleKm(orivesi, tampere)).toBeCloseTo(36.1, 0);
+});
+
+test("a drive is 1.3 great circles in whole kilometres", () => {
+  expect(deliveryDistanceKm(orivesi, tampere)).toBe(Math.round(greatCircleKm(orivesi, tampere) * 1.3));
+});
+
+test("§9 a price by distance is for a kilometre, a fixed one for a piece or a kilometre", () => {
+  const { name, price } = perKm;
+  expect(validate(NewDeliveryCost, { name, price, unit: "km" }).ok).toBe(true);
+  expect(validate(NewDeliveryCost, { name, price, unit: "kpl" })).toEqual({
+    ok: false,
+    fields: { unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km." },
+  });
+  for (const unit of ["kpl", "km"]) {
+    expect(validate(NewDeliveryCost, { name: "Kiinteä hinta", price, unit }).ok).toBe(true);
+  }
+});
+
+test("next door is one kilometre away", () => {
+  expect(deliveryDistanceKm(orivesi, orivesi)).toBe(1);
+});
+
+test.each([
+  { cost: fixed, quantity: 5, price: 4500, why: "a fixed price is taken once" },
+  {
+    cost: { ...fixed, multipliedByQuantity: true },
+    quantity: 5,
+    price: 22_500,
+    why: "or once for each unit",
+  },
+  { cost: perKm, quantity: 5, price: 47 * 150, why: "a price per km is taken for each km" },
+  {
+    cost: { ...perKm, multipliedByQuantity: true },
+    quantity: 2,
+    price: 2 * 47 * 150,
+    why: "and for each unit",
+  },
+])("$why", ({ cost, quantity, price }) => {
+  expect(priceDelivery(cost, quantity, orivesi, tampere).price).toBe(price);
+});
+
+test("a fixed price knows no distance", () => {
+  expect(priceDelivery(fixed, 1, orivesi, tampere).distance).toBeNull();
+});
+
+test("distance is the same there and back and never negative", () => {
+  const arbitraryCoords = fc.record({
+    lat: fc.double({ min: 59, max: 71, noNaN: true }),
+    lng: fc.double({ min: 19, max: 32, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(arbitraryCoords, arbitraryCoords, (a, b) => {
+      expect(deliveryDistanceKm(a, b)).toBe(deliveryDistanceKm(b, a));
+      expect(deliveryDistanceKm(a, b)).toBeGreaterThanOrEqual(1);
+    }),
+  );
+});
+
+test("a delivery is a safe sum with exact tax, however far and however much", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 5_000_000 }),
+      fc.record({ lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) }),
+      (price, quantity, to) => {
+        const cost = { ...perKm, price, multipliedByQuantity: true };
+        const delivery = PricedDelivery.parse(priceDelivery(cost, quantity, orivesi, to));
+        expect(delivery.tax).toBe(Number((BigInt(delivery.price) * 2n * 2550n + 12_550n) / 25_100n));
+        expect(delivery.tax + delivery.priceExcludingTax).toBe(delivery.price);
+      },
+    ),
+  );
+});

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { Cents, calculateLinePrice, defaultVat, Price, Sum, splitVat, VatClass } from "../money/money.ts";
+import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "../products/catalogue.ts";
+import { type Coords, Id, Instant, Quantity } from "../schemas/primitives.ts";
+
+/** What a seller asks for bringing the products. `price` is per km or per delivery, VAT included. §3 */
+export const DeliveryCost = z.object({
+  _id: Id,
+  name: z.enum(deliveryCostNames),
+  unit: z.enum(deliveryCostUnits),
+  price: Cents,
+  owner: Id,
+  /** Only available ('Aktiivinen') costs are offered to buyers. */
+  available: z.boolean(),
+  multipliedByQuantity: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type DeliveryCost = z.infer<typeof DeliveryCost>;
+
+/** By which units a price of this kind is asked: by distance always a kilometre. §9 */
+export function getCostUnits(name: string): readonly DeliveryCost["unit"][] {
+  return name === "Kilometrien mukaan" ? ["km"] : deliveryCostUnits;
+}
+
+/** What a seller tells about a delivery price. §5, §9 */
+export const NewDeliveryCost = z
+  .object({
+    name: DeliveryCost.shape.name,
+    unit: DeliveryCost.shape.unit,
+    price: Price,
+    available: z._default(z.boolean(), true),
+    multipliedByQuantity: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ name, unit }) => getCostUnits(name).includes(unit), {
+      path: ["unit"],
+      error: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
+    }),
+  );
+export type NewDeliveryCost = z.infer<typeof NewDeliveryCost>;
+
+/** A delivery with its price worked out for one seller and one buyer. Distance in whole km, null for a fixed price. */
+export const PricedDelivery = z.object({
+  deliveryCostId: Id,
+  name: DeliveryCost.shape.name,
+  unit: DeliveryCost.shape.unit,
+  distance: z.nullable(z.int()),
+  /** How many times the price is taken. */
+  quantity: Quantity,
+  /** The seller's price for one km or one delivery. */
+  originalPrice: Cents,
+  price: Sum,
+  tax: Sum,
+  vat: VatClass,
+  priceExcludingTax: Sum,
+});
+export type PricedDelivery = z.infer<typeof PricedDelivery>;
+
+/** Roads wind: how much longer a drive is than the great circle. */
+export const roadFactor = 1.3;
+const earthRadiusKm = 6371;
+
+/** Great-circle distance in km. */
+export function greatCircleKm(from: Coords, to: Coords): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
+  const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
+  const a = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** The driving distance that delivery is priced by: whole km, at least 1. */
+export function deliveryDistanceKm(from: Coords, to: Coords): number {
+  return Math.max(1, Math.round(greatCircleKm(from, to) * roadFactor));
+}
+
+/** Works out what a delivery costs. `quantity` is the total number of units bought from that seller. */
+export function priceDelivery(
+  cost: DeliveryCost,
+  quantity: number,
+  from: Coords,
+  to: Coords,
+): PricedDelivery {
+  const distance = cost.name === "Kilometrien mukaan" ? deliveryDistanceKm(from, to) : null;
+  const times = cost.multipliedByQuantity ? quantity : 1;
+  const price = calculateLinePrice(cost.price, (distance ?? 1) * times);
+  const { net, tax } = splitVat(price, defaultVat);
+  return {
+    deliveryCostId: cost._id,
+    name: cost.name,
+    unit: cost.unit,
+    distance,
+    quantity: times,
+    originalPrice: cost.price,
+    price,
+    tax,
+    vat: defaultVat,
+    priceExcludingTax: net,
+  };
+}
+
+/** Whether a seller with this method brings products to the buyer. */
+export function offersDelivery(method: DeliveryMethod): boolean {
+  return method !== "Noutopiste";
+}
+
+/** Whether products can be fetched from a seller with this method. */
+export function offersPickup(method: DeliveryMethod): boolean {
+  return method !== "Kuljetus";
+}

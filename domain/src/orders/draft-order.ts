@@ -1,0 +1,51 @@
+import type { User } from "../accounts/user.ts";
+import type { Buyer } from "../cart/buyer.ts";
+import { type Cart, toPricedRows } from "../cart/cart.ts";
+import { calculateTotals } from "../money/money.ts";
+import type { Locality } from "../reference-data/region.ts";
+import { type Order, OrderItem, toOrderTotals } from "./order.ts";
+
+/** An order before it has an id, a number and times. */
+export type OrderDraft = Omit<Order, "_id" | "orderNumber" | "createdAt" | "updatedAt">;
+
+/** The one seller's part of a priced cart as an order: whatever is available in it. */
+export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Locality): OrderDraft {
+  const items = cart.items.filter((item) => item.available && item.ownerId === seller._id);
+  const cartSeller = cart.sellers.find(({ _id }) => _id === seller._id);
+  const deliveryCost = cartSeller?.deliveryCost ?? null;
+  const { street, zip } = buyer;
+  const { address } = seller;
+  return {
+    status: "recieved",
+    items: items.map((item) => OrderItem.parse(item)),
+    buyer: {
+      firstname: buyer.firstname,
+      lastname: buyer.lastname,
+      phonenumber: buyer.phonenumber,
+      email: buyer.email,
+      address: {
+        street,
+        zip,
+        locality: { _id: locality._id, location: locality.location },
+        region: locality.region,
+      },
+    },
+    seller: {
+      _id: seller._id,
+      companyName: seller.companyName,
+      fullName: seller.fullName,
+      phonenumber: seller.contactInformation.phonenumbers[0] ?? "",
+      email: seller.billingByPhone ? null : seller.email,
+      address: {
+        street: address.street,
+        zip: address.zip,
+        locality: { _id: address.locality._id, location: address.locality.location },
+        region: address.region,
+      },
+    },
+    includeInAnalyses: true,
+    delivery: cartSeller?.delivery ?? false,
+    deliveryCost,
+    totals: toOrderTotals(calculateTotals(toPricedRows(items, [deliveryCost]))),
+  };
+}

@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { Cents, Sum, sumVatShares, type Totals, VatClass, VatShare } from "../money/money.ts";
+import { units } from "../products/catalogue.ts";
+import { facets } from "../products/product.ts";
+import { LocalityRef, RegionRef } from "../reference-data/region.ts";
+import { Id, Instant, Quantity } from "../schemas/primitives.ts";
+import { PricedDelivery } from "./delivery.ts";
+
+/** The life of an order, in its order; spelled so on the wire. §4 */
+export const orderStatuses = ["recieved", "in progress", "in delivery", "delivered"] as const;
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** A stored status. One that is not known reads as delivered: nothing more can be done with the order. §4 */
+const StoredStatus = z.catch(OrderStatus, "delivered");
+
+/** From each state the one that follows. Nothing else may change an order's state. §4 */
+const nextStatusByStatus = {
+  recieved: "in progress",
+  "in progress": "in delivery",
+  "in delivery": "delivered",
+  delivered: null,
+} as const satisfies Record<OrderStatus, OrderStatus | null>;
+
+export const statusLabel = {
+  recieved: "Vastaanotettu",
+  "in progress": "Käsittelyssä",
+  "in delivery": "Toimituksessa",
+  delivered: "Toimitettu",
+} as const satisfies Record<OrderStatus, string>;
+
+/** The state after this one; null at the end. */
+export function getNextStatus(status: OrderStatus): OrderStatus | null {
+  return nextStatusByStatus[status];
+}
+
+/** Whether a state lies further on than another. As an order never goes back, what tells of it was told later. §4 */
+export function isLaterStatus(status: OrderStatus, other: OrderStatus): boolean {
+  return orderStatuses.indexOf(status) > orderStatuses.indexOf(other);
+}
+
+export const OrderItem = z.object({
+  _id: Id,
+  name: z.string(),
+  ...facets,
+  quantity: Quantity,
+  unit: z.enum(units),
+  unitPrice: Cents,
+  vat: VatClass,
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+const OrderAddress = z.object({
+  street: z.string(),
+  zip: z.string(),
+  locality: LocalityRef,
+  region: RegionRef,
+});
+
+export const OrderTotals = z.object({
+  totalPrice: Sum,
+  totalTaxes: Sum,
+  totalPriceExcludingTax: Sum,
+  byVat: z.array(VatShare),
+});
+export type OrderTotals = z.infer<typeof OrderTotals>;
+
+/** What one buyer ordered from one seller: a snapshot in which only the status changes. §3 */
+export const Order = z.object({
+  _id: Id,
+  orderNumber: z.string(),
+  status: StoredStatus,
+  createdAt: Instant,
+  updatedAt: Instant,
+  items: z.array(OrderItem),
+  buyer: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    phonenumber: z.string(),
+    email: z.string(),
+    address: OrderAddress,
+  }),
+  seller: z.object({
+    _id: Id,
+    companyName: z.nullable(z.string()),
+    fullName: z.string(),
+    phonenumber: z.string(),
+    email: z.nullable(z.string()),
+    address: OrderAddress,
+  }),
+  includeInAnalyses: z.boolean(),
+  delivery: z.boolean(),
+  /** Null when fetched, or when the delivery is to be agreed with the seller. */
+  deliveryCost: z.nullable(PricedDelivery),
+  totals: OrderTotals,
+});
+export type Order = z.infer<typeof Order>;
+
+/** What a buyer is told once everything in the cart is ordered: the first of the orders, all of them, what they come to together. */
+export const PlacedOrders = z.object({
+  order: Order,
+  orders: z.array(Order),
+  message: z.string(),
+  totals: OrderTotals,
+});
+export type PlacedOrders = z.infer<typeof PlacedOrders>;
+
+/** Totals in an order's words. Cents. */
+export function toOrderTotals({ gross, tax, net, byVat }: Totals): OrderTotals {
+  return { totalPrice: gross, totalTaxes: tax, totalPriceExcludingTax: net, byVat };
+}
+
+/** What several orders come to together. */
+export function sumOrderTotals(orders: readonly Pick<Order, "totals">[]): OrderTotals {
+  return toOrderTotals(sumVatShares(orders.flatMap(({ totals }) => totals.byVat)));
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Gazetteer, toAreas, toGazetteer, toReach, toSearchAreas } from "./product-index.ts";
+
+const gazetteer: Gazetteer = new Map([
+  ["uusimaa", new Set(["helsinki", "espoo", "vantaa"])],
+  ["pirkanmaa", new Set(["tampere", "orivesi"])],
+  ["lappi", new Set(["inari"])],
+]);
+
+const inOrivesi = {
+  address: {
+    coords: { lat: 61.7, lng: 24.4 },
+    locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
+    region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+  },
+  deliveryMethod: "Noutopiste ja kuljetus" as const,
+};
+const to = (...ids: string[]) => ids.map((_id) => ({ _id, location: _id }));
+
+describe("a seller in Orivesi is found", () => {
+  test.each([
+    { goesTo: [], areas: ["l:orivesi", "r:pirkanmaa"], why: "there when they go nowhere" },
+    {
+      goesTo: ["espoo"],
+      areas: ["l:orivesi", "r:pirkanmaa", "r:uusimaa", "l:espoo"],
+      why: "in Espoo, not in Vantaa",
+    },
+    {
+      goesTo: ["tampere", "orivesi"],
+      areas: ["l:orivesi", "r:pirkanmaa", "all:pirkanmaa"],
+      why: "in all of Pirkanmaa by one token",
+    },
+    {
+      goesTo: ["tampere", "orivesi", "helsinki", "espoo", "vantaa", "inari"],
+      areas: ["l:orivesi", "r:pirkanmaa", "all"],
+      why: "everywhere by one token",
+    },
+  ])("$why", ({ goesTo, areas }) => {
+    expect(toAreas({ ...inOrivesi, deliveryLocations: to(...goesTo) }, gazetteer)).toEqual(areas);
+  });
+
+  test("at home only, when the products are to be fetched", () => {
+    const fetched = { ...inOrivesi, deliveryMethod: "Noutopiste" as const, deliveryLocations: to("espoo") };
+    expect(toAreas(fetched, gazetteer)).toEqual(["l:orivesi", "r:pirkanmaa"]);
+  });
+});
+
+test("localities are gathered by their region", () => {
+  const [pirkanmaa, lappi] = [
+    { _id: "pirkanmaa", name: "Pirkanmaa" },
+    { _id: "lappi", name: "Lappi" },
+  ];
+  const localities = [
+    { _id: "inari", region: lappi },
+    { _id: "orivesi", region: pirkanmaa },
+    { _id: "utsjoki", region: lappi },
+  ];
+  const gathered = new Map([
+    ["lappi", new Set(["inari", "utsjoki"])],
+    ["pirkanmaa", new Set(["orivesi"])],
+  ]);
+  expect(toGazetteer(localities)).toEqual(gathered);
+});
+
+test("a locality is searched with its region, which may be delivered to whole", () => {
+  expect(toSearchAreas({ region: "uusimaa", locality: "espoo" })).toEqual(["l:espoo", "all:uusimaa", "all"]);
+  expect(toSearchAreas({ region: "uusimaa" })).toEqual(["r:uusimaa", "all"]);
+  expect(toSearchAreas({})).toBeNull();
+});
+
+test("a seller is found in a locality exactly when they are there or deliver there", () => {
+  const everywhere = [...gazetteer].flatMap(([region, ids]) =>
+    [...ids].map((locality) => ({ region, locality })),
+  );
+  fc.assert(
+    fc.property(fc.subarray(everywhere), fc.constantFrom(...everywhere), (reached, sought) => {
+      const deliveryLocations = to(...reached.map(({ locality }) => locality));
+      const areas = toAreas({ ...inOrivesi, deliveryLocations }, gazetteer);
+      const found = (toSearchAreas(sought) ?? []).some((area) => areas.includes(area));
+      const there =
+        sought.locality === "orivesi" || reached.some(({ locality }) => locality === sought.locality);
+      expect(found).toBe(there);
+    }),
+  );
+});
+
+test("the products of somebody who does not sell can be had nowhere", () => {
+  expect(toReach({ deliveryMethod: "Kuljetus" }, false, ["l:tampere"]).areas).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { offersDelivery, offersPickup } from "../orders/delivery.ts";
+import type { Locality } from "../reference-data/region.ts";
+import { getFacets, type Product } from "./product.ts";
+import { toPrefixes } from "./search-words.ts";
+import type { PublicSeller } from "./seller.ts";
+
+/** Where and how a seller's products can be had; the same for all of them. */
+export interface Reach {
+  visible: boolean;
+  fetchable: boolean;
+  delivers: boolean;
+  /** `l:locality`, `r:region`, `all:region`, `all`. */
+  areas: string[];
+}
+
+/** What a stored product is found by; never part of an answer. See the data model, "Search". */
+export interface ProductIndexFields extends Reach {
+  /** Normalised prefixes of the words to find it by. */
+  words: string[];
+}
+
+/** The localities of each region, by id. */
+export type Gazetteer = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The localities of each region, in the order given. */
+export function toGazetteer(localities: readonly Pick<Locality, "_id" | "region">[]): Gazetteer {
+  const regions = new Map<string, Set<string>>();
+  for (const { _id, region } of localities) {
+    regions.set(region._id, (regions.get(region._id) ?? new Set()).add(_id));
+  }
+  return regions;
+}
+
+/**
+ * Where a seller's products can be had. A region delivered to whole becomes `all:region` and its localities are left out,
+ * so the list stays short and a locality never matches a mere neighbour.
+ */
+export function toAreas(
+  seller: Pick<PublicSeller, "address" | "deliveryMethod" | "deliveryLocations">,
+  gazetteer: Gazetteer,
+): string[] {
+  const { locality, region } = seller.address;
+  const areas = new Set([`l:${locality._id}`, `r:${region._id}`]);
+  if (!offersDelivery(seller.deliveryMethod)) return [...areas];
+  const deliveredIds = new Set(seller.deliveryLocations.map(({ _id }) => _id));
+  const wholeRegions = [...gazetteer].filter(([, localities]) =>
+    [...localities].every((id) => deliveredIds.has(id)),
+  );
+  if (wholeRegions.length === gazetteer.size && gazetteer.size > 0) return [...areas, "all"];
+  for (const [regionId, localities] of gazetteer) {
+    const deliveredInRegion = [...localities].filter((id) => deliveredIds.has(id));
+    if (deliveredInRegion.length === 0) continue;
+    areas.add(`r:${regionId}`);
+    if (deliveredInRegion.length === localities.size) areas.add(`all:${regionId}`);
+    else for (const id of deliveredInRegion) areas.add(`l:${id}`);
+  }
+  return [...areas];
+}
+
+/** The area tokens that a search for a region or a locality asks for; null when it asks for the whole country. */
+export function toSearchAreas(search: {
+  region?: string | undefined;
+  locality?: string | undefined;
+}): string[] | null {
+  if (search.locality) {
+    return [`l:${search.locality}`, ...(search.region ? [`all:${search.region}`] : []), "all"];
+  }
+  return search.region ? [`r:${search.region}`, "all"] : null;
+}
+
+/** The reach of an active seller; of one who is not, nowhere. */
+export function toReach(
+  { deliveryMethod }: Pick<PublicSeller, "deliveryMethod">,
+  active: boolean,
+  areas: string[],
+): Reach {
+  return {
+    visible: active,
+    fetchable: offersPickup(deliveryMethod),
+    delivers: offersDelivery(deliveryMethod),
+    areas: active ? areas : [],
+  };
+}
+
+/** Computes the listing of one product. The only place that does. */
+export function toProductIndexFields(
+  product: Product,
+  { visible, fetchable, delivers, areas }: Reach,
+): ProductIndexFields {
+  const { name, description, owner } = product;
+  const facets = Object.values(getFacets(product));
+  const words = toPrefixes([name, description, owner.name, owner.address.locality.location, ...facets]);
+  return { visible, fetchable, delivers, areas, words };
+}

@@ -1,0 +1,181 @@
+import * as z from "zod/mini";
+import { messages } from "../messages.ts";
+import { Cents, defaultVat, Price, VatClass } from "../money/money.ts";
+import { isValidQuantity, sumQuantities } from "../money/quantity.ts";
+import { LocalityRef, RegionRef } from "../reference-data/region.ts";
+import { Coords, Id, Instant, Quantity, text } from "../schemas/primitives.ts";
+import {
+  deliveryMethods,
+  deliveryTypes,
+  firewoodNames,
+  lengths,
+  materials,
+  otherProductNames,
+  qualities,
+  serviceNames,
+  serviceQuantity,
+  type Unit,
+  units,
+} from "./catalogue.ts";
+
+/** The seller as copied into each of their products: enough for a card and a map pin. §3 */
+export const ProductOwner = z.object({
+  _id: Id,
+  name: z.string(),
+  business: z.boolean(),
+  deliveryMethod: z.enum(deliveryMethods),
+  address: z.object({
+    coords: Coords,
+    locality: z.extend(LocalityRef, { zoom: z.number() }),
+    region: RegionRef,
+  }),
+});
+export type ProductOwner = z.infer<typeof ProductOwner>;
+
+/** Addresses of a product's image: WebP 320 and 960 px wide and the PNG original. */
+export const Images = z.object({ small: z.string(), large: z.string(), original: z.string() });
+export type Images = z.infer<typeof Images>;
+
+/** Units of one product. §9 */
+export const maxUnits = 100_000;
+
+const Common = z.object({
+  _id: Id,
+  /** Price of one unit, VAT included. */
+  price: Cents,
+  /** How many units are left. */
+  quantity: Quantity.check(z.maximum(maxUnits)),
+  vat: VatClass,
+  unit: z.enum(units),
+  description: z.string().check(z.maxLength(2000)),
+  /** An offer; needs a paid premium plan. */
+  discount: z.boolean(),
+  user_id: Id,
+  owner: ProductOwner,
+  images: z.nullable(Images),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+export const Firewood = z.extend(Common, {
+  category: z.literal("Polttopuut"),
+  name: z.enum(firewoodNames),
+  quality: z.enum(qualities),
+  material: z.enum(materials),
+  deliveryType: z.enum(deliveryTypes),
+  plength: z.enum(lengths),
+});
+export type Firewood = z.infer<typeof Firewood>;
+
+export const OtherProduct = z.extend(Common, {
+  category: z.literal("Muut_tuotteet"),
+  name: z.enum(otherProductNames),
+});
+export type OtherProduct = z.infer<typeof OtherProduct>;
+
+export const Service = z.extend(Common, { category: z.literal("Palvelut"), name: z.enum(serviceNames) });
+export type Service = z.infer<typeof Service>;
+
+/** Whatever a seller lists: firewood, another product or a service. §3 */
+export const Product = z.discriminatedUnion("category", [Firewood, OtherProduct, Service]);
+export type Product = z.infer<typeof Product>;
+
+/** Services are not stock: selling one takes nothing away. */
+export function isStock(product: Pick<Product, "category">): boolean {
+  return product.category !== "Palvelut";
+}
+
+/** The fields of `facetsOf`, for rows that hold any kind of product. */
+export const facets = {
+  quality: z.optional(Firewood.shape.quality),
+  material: z.optional(Firewood.shape.material),
+  deliveryType: z.optional(Firewood.shape.deliveryType),
+  plength: z.optional(Firewood.shape.plength),
+};
+
+/** What tells one kind of firewood from another; nothing for the rest. */
+export function getFacets(
+  product: Product,
+): Partial<Pick<Firewood, "quality" | "material" | "deliveryType" | "plength">> {
+  if (product.category !== "Polttopuut") return {};
+  const { quality, material, deliveryType, plength } = product;
+  return { quality, material, deliveryType, plength };
+}
+
+/** A seller's things as the profile and the seller dialog group them. */
+export const ProductGroups = z.object({
+  products: z.array(Firewood),
+  otherProducts: z.array(OtherProduct),
+  services: z.array(Service),
+});
+export type ProductGroups = z.infer<typeof ProductGroups>;
+
+/** Sorts products into the three groups, keeping their order. */
+export function groupProducts(all: readonly Product[]): ProductGroups {
+  return {
+    products: all.filter((product) => product.category === "Polttopuut"),
+    otherProducts: all.filter((product) => product.category === "Muut_tuotteet"),
+    services: all.filter((product) => product.category === "Palvelut"),
+  };
+}
+
+const serverFields = {
+  _id: true,
+  user_id: true,
+  owner: true,
+  images: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
+const defaultedFields = {
+  description: z._default(text(2000), ""),
+  discount: z._default(z.boolean(), false),
+  vat: z._default(VatClass, defaultVat),
+};
+const quantity = z._default(Common.shape.quantity, 1);
+
+const NewFirewood = z.extend(z.omit(Firewood, serverFields), { ...defaultedFields, price: Price, quantity });
+const NewOtherProduct = z.extend(z.omit(OtherProduct, serverFields), {
+  ...defaultedFields,
+  price: Price,
+  quantity,
+});
+const NewService = z.extend(z.omit(Service, serverFields), {
+  ...defaultedFields,
+  price: Price,
+  quantity: z._default(Common.shape.quantity, serviceQuantity),
+});
+
+/** Only cubic metres have parts. */
+const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
+  ({ unit, quantity }) => isValidQuantity(unit, quantity),
+  { path: ["quantity"], error: messages.wholeQuantity },
+);
+
+/** What a seller tells about a product or service; a body of category `Palvelut` is a service. §5, §9 */
+export const NewProduct = z.discriminatedUnion("category", [
+  NewFirewood.check(fitsUnit),
+  NewOtherProduct.check(fitsUnit),
+  NewService.check(fitsUnit),
+]);
+export type NewProduct = z.infer<typeof NewProduct>;
+
+/** How many units were left when the form was opened: what is sold meanwhile stays sold. */
+const seen = { quantitySeen: z.optional(Common.shape.quantity) };
+
+/** A seller's change of a product or service. */
+export const ProductChange = z.discriminatedUnion("category", [
+  z.extend(NewFirewood, seen).check(fitsUnit),
+  z.extend(NewOtherProduct, seen).check(fitsUnit),
+  z.extend(NewService, seen).check(fitsUnit),
+]);
+export type ProductChange = z.infer<typeof ProductChange>;
+
+/** How many units a change of stock comes to: what was sold after the seller looked is taken off what they wish. */
+export function mergeEditedQuantity(
+  { quantity, quantitySeen }: Pick<ProductChange, "quantity" | "quantitySeen">,
+  left: number,
+): number {
+  if (quantitySeen === undefined) return quantity;
+  return Math.min(maxUnits, Math.max(0, sumQuantities([quantity, left, -quantitySeen])));
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { displayName, User } from "../accounts/user.ts";
+import { localityCount } from "./catalogue.ts";
+import { ProductGroups, ProductOwner } from "./product.ts";
+
+/** A seller as a card and a map pin need them. */
+export const SellerCard = ProductOwner;
+export type SellerCard = z.infer<typeof SellerCard>;
+
+/**
+ * The public part of an active seller. A person's street and an e-mail address hidden by `billingByPhone` are null.
+ * Personal ids have no place here. §2
+ */
+export const PublicSeller = z.extend(SellerCard, {
+  contactPerson: z.string(),
+  phonenumbers: z.array(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  zip: z.string(),
+  accountDescription: z.string(),
+  deliveryLocations: User.shape.deliveryLocations,
+});
+export type PublicSeller = z.infer<typeof PublicSeller>;
+
+/** A seller whole, as the seller dialog shows them. */
+export const SellerProfile = z.extend(PublicSeller, ProductGroups.shape);
+export type SellerProfile = z.infer<typeof SellerProfile>;
+
+/** A seller in search results: whole when asked for by id, else a card. */
+export const FoundSeller = z.union([SellerProfile, SellerCard]);
+export type FoundSeller = z.infer<typeof FoundSeller>;
+
+/** Whether a person's products are on the market: an active seller's are. §4 */
+export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccount">): boolean {
+  return role === "user" && userAccount.isActive;
+}
+
+/** The part of a user that is copied into each of their products. */
+export function toSellerCard(user: User): SellerCard {
+  const { locality, region, coords } = user.address;
+  return {
+    _id: user._id,
+    name: displayName(user),
+    business: user.business,
+    deliveryMethod: user.deliveryMethod,
+    address: { coords, locality, region },
+  };
+}
+
+/** The public part of a user. */
+export function toPublicSeller(user: User): PublicSeller {
+  return {
+    ...toSellerCard(user),
+    contactPerson: user.contactPerson,
+    phonenumbers: user.contactInformation.phonenumbers,
+    email: user.billingByPhone ? null : user.email,
+    website: user.website,
+    street: user.business ? user.address.street : null,
+    zip: user.address.zip,
+    accountDescription: user.accountDescription,
+    deliveryLocations: user.deliveryLocations,
+  };
+}
+
+/** Whether a seller delivers to every locality, shown as 'Koko Suomi'. §9 */
+export function deliversEverywhere(seller: Pick<PublicSeller, "deliveryLocations">): boolean {
+  return seller.deliveryLocations.length >= localityCount;
+}

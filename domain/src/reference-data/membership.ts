@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { Cents, defaultVat, splitVat, VatClass } from "../money/money.ts";
+import type { Instant } from "../schemas/primitives.ts";
+import type { Plan } from "./plan.ts";
+
+/** The yearly account fee and what joining mid-year costs per remaining month, before VAT. Both are the Basic plan's. §9 */
+export const yearlyFee: Cents = 12_000;
+export const monthlyFee: Cents = 1000;
+
+/** The least that an update made by the maintainer costs, before VAT. §9 */
+export const minUpdateCharge: Cents = 1000;
+
+/** How many weeks before the end of the contract period notice is given. §9 */
+export const noticeWeeks = 1;
+
+/** Within how many months a claim is made. §9 */
+export const claimMonths = 1;
+
+/** What the rest of a year costs, and how many months that pays for. */
+export const Fee = z.object({ net: Cents, tax: Cents, gross: Cents, vat: VatClass, months: z.int() });
+export type Fee = z.infer<typeof Fee>;
+
+function withVat(net: Cents, months: number): Fee {
+  const tax = Math.round((net * defaultVat) / 10_000);
+  return { net, tax, gross: net + tax, vat: defaultVat, months };
+}
+
+/**
+ * The fee of the rest of this year for who joins now. The month of joining counts; the contract period is the calendar
+ * year. §9
+ * @param month of joining, 1 to 12
+ * @throws RangeError for any other month
+ */
+export function calculateFee(month: number): Fee {
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`there is no month ${month}`);
+  const months = 13 - month;
+  return withVat(months === 12 ? yearlyFee : months * monthlyFee, months);
+}
+
+/**
+ * What a plan costs for the rest of this year, of its yearly price with VAT. §9
+ * @param month of joining, 1 to 12
+ */
+export function calculateRestOfYearFee(yearlyPrice: Cents, month: number): Fee {
+  const { months, vat } = calculateFee(month);
+  const gross = Math.round((yearlyPrice * months) / 12);
+  return { gross, ...splitVat(gross, vat), vat, months };
+}
+
+/** What a month of a plan costs who joins mid-year: a twelfth of its yearly price with VAT. §9 */
+export const calculateMonthlyFee = (yearlyPrice: Cents): Fee => calculateRestOfYearFee(yearlyPrice, 12);
+
+type Prices = Pick<Plan, "price" | "discountedPrice">;
+
+/** The yearly price by which the first year is paid, with VAT: the discounted one where there is one. */
+export const firstYearPrice = ({ price, discountedPrice }: Prices): Cents => discountedPrice ?? price;
+
+/**
+ * What the sign-up charges for a plan: the rest of the first year. §9
+ * @param month of joining, 1 to 12
+ */
+export const calculateJoiningFee = (plan: Prices, month: number): Fee =>
+  calculateRestOfYearFee(firstYearPrice(plan), month);
+
+/** A plan with all that its fee depends on. */
+export type PricedPlan = Prices & Pick<Plan, "accountPlan">;
+
+/** The plans' prices with VAT where no admin has set others: Basic by §9, Premium twice that. */
+export const standardPlans: readonly PricedPlan[] = [
+  { accountPlan: "basic", price: calculateFee(1).gross, discountedPrice: null },
+  { accountPlan: "premium", price: 2 * calculateFee(1).gross, discountedPrice: null },
+];
+
+/** The month of an instant in Finland, 1 to 12. */
+export function getFinnishMonth(now: Date): number {
+  return Number(new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", month: "numeric" }).format(now));
+}
+
+/** When the contract period of an instant ends: the last second of the calendar year in Finland, which is at winter time. §9 */
+export function getContractEnd(now: Date): Instant {
+  const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", year: "numeric" }).format(now);
+  return `${year}-12-31T21:59:59.000Z`;
+}

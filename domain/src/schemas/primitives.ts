@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { hasTwoDecimals } from "../money/quantity.ts";
+
+/** A document id as it stands in paths and bodies; `__…__` is reserved by Firestore. */
+export const Id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
+export type Id = z.infer<typeof Id>;
+
+/** How much of something: at most two decimals, which only cubic metres have. */
+export const Quantity = z
+  .number()
+  .check(z.minimum(0), z.refine(hasTwoDecimals, "Määrässä voi olla enintään kaksi desimaalia."));
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+export type Instant = z.infer<typeof Instant>;
+
+/**
+ * When that which a form changes had last been changed as the form was opened. Sent along it keeps one admin from overwriting what
+ * another has changed meanwhile; left out nothing is compared.
+ */
+export const SeenAt = z.optional(Instant);
+
+/** A day of the calendar: `2026-11-21`. */
+export const CalendarDay = z.iso.date("Anna päivä muodossa 2026-11-21.");
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+/** Unicode's control, format and unpaired characters: nobody sees them, and they can reverse, hide or break up what others read. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+/** What sets words apart without being a space: tabs, line and paragraph separators. */
+const separators = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
+const lineBreaks = /\r\n?|[\n\v\f\u0085\p{Zl}\p{Zp}]/gu;
+/** A zero-width joiner is kept between emoji only, where it makes one of two: a family, a farmer. */
+const joinedOrInvisible =
+  /(\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]*\u{200D})(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/** Text of one line without invisible characters. */
+export const toSingleLine = z.overwrite<string>((typed) =>
+  typed.replace(separators, " ").replace(invisible, ""),
+);
+
+const removeInvisible = (typed: string) =>
+  typed.replace(joinedOrInvisible, (_, joined: string | undefined) => joined ?? "");
+
+/** Text of several lines, `\n` between them, without invisible characters. */
+const toMultiline = z.overwrite<string>((typed) =>
+  typed.replaceAll("\t", " ").split(lineBreaks).map(removeInvisible).join("\n"),
+);
+
+/** One line of text that a person types: trimmed, never empty. */
+export const line = (max = 120) =>
+  z.string().check(toSingleLine, z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));
+
+/** A longer text that a person types: trimmed, may be empty. */
+export const text = (max = 2000) => z.string().check(toMultiline, z.trim(), z.maxLength(max));
+
+/** A longer text that is never empty. */
+export const paragraphs = (max = 2000) => text(max).check(z.minLength(1, "Vaadittu kenttä"));
+
+/** An optional field of a form: left empty it is null. */
+export const emptyToNull = <S extends z.ZodMiniType>(schema: S) =>
+  z._default(
+    z.pipe(
+      z.transform((typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed)),
+      z.nullable(schema),
+    ),
+    null,
+  );
+
+/** WGS 84 degrees. */
+export const Coords = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+export type Coords = z.infer<typeof Coords>;
+
+/**
+ * Whether a domain is one that mail can be sent to. Accounts without an e-mail address stand in Auth under addresses that end in
+ * `.invalid`, so nobody may type one.
+ */
+function isReachable(email: string): boolean {
+  const domain = email.normalize("NFKC").toLowerCase().replaceAll("\u3002", ".");
+  return !/\.(invalid|localhost)$/.test(domain);
+}
+
+/** An e-mail address; `fault` says that it is none. §5 */
+export function createEmailSchema(message: string) {
+  return z
+    .string()
+    .check(
+      toSingleLine,
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254),
+      z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, message),
+      z.refine(isReachable, message),
+    );
+}
+export const Email = createEmailSchema("Sähköposti on väärää formaattia.");
+
+export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
+
+/** One spelling of a number has one answer: `024` and `2.4e1` are refused. */
+const isPlainInteger = z.refine<unknown>(
+  (sent) => typeof sent !== "string" || /^[1-9][0-9]*$/.test(sent),
+  "Anna kokonaisluku.",
+);
+
+/** The paging of every list: `limit` (default 24, at most 100) and an opaque `cursor` from the answer before. */
+export const Page = {
+  limit: z._default(
+    z.pipe(z.unknown().check(isPlainInteger), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    24,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+};
+
+/** Where the next page begins; absent on the last one. */
+export const NextCursor = z.optional(z.string());

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { register, requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { describe, expect, test } from "vitest";
+import { Client } from "../test/support/api.ts";
+import { auth, database } from "../test/support/market.ts";
+import { personForm } from "../test/support/users.ts";
+import { canFindProcesses, killInstances } from "./processes.ts";
+
+const registrations = 60;
+/** The emulator starts a process for each request at once: more of them would wait for processors, not for us. */
+const concurrency = 6;
+/** How long one try may take, and how long somebody goes on trying, in milliseconds. */
+const timeouts = { once: 10_000, altogether: 300_000, between: 500 };
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Newcomer {
+  client: Client;
+  form: ReturnType<typeof personForm>;
+}
+
+/** Sends the form, always with the same key, until it is answered. @returns the status */
+async function registerUntilAnswered({ client, form }: Newcomer): Promise<number> {
+  const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+  for (const end = Date.now() + timeouts.altogether; ; await wait(timeouts.between)) {
+    const signal = AbortSignal.timeout(timeouts.once);
+    const body = JSON.stringify(form);
+    const reply = await client.send("POST", register.path, { signal, headers, body }).catch(() => null);
+    if (reply && reply.status < 500) return reply.status;
+    if (Date.now() > end) return 0;
+  }
+}
+
+/** What is there of a registration: all of it, or the parts that are missing. */
+async function describeParts({ form }: Newcomer): Promise<string> {
+  const [username, users] = await Promise.all([
+    database.collection("usernames").doc(form.username).get(),
+    database.collection("users").where("username", "==", form.username).get(),
+  ]);
+  const login = await auth.getUserByEmail(form.email).catch(() => null);
+  const [user] = users.docs;
+  // The code's mail is its trigger's, which the emulator, unlike Firebase, does not run again once it was killed.
+  const codes = await database
+    .collection("pincodes")
+    .where("uid", "==", user?.id ?? "nobody")
+    .count()
+    .get();
+  const parts = {
+    "one person": users.size === 1 && user?.get("email") === form.email,
+    "the user name": username.get("uid") === user?.id,
+    "the login": login !== null && login.uid === user?.id,
+    "a code": codes.data().count > 0,
+  };
+  return Object.entries(parts)
+    .map(([part, isThere]) => (isThere ? part : `not ${part}`))
+    .join(", ");
+}
+
+describe.runIf(canFindProcesses)("sixty registrations", () => {
+  test("while the instances of the functions are killed: every one is whole, and every retry succeeds", async () => {
+    const newcomers = Array.from({ length: registrations }, () => ({
+      client: new Client(),
+      form: personForm(),
+    }));
+    // The cookie comes with the first answer: a retry must come from the same visitor.
+    for (const { client } of newcomers) await client.reply(requestPincode, { body: { username: "kuka" } });
+    const statuses: number[] = [];
+    for (let from = 0; from < registrations; from += concurrency) {
+      const answers = newcomers.slice(from, from + concurrency).map(registerUntilAnswered);
+      // Now before anything has been made, now between the login and the person, now after it all.
+      await wait((from * 53) % 1500);
+      await killInstances();
+      statuses.push(...(await Promise.all(answers)));
+    }
+    expect(statuses).toEqual(Array(registrations).fill(201));
+    const parts = await Promise.all(newcomers.map(describeParts));
+    expect(parts).toEqual(Array(registrations).fill("one person, the user name, the login, a code"));
+  }, 600_000);
+});

@@ -1,0 +1,235 @@
+import {
+  applyUserChange,
+  changesContact,
+  withPendingEmail,
+  withPendingIdentity,
+  withSettings,
+} from "@halkopiha/domain/accounts/account.ts";
+import { applyActivation } from "@halkopiha/domain/accounts/account-activation.ts";
+import type { AccountSettings } from "@halkopiha/domain/accounts/account-settings.ts";
+import type { UserChange } from "@halkopiha/domain/accounts/registration.ts";
+import {
+  type ActivationChange,
+  effectiveRole,
+  isAdmin,
+  type Role,
+  type User,
+} from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { hiddenPersonalId } from "@halkopiha/domain/identity/identifiers.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import type { Transaction } from "firebase-admin/firestore";
+import { accountActivated } from "../mail/account-mails.ts";
+import {
+  changeAccount,
+  countRoots,
+  deleteAccounts,
+  notifyPasswordChangedWith,
+  readAccount,
+} from "../store/accounts/accounts.ts";
+import { checkYtunnusFree } from "../store/accounts/identities.ts";
+import {
+  changeLogin,
+  createPlaceholderEmail,
+  deleteLogins,
+  type LoginChange,
+  revokeSessions,
+} from "../store/accounts/logins.ts";
+import { issuePincodeWith } from "../store/accounts/pincodes.ts";
+import { notifyOldAddressWith } from "../store/accounts/undo-links.ts";
+import { findUser } from "../store/accounts/users.ts";
+import { checkNotStale } from "../store/firestore/check-not-stale.ts";
+import { queueMailWith } from "../store/mail.ts";
+import { readLocalities } from "../store/reference-data/localities.ts";
+import { countActivation } from "../store/reference-data/plans.ts";
+import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
+import { createEmailPincode, wrongPasswordError } from "./contact-change.ts";
+import { sealPersonalId } from "./personal-id.ts";
+
+/** @throws AppError `oneself`, `lastRoot` */
+async function checkRoleChange(
+  actor: Actor,
+  user: User,
+  role: Role,
+  transaction: Transaction,
+): Promise<void> {
+  if (role === user.role) return;
+  if (actor.uid === user._id) throw new AppError("oneself");
+  if (user.role === "root" && (await countRoots(transaction)) <= 1) throw new AppError("lastRoot");
+}
+
+/** The newly sealed code of a form; undefined when the stored one stays. @throws AppError `invalid` when there is none to stay */
+function toSealedId(user: User, form: UserChange): string | null | undefined {
+  if (form.business || form.socialSecurityNumber === null) return null;
+  if (form.socialSecurityNumber !== hiddenPersonalId)
+    return sealPersonalId(form.socialSecurityNumber, user._id);
+  if (user.socialSecurityNumber !== null) return undefined;
+  throw new AppError("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
+}
+
+function toLoginChange(before: User, after: User, password: string | undefined): LoginChange {
+  return {
+    ...(after.email !== before.email && { email: after.email ?? createPlaceholderEmail(after._id) }),
+    ...(password !== undefined && { password }),
+  };
+}
+
+/** Checks a password of the caller's own, as often as it may be tried. @throws AppError `invalid`, `tooOften` */
+export type ConfirmPassword = (password: string) => Promise<void>;
+
+const needsPassword = (user: User, form: UserChange) =>
+  changesContact(user, form) || form.password !== undefined;
+
+/** Whether a person who changes their own contact details or password has shown that they know the password. */
+async function confirmOwnPassword(own: User, form: UserChange, confirm: ConfirmPassword): Promise<boolean> {
+  if (!needsPassword(own, form)) return false;
+  if (!form.currentPassword) throw wrongPasswordError("Vahvista muutos nykyisellä salasanallasi.");
+  await confirm(form.currentPassword);
+  return true;
+}
+
+function hasContactChanged(before: User, after: User): boolean {
+  return (
+    before.email !== after.email ||
+    before.billingByPhone !== after.billingByPhone ||
+    before.contactInformation.phonenumbers[0] !== after.contactInformation.phonenumbers[0]
+  );
+}
+
+/** Whether a person may do other things from now on, or logs in otherwise. */
+function hasLoginChanged(before: User, after: User, { password }: UserChange): boolean {
+  return before.role !== after.role || before.email !== after.email || password !== undefined;
+}
+
+/** What of their own details a person may not change at once waits: the e-mail address for its proof, the identity for an admin. */
+function withPending(user: User, asked: User): User {
+  return withPendingIdentity(user, withPendingEmail(user, asked), new Date().toISOString());
+}
+
+/** What is stored of a personal id: one that another identity would be without goes once that is approved. */
+function toStoredPersonalId(user: User, changed: User, form: UserChange): string | null | undefined {
+  const sealed = toSealedId(user, form);
+  return sealed === null && changed.socialSecurityNumber !== null ? undefined : sealed;
+}
+
+/**
+ * Changes a person by the user-info form. What only admins may change is heard from admins only. Whoever changes their own contact
+ * details or password shows that they know the password, and their new e-mail address counts once it is proved; the old one is told.
+ * A new role, password or address ends every session. §6
+ * @throws AppError `userNotFound`, `forbidden`, `stale`, `oneself`, `lastRoot`, `usernameTaken`, `emailTaken`, `invalid`
+ */
+export async function changeUser(
+  actor: Actor,
+  uid: string,
+  form: UserChange,
+  locality: Locality,
+  confirm: ConfirmPassword,
+): Promise<User> {
+  const own = actor.uid === uid ? await findUser(uid) : null;
+  const permittedChange = isAdmin(actor.role)
+    ? form
+    : { ...form, username: undefined, password: undefined, role: undefined, accountPlan: undefined };
+  const isConfirmed = own !== null && (await confirmOwnPassword(own, permittedChange, confirm));
+  if (own && !isAdmin(own.role) && permittedChange.ytunnus !== own.ytunnus)
+    await checkYtunnusFree(permittedChange.ytunnus, uid);
+  const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
+    const asked = applyUserChange(user, permittedChange, locality);
+    const isOwn = actor.uid === uid;
+    const changed = isOwn ? withPending(user, asked) : asked;
+    const newEmail = isOwn && asked.email !== user.email ? asked.email : null;
+    const pincode = newEmail && (await createEmailPincode(uid, newEmail));
+    checkRank(actor, user, changed.role);
+    checkNotStale(form.updatedAt, user);
+    await checkRoleChange(actor, user, changed.role, transaction);
+    if (isOwn && needsPassword(user, permittedChange) && !isConfirmed)
+      throw new AppError("stale", { current: user });
+    if (changed.email === null && !changed.billingByPhone) {
+      throw new AppError("invalid", { fields: { email: messages.requiredField } });
+    }
+    const first = () => changeLogin(uid, toLoginChange(user, changed, permittedChange.password));
+    const secretsChanged = permittedChange.password === undefined ? [] : ["password"];
+    const also = (transaction: Transaction) => {
+      if (pincode) issuePincodeWith(transaction, pincode);
+      if (hasContactChanged(user, changed)) notifyOldAddressWith(transaction, user);
+      if (permittedChange.password !== undefined) notifyPasswordChangedWith(transaction, user);
+    };
+    const endsSessions = hasLoginChanged(user, changed, permittedChange);
+    return {
+      user: changed,
+      personalId: toStoredPersonalId(user, changed, permittedChange),
+      secretsChanged,
+      endsSessions,
+      first,
+      also,
+    };
+  });
+  if (hasLoginChanged(before, after, permittedChange)) await revokeSessions(uid);
+  return after;
+}
+
+/**
+ * Changes how and where a seller delivers.
+ * @throws AppError `userNotFound`, `forbidden`, `invalid` when a locality is not there
+ */
+export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
+  const ids = [...new Set(form.deliveryLocations.map(({ _id }) => _id))];
+  const known = await readLocalities(ids);
+  const localities = ids.map((id) => known.get(id)).filter((locality) => locality !== undefined);
+  if (localities.length < ids.length) {
+    throw new AppError("invalid", { fields: { deliveryLocations: "Valitse paikkakunnat luettelosta." } });
+  }
+  const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
+    checkRank(actor, user, user.role);
+    return { user: withSettings(user, form, localities) };
+  });
+  return after;
+}
+
+/**
+ * Records whether an account is paid and active. A seller who becomes active is told by mail; one who no longer is loses every
+ * session. §4
+ * @throws AppError `userNotFound`, `forbidden`, `oneself`, `stale`
+ */
+export async function activateUser(
+  actor: Actor,
+  uid: string,
+  { updatedAt: seen, ...activation }: ActivationChange,
+): Promise<User> {
+  const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
+    checkRank(actor, user, user.role);
+    if (actor.uid === uid && !activation.active) throw new AppError("oneself");
+    checkNotStale(seen, user);
+    const userAccount = applyActivation(user.userAccount, activation, getContractEnd(new Date()));
+    if (userAccount.timesActivated > user.userAccount.timesActivated) {
+      await countActivation(transaction, userAccount.account.accountPlan);
+      const mailId = `activated-${uid}-${userAccount.timesActivated}`;
+      if (user.email) queueMailWith(transaction, mailId, accountActivated(user, user.email));
+    }
+    return {
+      user: { ...user, userAccount },
+      endsSessions: user.userAccount.isActive && !userAccount.isActive,
+    };
+  });
+  if (before.userAccount.isActive && !after.userAccount.isActive) await revokeSessions(uid);
+  return after;
+}
+
+/**
+ * Deletes accounts, all or none, with their logins and sessions. §6
+ * @throws AppError `userNotFound`, `forbidden`, `oneself`, `lastRoot`
+ */
+export async function deleteUsers(actor: Actor, uids: readonly string[]): Promise<void> {
+  const ids = [...new Set(uids)];
+  await deleteAccounts(ids, toAuditAuthor(actor), async (users, transaction) => {
+    // Whoever deletes may have been deleted or have lost the role a moment ago: then nothing happens.
+    const now = await readAccount(actor.uid, transaction);
+    if (!now || effectiveRole(now) !== actor.role) throw new AppError("unauthenticated");
+    for (const user of users) checkRank(actor, user, user.role);
+    if (ids.includes(actor.uid)) throw new AppError("oneself");
+    const roots = users.filter(({ role }) => role === "root").length;
+    if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
+  });
+  await deleteLogins(ids);
+}

@@ -1,0 +1,109 @@
+import type { PincodeRequest } from "@halkopiha/domain/accounts/registration.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
+import { endSessions, markVerified } from "../store/accounts/accounts.ts";
+import { rememberDevice } from "../store/accounts/known-devices.ts";
+import { changeLogin, enableLogin, findLogin, revokeSessions } from "../store/accounts/logins.ts";
+import {
+  choosePincodeLength,
+  issuePincode,
+  type PincodeAttempt,
+  type PincodeKind,
+  tryPincodes,
+} from "../store/accounts/pincodes.ts";
+import { findUidByUsername, findUser } from "../store/accounts/users.ts";
+
+/** Whose code is asked for: what was typed, normalised so that its spelling does not count, and the account that it names. */
+export interface PincodeTarget {
+  name: string;
+  uid: string | null;
+}
+
+function toNormalizedName({ email, username }: PincodeRequest): string {
+  return email === undefined ? toUsernameKey(username ?? "") : email.trim().toLowerCase();
+}
+
+/** Finds the account that an e-mail address or user name belongs to; its uid is null when there is none. */
+export async function findPincodeTarget(request: PincodeRequest): Promise<PincodeTarget> {
+  const name = toNormalizedName(request);
+  const uid = request.email
+    ? ((await findLogin({ email: name }))?.uid ?? null)
+    : await findUidByUsername(name);
+  return { name, uid };
+}
+
+/**
+ * Issues a code: for a new password, or a new one for an account not yet verified. For what names nobody one is issued
+ * too, to nobody: whoever asks can see no difference, nor measure one.
+ */
+export async function requestCode({ name, uid }: PincodeTarget, visitor: string): Promise<void> {
+  const user = await findUser(uid ?? "nobody");
+  const kind = user && !user.verified ? "registration" : "recovery";
+  const digits = await choosePincodeLength(user ?? { _id: "nobody", role: "user" });
+  await issuePincode({ kind, uid: user?._id ?? null, account: name, visitor, digits, knownEmail: null });
+}
+
+/**
+ * Whose code was typed.
+ * @throws AppError `wrongPincode`, `pincodeExpired`, also when the account has been deleted since
+ */
+async function findCodeOwner(typed: PincodeAttempt): Promise<User> {
+  const user = await findUser(await tryPincodes(typed));
+  if (!user) throw new AppError("pincodeExpired");
+  return user;
+}
+
+/**
+ * Proves the address of a new account and opens its login.
+ * @throws AppError `wrongPincode`, `pincodeExpired`
+ */
+export async function verifyRegistration(
+  pincode: string,
+  visitor: string,
+  username: string | undefined,
+): Promise<void> {
+  const typist =
+    username === undefined ? { visitor } : { visitor, uid: (await findUidByUsername(username)) ?? "nobody" };
+  const { _id: uid } = await findCodeOwner({ kinds: ["registration"], typist, typed: pincode, use: true });
+  await enableLogin(uid);
+  await markVerified(uid);
+}
+
+/** Either kind proves the address: who registered somebody else's leaves its owner an account that no password of theirs opens. */
+const recoveryKinds: readonly PincodeKind[] = ["registration", "recovery"];
+
+/**
+ * Whether a code for a new password is right; it stays usable, and the device is the owner's from now on.
+ * @throws AppError `wrongPincode`, `pincodeExpired`
+ */
+export async function validateRecovery(pincode: string, visitor: string): Promise<void> {
+  const uid = await tryPincodes({ kinds: recoveryKinds, typist: { visitor }, typed: pincode, use: false });
+  await rememberDevice(uid, visitor);
+}
+
+/**
+ * Sets a new password with a code that this visitor asked for, which is used up, and ends every session. An account not yet
+ * verified is verified by that.
+ * @throws AppError `wrongPincode`, `pincodeExpired`
+ */
+export async function resetPassword(
+  request: PincodeRequest,
+  { pincode, password, visitor }: { pincode: string; password: string; visitor: string },
+): Promise<void> {
+  const { _id: uid, verified } = await findCodeOwner({
+    kinds: recoveryKinds,
+    typist: { visitor },
+    typed: pincode,
+    account: toNormalizedName(request),
+    use: true,
+  });
+  await endSessions(uid);
+  await changeLogin(uid, { password });
+  await revokeSessions(uid);
+  if (!verified) {
+    await enableLogin(uid);
+    await markVerified(uid);
+  }
+  await rememberDevice(uid, visitor);
+}

@@ -1,0 +1,33 @@
+import * as rows from "@halkopiha/domain/contract/accounts/contact-change.ts";
+import { undoContactChange as undoRow } from "@halkopiha/domain/contract/accounts/contact-undo.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import * as accounts from "../../accounts/contact-change.ts";
+import { renewSession } from "../../accounts/sessions.ts";
+import type { Caller } from "../../http/caller.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { limitPincodeTry } from "../../http/request-limits.ts";
+
+/** Only the person themselves proves an address; an admin changes one without. */
+function checkOwn({ uid }: Caller, id: string): void {
+  if (uid !== id) throw new AppError("notFound");
+}
+
+export const verifyEmail = defineHandler(rows.verifyEmail, async ({ caller, params, body, address }) => {
+  checkOwn(caller, params.id);
+  await limitPincodeTry({ visitor: caller.uid, address });
+  const user = await accounts.verifyEmail(caller.uid, body.pincode);
+  const session = await renewSession(caller.uid);
+  return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
+});
+
+export const cancelEmail = defineHandler(rows.cancelEmail, async ({ caller, params }) => {
+  checkOwn(caller, params.id);
+  const user = await accounts.cancelEmail(caller.uid);
+  return { user, message: "Sähköpostiosoitteesi pysyy ennallaan." };
+});
+
+export const undoContactChange = defineHandler(undoRow, async ({ visitor, body, address }) => {
+  await limitPincodeTry({ visitor, address });
+  await accounts.undoContactChange(body.code);
+  return { message: "Muutos on peruttu. Valitse tilillesi nyt uusi salasana." };
+});

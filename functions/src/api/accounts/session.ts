@@ -1,0 +1,57 @@
+import * as rows from "@halkopiha/domain/contract/accounts/session.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
+import { groupProducts } from "@halkopiha/domain/products/product.ts";
+import { openSession } from "../../accounts/sessions.ts";
+import { emulators } from "../../firebase.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { limitLogin } from "../../http/request-limits.ts";
+import { rememberDevice } from "../../store/accounts/known-devices.ts";
+import { createDeviceToken, findLogin } from "../../store/accounts/logins.ts";
+import { signIn } from "../../store/accounts/passwords.ts";
+import { findUidByUsername, findUser } from "../../store/accounts/users.ts";
+import { listOrders } from "../../store/orders/orders.ts";
+import { listSellerProducts } from "../../store/products/products.ts";
+import { listAllLocalities } from "../../store/reference-data/cached-localities.ts";
+
+/** How many orders the profile opens with. */
+const firstOrders = 24;
+
+/** Nobody's address: an unknown name takes the same way, and the same time, as a wrong password. */
+const unknownEmail = "nobody@halkopiha.invalid";
+
+async function checkPassword(
+  uid: string | null,
+  password: string,
+): Promise<{ uid: string; idToken: string }> {
+  const account = uid ? await findLogin({ uid }) : null;
+  const idToken = await signIn(account?.email ?? unknownEmail, password);
+  if (!account || !idToken) throw new AppError("wrongCredentials");
+  return { uid: account.uid, idToken };
+}
+
+export const login = defineHandler(rows.login, async ({ visitor, body, address }) => {
+  const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
+  await limitLogin(target, { visitor, address });
+  const { uid, idToken } = await checkPassword(target.uid, body.password);
+  const user = await findUser(uid);
+  if (!user) throw new AppError("wrongCredentials");
+  await rememberDevice(uid, visitor);
+  const [session, localities, products, { orders }] = await Promise.all([
+    openSession(idToken),
+    listAllLocalities(),
+    listSellerProducts(uid, "all"),
+    listOrders({ sellerId: uid, limit: firstOrders }),
+  ]);
+  return { ...session, user, localities, ...groupProducts(products), orders };
+});
+
+export const verifyToken = defineHandler(rows.verifyToken, ({ caller }) => ({
+  user: caller.user,
+  expiry: caller.expiry.toISOString(),
+}));
+
+export const liveToken = defineHandler(rows.liveToken, async ({ caller }) => ({
+  token: await createDeviceToken(caller.uid, caller.loggedInAt),
+  emulators: emulators(),
+}));

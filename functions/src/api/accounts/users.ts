@@ -1,0 +1,41 @@
+import * as settings from "@halkopiha/domain/contract/accounts/account-settings.ts";
+import * as rows from "@halkopiha/domain/contract/accounts/users.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { changeSettings, changeUser } from "../../accounts/change-account.ts";
+import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
+import { renewSession } from "../../accounts/sessions.ts";
+import { canManage } from "../../http/caller.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { requireLocality } from "../../shop/buyer.ts";
+import { findUser } from "../../store/accounts/users.ts";
+
+export const readUser = defineHandler(rows.readUser, async ({ caller, params }) => {
+  const user = canManage(caller, params.id) ? await findUser(params.id) : null;
+  if (!user) throw new AppError("notFound");
+  return { user };
+});
+
+export const updateUser = defineHandler(rows.updateUser, async ({ caller, params, body, address }) => {
+  if (!canManage(caller, params.id)) throw new AppError("notFound");
+  const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
+  const user = await changeUser(
+    caller,
+    params.id,
+    body,
+    locality,
+    createPasswordConfirmation(caller, body.email, address),
+  );
+  const isOwn = caller.uid === user._id;
+  const session = isOwn && caller.user.email !== user.email ? await renewSession(user._id) : null;
+  const message = isOwn ? formatOwnChangeMessage(caller, user, body.email) : "Tiedot on tallennettu.";
+  return { user, message, ...(session && { session }) };
+});
+
+export const updateAccountSettings = defineHandler(
+  settings.updateAccountSettings,
+  async ({ caller, params, body }) => {
+    if (!canManage(caller, params.id)) throw new AppError("notFound");
+    const user = await changeSettings(caller, params.id, body);
+    return { user, message: "Asetukset on tallennettu." };
+  },
+);

@@ -1,0 +1,83 @@
+import { displayName } from "@halkopiha/domain/accounts/user.ts";
+import * as rows from "@halkopiha/domain/contract/admin/contacts.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { type ContactSummary, getNextTicketStatus, maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
+import { toAuditAuthor } from "../../accounts/actor.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { limitContact } from "../../http/request-limits.ts";
+import { contactAnswered, contactReceived } from "../../mail/contact-mails.ts";
+import { tryConsumeRecipientLimit } from "../../sending/recipient-limit.ts";
+import * as contacts from "../../store/admin/contacts.ts";
+
+const contactMessages = {
+  mailed: "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.",
+  unmailed:
+    "Kiitos viestistäsi! Osoitteeseesi on jo lähetetty tänään monta viestiä, joten saat sähköpostia vasta, kun vastaamme.",
+} as const;
+
+function checkOpen({ status, messageCount }: ContactSummary): void {
+  if (status === "resolved") throw new AppError("ticketClosed");
+  if (messageCount >= maxMessages) throw new AppError("ticketFull");
+}
+
+export const createContact = defineHandler(rows.createContact, async ({ visitor, body, address }) => {
+  await limitContact({ visitor, address });
+  const { message, ...person } = body;
+  const code = contacts.createCode();
+  const mayMail = await tryConsumeRecipientLimit("contact", person.email);
+  const contact = await contacts.createContact(
+    person,
+    { text: message, author: person.name },
+    code,
+    (created) => (mayMail ? contactReceived(created, code.code) : null),
+  );
+  return { contact, message: mayMail ? contactMessages.mailed : contactMessages.unmailed };
+});
+
+export const listContacts = defineHandler(rows.listContacts, ({ query }) => contacts.listContacts(query));
+
+export const readContact = defineHandler(rows.readContact, async ({ params }) => {
+  const contact = await contacts.findContact(params.id);
+  if (!contact) throw new AppError("notFound");
+  return { contact };
+});
+
+export const advanceContact = defineHandler(rows.advanceContact, async ({ params, body, caller }) => {
+  const contact = await contacts.changeContactStatus(
+    params.id,
+    toAuditAuthor(caller),
+    displayName(caller.user),
+    ({ status }) => {
+      if (status !== body.status && getNextTicketStatus(status) !== body.status)
+        throw new AppError("ticketMovedOn");
+      return body.status;
+    },
+  );
+  return { contact };
+});
+
+export const respondToContact = defineHandler(rows.respondToContact, async ({ params, body, caller }) => {
+  const code = contacts.createCode();
+  const contact = await contacts.addMessage(params.id, null, (stored) => {
+    checkOpen(stored);
+    return {
+      message: { text: body.message, author: displayName(caller.user) },
+      status: "in progress",
+      by: toAuditAuthor(caller),
+      mail: { code, mail: contactAnswered(stored, body.message, code.code) },
+    };
+  });
+  return { contact };
+});
+
+export const readTicket = defineHandler(rows.readTicket, async ({ params, query }) => ({
+  ticket: await contacts.openTicket(params.id, query.t),
+}));
+
+export const replyToTicket = defineHandler(rows.replyToTicket, async ({ params, body }) => {
+  const contact = await contacts.addMessage(params.id, body.token, (stored) => {
+    checkOpen(stored);
+    return { message: { text: body.message, author: body.name }, status: stored.status, by: null };
+  });
+  return { ticket: contacts.toTicket(contact, body.token) };
+});

@@ -1,0 +1,45 @@
+import { type Export, maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
+import * as rows from "@halkopiha/domain/contract/admin/downloads.ts";
+import * as exportRows from "@halkopiha/domain/contract/admin/exports.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { FileChunks } from "@halkopiha/domain/contract/call.ts";
+import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
+import { sellerListWriters } from "../../downloads/seller-list.ts";
+import { toChunks } from "../../downloads/table-writer.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { countSellers, iterateSellerPages } from "../../store/accounts/users.ts";
+import { findExport } from "../../store/admin/exports.ts";
+import { readExportFile } from "../../store/files/export-files.ts";
+
+type FileName = keyof NonNullable<Export["files"]>;
+
+/**
+ * The list of sellers as it is now.
+ * @throws AppError `listTooLong` when there are more than `maxDirectSellers`
+ */
+async function writeSellerList(name: FileName): Promise<FileChunks> {
+  if ((await countSellers()) > maxDirectSellers) throw new AppError("listTooLong");
+  return toChunks(await sellerListWriters[name](), iterateSellerPages());
+}
+
+/**
+ * A file of an export.
+ * @throws AppError `notFound` when there is no such export, or it is not done
+ */
+async function readExported(id: Id, name: FileName): Promise<FileChunks> {
+  const { files } = (await findExport(id)) ?? {};
+  if (!files) throw new AppError("notFound");
+  return readExportFile(files[name]);
+}
+
+export const downloadSellerListCsv = defineHandler(rows.downloadSellerListCsv, () => writeSellerList("csv"));
+export const downloadSellerListExcel = defineHandler(rows.downloadSellerListExcel, () =>
+  writeSellerList("xlsx"),
+);
+
+export const downloadExportCsv = defineHandler(exportRows.downloadExportCsv, ({ params }) =>
+  readExported(params.id, "csv"),
+);
+export const downloadExportExcel = defineHandler(exportRows.downloadExportExcel, ({ params }) =>
+  readExported(params.id, "xlsx"),
+);

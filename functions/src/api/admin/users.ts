@@ -1,0 +1,64 @@
+import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
+import * as forms from "@halkopiha/domain/contract/admin/user-forms.ts";
+import * as rows from "@halkopiha/domain/contract/admin/users.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { toAuditAuthor } from "../../accounts/actor.ts";
+import * as accounts from "../../accounts/change-account.ts";
+import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
+import { createUserFor } from "../../accounts/register.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { requireLocality } from "../../shop/buyer.ts";
+import * as list from "../../store/accounts/user-list.ts";
+
+export const listUsers = defineHandler(rows.listUsers, async ({ query }) => {
+  const { users, nextCursor } = await list.listUsers(query);
+  return { sellers: users, nextCursor };
+});
+
+export const createUser = defineHandler(forms.createUser, async ({ caller, body }) => {
+  if (isAdmin(body.role) && caller.role !== "root") throw new AppError("forbidden");
+  const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
+  const seller = await createUserFor(body, locality, toAuditAuthor(caller));
+  return { seller, adminMessage: "Käyttäjä on luotu." };
+});
+
+export const listNewUsers = defineHandler(rows.listNewUsers, async ({ query }) => {
+  const { users, nextCursor } = await list.listUsers({
+    ...query,
+    active: false,
+    admin: false,
+    sort: "newest",
+  });
+  return { newUsers: users, nextCursor };
+});
+
+export const changeUser = defineHandler(forms.changeUser, async ({ caller, params, body, address }) => {
+  const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
+  const user = await accounts.changeUser(
+    caller,
+    params.id,
+    body,
+    locality,
+    createPasswordConfirmation(caller, body.email, address),
+  );
+  const isOwn = caller.uid === user._id;
+  const message = isOwn
+    ? formatOwnChangeMessage(caller, user, body.email)
+    : "Käyttäjän tiedot on tallennettu.";
+  return { user, message };
+});
+
+export const deleteUser = defineHandler(rows.deleteUser, async ({ caller, params }) => {
+  await accounts.deleteUsers(caller, [params.id]);
+  return { message: "Käyttäjä on poistettu." };
+});
+
+export const deleteUsers = defineHandler(rows.deleteUsers, async ({ caller, body }) => {
+  await accounts.deleteUsers(caller, body.ids);
+  return { message: "Käyttäjät on poistettu." };
+});
+
+export const activateUser = defineHandler(rows.activateUser, async ({ caller, params, body }) => {
+  const user = await accounts.activateUser(caller, params.id, body);
+  return { user, message: body.active ? "Tili on aktiivinen." : "Tili ei ole aktiivinen." };
+});

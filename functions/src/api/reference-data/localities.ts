@@ -1,0 +1,29 @@
+import * as rows from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { groupByRegion } from "@halkopiha/domain/reference-data/region.ts";
+import { toAuditAuthor } from "../../accounts/actor.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { listAllLocalities } from "../../store/reference-data/cached-localities.ts";
+import * as localities from "../../store/reference-data/localities.ts";
+
+export const listLocations = defineHandler(rows.listLocations, async ({ query }) => ({
+  localities: await (query.region ? localities.listLocalities(query.region) : listAllLocalities()),
+}));
+
+export const listLocalitiesByRegion = defineHandler(rows.listLocalitiesByRegion, async () => ({
+  localitiesByRegion: groupByRegion(await listAllLocalities()),
+}));
+
+export const createLocality = defineHandler(rows.createLocality, async ({ body, caller }) => ({
+  locality: await localities.createLocality(body, toAuditAuthor(caller)),
+  message: "Paikkakunta on lisätty.",
+}));
+
+export const updateLocality = defineHandler(rows.updateLocality, async ({ params, body, caller }) => ({
+  locality: await localities.updateLocality(params.id, body, toAuditAuthor(caller)),
+  message: "Paikkakunta on tallennettu.",
+}));
+
+export const deleteLocality = defineHandler(rows.deleteLocality, async ({ params, caller }) => ({
+  locality: await localities.deleteLocality(params.id, toAuditAuthor(caller)),
+  message: "Paikkakunta on poistettu.",
+}));

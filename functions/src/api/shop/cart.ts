@@ -1,0 +1,115 @@
+import { cartCapacity, type DeliveryChoice } from "@halkopiha/domain/cart/cart.ts";
+import { AppError, notEnoughLeftError } from "@halkopiha/domain/contract/app-error.ts";
+import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import {
+  firstQuantity,
+  isValidQuantity,
+  minQuantity,
+  sumQuantities,
+} from "@halkopiha/domain/money/quantity.ts";
+import { type DeliveryCost, offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
+import type { Product, ProductOwner } from "@halkopiha/domain/products/product.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { priceStoredCart } from "../../shop/price-stored-cart.ts";
+import { changeCart, emptyCart, readStoredCart, type StoredCart } from "../../store/orders/carts.ts";
+import { listActiveBySeller } from "../../store/products/delivery-costs.ts";
+import { findVisibleProduct } from "../../store/products/products.ts";
+
+export const readCart = defineHandler(rows.readCart, async ({ visitor }) =>
+  priceStoredCart(await readStoredCart(visitor)),
+);
+
+/** @throws AppError `invalid` of a part of a piece, an hour or a day */
+function checkQuantity(product: Product, quantity: number): void {
+  if (isValidQuantity(product.unit, quantity)) return;
+  throw new AppError("invalid", { fields: { quantity: messages.wholeQuantity } });
+}
+
+/** @throws AppError `quantityExceeded` beyond what is available, §8; `cartFull` */
+function addToLines(stored: StoredCart, product: Product, more: number): StoredCart {
+  const before = stored.lines.find((line) => line.product._id === product._id)?.quantity ?? 0;
+  const total = sumQuantities([before, more]);
+  if (total > product.quantity) throw new AppError("quantityExceeded");
+  const quantity = Math.max(total, minQuantity(product.unit, product.quantity));
+  if (before === 0 && stored.lines.length >= cartCapacity) throw new AppError("cartFull");
+  const lines = before
+    ? stored.lines.map((line) => (line.product._id === product._id ? { product, quantity } : line))
+    : [...stored.lines, { product, quantity }];
+  return { ...stored, lines };
+}
+
+export const addToCart = defineHandler(rows.addToCart, async ({ visitor, headers, body }) => {
+  const product = await findVisibleProduct(body.product_id);
+  if (!product) throw new AppError("notFound");
+  if (product.quantity <= 0) throw notEnoughLeftError(product.name, 0);
+  const more = body.quantity ?? firstQuantity(product.unit, product.quantity);
+  checkQuantity(product, more);
+  const change = (stored: StoredCart) => addToLines(stored, product, more);
+  return priceStoredCart(await changeCart(visitor, change, headers["idempotency-key"]));
+});
+
+export const removeFromCart = defineHandler(rows.removeFromCart, async ({ visitor, body }) => {
+  const cart = await changeCart(visitor, (stored) => ({
+    ...stored,
+    lines: stored.lines.filter(({ product }) => product._id !== body.product_id),
+  }));
+  return priceStoredCart(cart);
+});
+
+export const changeQuantity = defineHandler(rows.changeQuantity, async ({ visitor, headers, body }) => {
+  const product = await findVisibleProduct(body.product_id);
+  if (product) checkQuantity(product, body.quantity);
+  const minimum = product ? minQuantity(product.unit, product.quantity) : 1;
+  const quantity = Math.max(minimum, body.quantity);
+  const change = (stored: StoredCart) => {
+    if (!stored.lines.some((line) => line.product._id === body.product_id)) throw new AppError("notFound");
+    if (quantity > (product?.quantity ?? 0)) throw new AppError("quantityExceeded");
+    const lines = stored.lines.map((line) =>
+      line.product._id === body.product_id ? { ...line, quantity } : line,
+    );
+    return { ...stored, lines };
+  };
+  return priceStoredCart(await changeCart(visitor, change, headers["idempotency-key"]));
+});
+
+export const resetCart = defineHandler(rows.resetCart, async ({ visitor }) => {
+  // The keys of earlier changes stay: a repeated one would fill the cart again.
+  return priceStoredCart(await changeCart(visitor, ({ changes }) => ({ ...emptyCart, changes })));
+});
+
+function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {
+  if (delivery && !offersDelivery(owner.deliveryMethod)) throw new AppError("notDelivered");
+  if (!delivery && !offersPickup(owner.deliveryMethod)) throw new AppError("notFetchable");
+}
+
+/** What a call asks for, among the seller's active costs. §7 */
+function toChoice(
+  { delivery, deliveryCostId }: { delivery?: boolean | undefined; deliveryCostId?: string | undefined },
+  active: readonly DeliveryCost[],
+): DeliveryChoice {
+  if (delivery === false) return { delivery, deliveryCostId: null };
+  if (deliveryCostId !== undefined) return { delivery: true, deliveryCostId };
+  const [first, ...others] = active;
+  // The owner alone: nobody has been shown a price, so no price is chosen among several, nor one that is offered later.
+  if (delivery === undefined && (!first || others.length > 0))
+    return { delivery: true, deliveryCostId: null, isAgreed: true };
+  // Who names none has seen the cheapest: it must not become another one when it is gone.
+  return { delivery: true, deliveryCostId: first?._id ?? null };
+}
+
+/** Chooses or clears one seller's delivery; a cost that is not an active one of that seller names nothing. */
+export const chooseDelivery = defineHandler(rows.chooseDelivery, async ({ visitor, body }) => {
+  const { ownerId, deliveryCostId } = body;
+  const active = (await listActiveBySeller([ownerId])).get(ownerId) ?? [];
+  if (deliveryCostId && !active.some(({ _id }) => _id === deliveryCostId)) throw new AppError("notFound");
+  const choice = toChoice(body, active);
+  const cart = await changeCart(visitor, (stored) => {
+    const owner = stored.lines.find(({ product }) => product.owner._id === ownerId)?.product.owner;
+    if (!owner) throw new AppError("notFound");
+    if (choice.delivery && !stored.buyer) throw new AppError("addressMissing");
+    checkChoice(owner, choice);
+    return { ...stored, choices: { ...stored.choices, [ownerId]: choice } };
+  });
+  return priceStoredCart(cart);
+});

@@ -1,0 +1,32 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import * as rows from "@halkopiha/domain/contract/shop/checkout.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { countOrder, limitOrder } from "../../http/request-limits.ts";
+import { requireLocality, toBuyer } from "../../shop/buyer.ts";
+import { placeOrders } from "../../shop/place-orders.ts";
+import { priceStoredCart } from "../../shop/price-stored-cart.ts";
+import { changeCart, readStoredCart } from "../../store/orders/carts.ts";
+
+export const addAddress = defineHandler(rows.addAddress, async ({ visitor, body }) => {
+  const buyer = await toBuyer(body);
+  return priceStoredCart(await changeCart(visitor, (stored) => ({ ...stored, buyer })));
+});
+
+export const placeOrder = defineHandler(rows.placeOrder, async ({ visitor, headers, body, address }) => {
+  const buyer = body.checkoutForm && (await toBuyer(body.checkoutForm));
+  await limitOrder({ visitor, address }, (buyer ?? (await readStoredCart(visitor)).buyer)?.email);
+  const placed = await placeOrders({
+    visitor,
+    key: headers["idempotency-key"],
+    ownerIds: body.ownerIds,
+    buyer,
+    seen: body.seen,
+    locality: requireLocality,
+  });
+  const [order] = placed;
+  if (!order) throw new AppError("cartEmpty");
+  await countOrder(order.buyer.email);
+  return { order, orders: placed, message: messages.orderPlaced, totals: sumOrderTotals(placed) };
+});

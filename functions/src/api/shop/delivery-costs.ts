@@ -1,0 +1,38 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import * as rows from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { type Caller, canManage } from "../../http/caller.ts";
+import { defineHandler } from "../../http/handler.ts";
+import {
+  changeDeliveryCost,
+  createDeliveryCost as create,
+  listSellerDeliveryCosts,
+} from "../../store/products/delivery-costs.ts";
+
+const checkOwnedBy = (caller: Caller) => (before: DeliveryCost) => {
+  if (!canManage(caller, before.owner)) throw new AppError("notFound");
+};
+
+export const listDeliveryCosts = defineHandler(rows.listDeliveryCosts, async ({ query, findCaller }) => {
+  const caller = await findCaller();
+  const visibility = caller && canManage(caller, query.owner) ? "all" : "active";
+  return { deliveryCosts: await listSellerDeliveryCosts(query.owner, visibility) };
+});
+
+export const createDeliveryCost = defineHandler(rows.createDeliveryCost, async ({ caller, body }) => ({
+  deliveryCost: await create(caller.uid, body),
+  message: "Toimituskulu on lisätty.",
+}));
+
+export const updateDeliveryCost = defineHandler(
+  rows.updateDeliveryCost,
+  async ({ caller, params, body }) => ({
+    deliveryCost: await changeDeliveryCost(params.id, body, checkOwnedBy(caller)),
+    message: "Toimituskulu on tallennettu.",
+  }),
+);
+
+export const deleteDeliveryCost = defineHandler(rows.deleteDeliveryCost, async ({ caller, params }) => ({
+  deliveryCost: await changeDeliveryCost(params.id, null, checkOwnedBy(caller)),
+  message: "Toimituskulu on poistettu.",
+}));

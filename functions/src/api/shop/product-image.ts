@@ -1,0 +1,20 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import { canManage } from "../../http/caller.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { createImageVariants } from "../../shop/image-variants.ts";
+import { deleteImages, saveImages } from "../../store/files/images.ts";
+import { replaceImages } from "../../store/products/listings.ts";
+import { findProduct } from "../../store/products/products.ts";
+
+export const uploadProductImage = defineHandler(
+  rows.uploadProductImage,
+  async ({ caller, params, upload }) => {
+    const before = await findProduct(params.id);
+    if (!before || !canManage(caller, before.user_id)) throw new AppError("notFound");
+    const images = await saveImages(before.user_id, params.id, await createImageVariants(upload));
+    const product = await replaceImages(params.id, images);
+    await deleteImages(product.user_id, params.id, images);
+    return { product, message: "Kuva on tallennettu." };
+  },
+);

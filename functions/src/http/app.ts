@@ -1,0 +1,27 @@
+import express, { type Express } from "express";
+import { compress } from "../api/compress.ts";
+import { setSecurityHeaders } from "../api/hardening.ts";
+import { routes } from "../api/routes.ts";
+import { checkApp } from "./app-check.ts";
+import { trustProxies } from "./client-address.ts";
+import { errorHandler, notFound } from "./error-handler.ts";
+import { mount } from "./mount.ts";
+import { logRequests } from "./request-log.ts";
+
+/** The whole API as one Express application. */
+export function createApp(): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  // Every path has one spelling, or a CDN would keep its answer for each. A slash at the end may stand or not (§7); answers to the other
+  // spelling are kept nowhere.
+  app.enable("case sensitive routing");
+  trustProxies(app);
+  app.use(logRequests);
+  app.use(setSecurityHeaders);
+  app.use(compress);
+  app.use(checkApp);
+  mount(app, Object.values(routes));
+  app.use(notFound);
+  app.use(errorHandler);
+  return app;
+}

@@ -1,0 +1,60 @@
+import { effectiveRole, isAdmin, type Role, type User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Request } from "express";
+import * as z from "zod/mini";
+import { auth } from "../firebase.ts";
+import { getAuthErrorCode } from "../store/accounts/logins.ts";
+import { findUserOfSession } from "../store/accounts/users.ts";
+
+/** Who is logged in, with the person as stored now. */
+export interface Caller {
+  uid: string;
+  /** The role that the person may act in, as stored now. */
+  role: Role;
+  user: User;
+  loggedInAt: Date;
+  /** When the login ends. */
+  expiry: Date;
+}
+
+/** Times in seconds since 1970. */
+const Claims = z.object({ uid: z.string(), auth_time: z.number(), exp: z.number() });
+
+/** The bearer token of a request; null without one. */
+export function bearerToken(request: Request): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.get("authorization") ?? "")?.[1] ?? null;
+}
+
+/** Whether Auth itself says no; that it cannot be asked is no fault of the one who calls. */
+function isRejectedByAuth(error: unknown): boolean {
+  const code = getAuthErrorCode(error);
+  return code !== null && code !== "auth/internal-error";
+}
+
+/**
+ * Verifies a login: signature, expiry, and that neither Auth nor the person's document says that it has ended since.
+ * @throws AppError `unauthenticated`, `unavailable` when Auth does not answer
+ */
+export async function identify(token: string | null): Promise<Caller> {
+  if (!token) throw new AppError("unauthenticated");
+  const claims = await auth()
+    .verifySessionCookie(token, true)
+    .catch((error: unknown) => {
+      throw new AppError(isRejectedByAuth(error) ? "unauthenticated" : "unavailable");
+    });
+  const { uid, auth_time, exp } = Claims.parse(claims);
+  const loggedInAt = new Date(auth_time * 1000);
+  const user = await findUserOfSession(uid, loggedInAt);
+  if (!user) throw new AppError("unauthenticated");
+  return { uid, role: effectiveRole(user), user, loggedInAt, expiry: new Date(exp * 1000) };
+}
+
+/** Who holds this token; null for nobody, and for a login that no longer holds. */
+export async function findCaller(token: string | null): Promise<Caller | null> {
+  return token ? identify(token).catch(() => null) : null;
+}
+
+/** Whether a caller may handle a thing of this owner: their own, and an admin everyone's. */
+export function canManage(caller: Caller, ownerId: string): boolean {
+  return caller.uid === ownerId || isAdmin(caller.role);
+}

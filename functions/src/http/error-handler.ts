@@ -1,0 +1,33 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import { error as logError } from "firebase-functions/logger";
+import { checkBody } from "./request-body.ts";
+
+/**
+ * Reference reads may be kept by browsers for a minute and by the CDN for five, and by each two minutes more while it asks anew:
+ * a seller who has gone is gone from every answer within ten.
+ */
+export const publicCache = "public, max-age=60, s-maxage=300, stale-while-revalidate=120";
+
+/** Everything else is for the one who asked. Hosting drops the cookies of answers that are not `private`. */
+export const privateCache = "private, no-store";
+
+export const notFound: RequestHandler = (request) => {
+  checkBody(request);
+  throw new AppError("notFound");
+};
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  // Express throws it for a path that is not valid percent-encoding: such a path names nothing.
+  if (thrown instanceof URIError) return new AppError("notFound");
+  logError("unexpected error", thrown);
+  return new AppError("fault");
+}
+
+/** Turns whatever was thrown into an error answer. What is not a refusal is our fault: logged, and told without detail. */
+export const errorHandler: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
+  const appError = toAppError(thrown);
+  if (appError.retryAfter !== undefined) response.set("Retry-After", String(appError.retryAfter));
+  response.status(appError.status).set("Cache-Control", privateCache).json(appError);
+};

@@ -1,0 +1,123 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Call } from "@halkopiha/domain/contract/call.ts";
+import { validate } from "@halkopiha/domain/schemas/validation.ts";
+import type { Express, Request, RequestHandler, Response } from "express";
+import pLimit from "p-limit";
+import type * as z from "zod/mini";
+import { limitNewVisitors } from "../api/visitor-limits.ts";
+import { checkAccess } from "./access.ts";
+import { bearerToken, findCaller, identify } from "./caller.ts";
+import { getClientNetwork } from "./client-address.ts";
+import { privateCache, publicCache } from "./error-handler.ts";
+import type { RouteHandler } from "./handler.ts";
+import { isCanonicalUrl, readQuery, toCanonicalUrl } from "./query.ts";
+import { checkBody, readJson, readUpload } from "./request-body.ts";
+import { sendFile } from "./send-file.ts";
+import { getTimeout, withTimeout } from "./timeout.ts";
+import { identifyVisitor, isNewVisitor } from "./visitor.ts";
+
+async function resolveIdentity({ access, method }: Call, request: Request, response: Response) {
+  if (access === "anyone") return { findCaller: () => findCaller(bearerToken(request)) };
+  if (access === "visitor") {
+    if (method !== "GET" && isNewVisitor(request)) await limitNewVisitors(getClientNetwork(request));
+    return { visitor: identifyVisitor(request, response) };
+  }
+  const caller = await identify(bearerToken(request));
+  checkAccess(access, caller);
+  return { caller };
+}
+
+function parseInput(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined;
+  const checked = validate(schema, sent);
+  if (!checked.ok) throw new AppError("invalid", { fields: checked.fields });
+  return checked.value;
+}
+
+/** An id that cannot be one names nothing. */
+function parseParams(row: Call, request: Request): unknown {
+  if (!row.params) return undefined;
+  const checked = validate(row.params, request.params);
+  if (!checked.ok) throw new AppError("notFound");
+  return checked.value;
+}
+
+/** An admin who changes what everyone reads must see it as it is: what is asked for with a login is kept nowhere. */
+function isPubliclyCacheable({ cache }: Call, request: Request): boolean {
+  return cache === "public" && bearerToken(request) === null;
+}
+
+/** Images that one instance holds at once; others wait unread, as far as their deadline lets them. */
+const uploadQueue = pLimit(8);
+/** Resizing one takes some hundred MiB and a whole processor, so two at once would not be done sooner. */
+const resizeQueue = pLimit(1);
+
+/** Reads what else the handler needs, and runs it. */
+async function runHandler({ row, run }: RouteHandler, request: Request, known: object, signal: AbortSignal) {
+  const { body, upload } = row;
+  const parts = {
+    ...known,
+    body: body && parseInput(body, await readJson(request, signal)),
+    upload: upload && (await readUpload(request, { ...row, upload }, signal)),
+  };
+  if (!upload) return run(parts);
+  return resizeQueue(() => {
+    signal.throwIfAborted();
+    return run(parts);
+  });
+}
+
+/** Identify, authorise, validate, handle, answer. */
+function createRequestHandler(served: RouteHandler): RequestHandler {
+  const { row } = served;
+  const answer = async (request: Request, response: Response, signal: AbortSignal) => {
+    const query = readQuery(row, request.originalUrl);
+    const isPublic = isPubliclyCacheable(row, request);
+    const canonicalUrl = isPublic ? toCanonicalUrl(row, request.originalUrl) : null;
+    if (canonicalUrl) return response.redirect(308, canonicalUrl);
+    const callerIdentity = await resolveIdentity(row, request, response);
+    const known = {
+      ...callerIdentity,
+      address: getClientNetwork(request),
+      params: parseParams(row, request),
+      query: parseInput(row.query, query),
+      headers: parseInput(row.headers, request.headers),
+    };
+    const run = () => runHandler(served, request, known, signal);
+    const result = await (row.upload ? uploadQueue(run) : run());
+    if (signal.aborted) return;
+    if (row.file) return sendFile(response, row.file, result);
+    response
+      .status(row.status ?? 200)
+      .set("Cache-Control", isPublic && isCanonicalUrl(row, request.originalUrl) ? publicCache : privateCache)
+      .json(row.answer.parse(result));
+  };
+  return (request, response) => {
+    response.locals["pattern"] = row.path;
+    checkBody(request, row);
+    return withTimeout(response, getTimeout(row), (signal) => answer(request, response, signal));
+  };
+}
+
+const methodNotAllowed =
+  (allowed: readonly string[]): RequestHandler =>
+  (request, response) => {
+    checkBody(request);
+    response.set("Allow", allowed.join(", "));
+    throw new AppError("methodNotAllowed");
+  };
+
+/** Mounts every served row, and 405 for other methods on their paths. Literal paths go before those with names. */
+export function mount(app: Express, served: readonly RouteHandler[]): void {
+  const paths = Map.groupBy(served, ({ row }) => row.path);
+  const literalFirst = [...paths].sort(([a], [b]) => Number(a.includes(":")) - Number(b.includes(":")));
+  for (const [path, rows] of literalFirst) {
+    const route = app.route(path);
+    for (const one of rows) route[toExpressMethod(one.row)](createRequestHandler(one));
+    route.all(methodNotAllowed(rows.map(({ row }) => row.method)));
+  }
+}
+
+function toExpressMethod({ method }: Call) {
+  return ({ GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const)[method];
+}

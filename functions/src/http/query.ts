@@ -1,0 +1,51 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Call } from "@halkopiha/domain/contract/call.ts";
+import * as z from "zod/mini";
+
+/** The names that a row knows, in the order of its schema. */
+const knownNames = ({ query }: Call): string[] =>
+  query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
+
+const parseSearchParams = (address: string) => new URLSearchParams(address.split("?", 2)[1] ?? "");
+
+/** Names longer than any of ours are cut short where they are repeated to the caller. */
+const maxName = 40;
+
+/**
+ * The query of an address by name. What a row does not know is refused, and so is a name given twice: a CDN keeps an answer for
+ * every address, so nobody may make up addresses that are answered alike.
+ * @throws AppError `invalid` naming them
+ */
+export function readQuery(row: Call, address: string): Record<string, string> {
+  const params = parseSearchParams(address);
+  const known = knownNames(row);
+  const fieldErrors = new Map<string, string>();
+  for (const name of new Set(params.keys())) {
+    const message = !known.includes(name)
+      ? "Tuntematon hakuehto."
+      : params.getAll(name).length > 1 && "Hakuehdon voi antaa vain kerran.";
+    if (message) fieldErrors.set(name.slice(0, maxName), message);
+  }
+  if (fieldErrors.size > 0) throw new AppError("invalid", { fields: Object.fromEntries(fieldErrors) });
+  return Object.fromEntries(params);
+}
+
+/**
+ * The path of a row without parameters with this query in the order of its schema; null when it is in that order. All its names must
+ * be known. Nothing else of the address is repeated, which could name another host.
+ */
+export function toCanonicalUrl(row: Call, address: string): string | null {
+  const order = knownNames(row);
+  const names = [...parseSearchParams(address).keys()];
+  const ordered = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  if (ordered.every((name, index) => name === names[index])) return null;
+  const params = parseSearchParams(address);
+  const query = new URLSearchParams(ordered.map((name): [string, string] => [name, params.get(name) ?? ""]));
+  return `${row.path}?${query}`;
+}
+
+/** Whether an address is spelled as the app spells it; of the many other spellings none may be kept. */
+export function isCanonicalUrl({ path }: Call, address: string): boolean {
+  const query = parseSearchParams(address).toString();
+  return address === (query === "" ? path : `${path}?${query}`);
+}

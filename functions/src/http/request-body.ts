@@ -1,0 +1,116 @@
+import { channel } from "node:diagnostics_channel";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Call } from "@halkopiha/domain/contract/call.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import * as z from "zod/mini";
+
+/** Largest body in bytes, except for uploads. */
+const maxJson = 100_000;
+/** What a multipart form adds to its file, in bytes. */
+const formOverhead = 10_000;
+
+const bodyHeaders = ["content-type", "content-length", "content-encoding", "transfer-encoding"] as const;
+type BodyHeaders = Pick<IncomingHttpHeaders, (typeof bodyHeaders)[number]>;
+
+const hiddenHeaders = new WeakMap<IncomingMessage, BodyHeaders>();
+
+/**
+ * Leaves every body unread until we read it. The platform's parsers would unpack and hold up to 1 GiB before they call a
+ * function, so its headers are hidden from them: they then see no body.
+ */
+export function disablePlatformBodyParsing(): void {
+  const Started = z.object({
+    request: z.custom<IncomingMessage>((value) => value !== null && typeof value === "object"),
+  });
+  channel("http.server.request.start").subscribe((message) => {
+    const { request } = Started.parse(message);
+    hiddenHeaders.set(request, { ...request.headers });
+    for (const name of bodyHeaders) delete request.headers[name];
+  });
+}
+
+/** What the caller said of the body. */
+const getBodyHeaders = (request: IncomingMessage): BodyHeaders =>
+  hiddenHeaders.get(request) ?? request.headers;
+
+/** Most bytes that the body of a call may have. */
+const getMaxBodySize = (row?: Call) => (row?.upload ? row.upload.maxSize + formOverhead : maxJson);
+
+/**
+ * Refuses a body by its headers, before any of it is read: a compressed one, and one that is announced as larger than its row
+ * takes. Without a row it is a path that nothing answers.
+ * @throws AppError `unsupportedMediaType`, `tooLarge`
+ */
+export function checkBody(request: IncomingMessage, row?: Call): void {
+  const { "content-encoding": encoding = "identity", "content-length": length = "0" } =
+    getBodyHeaders(request);
+  if (encoding.trim().toLowerCase() !== "identity") throw new AppError("unsupportedMediaType");
+  if (Number(length) > getMaxBodySize(row)) throw new AppError("tooLarge");
+}
+
+/**
+ * Reads a body of at most so many bytes. By hand, as Express's parsers answer only once all of a refused body has come; here the
+ * rest is dropped as it comes, while the answer is on its way.
+ * @throws AppError `tooLarge`, `malformed` when it breaks off; whatever `signal` is aborted with
+ */
+function readBytes(request: IncomingMessage, maxSize: number, signal: AbortSignal): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxSize) reject(new AppError("tooLarge"));
+    else chunks.push(chunk);
+  };
+  const finish = () => resolve(Buffer.concat(chunks));
+  const fail = () => reject(new AppError("malformed"));
+  const abort = () => reject(signal.reason);
+  request.on("data", take).on("end", finish).on("error", fail).on("close", fail);
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
+  return promise.finally(() => {
+    request.off("data", take).off("end", finish).off("error", fail).off("close", fail).resume();
+    signal.removeEventListener("abort", abort);
+  });
+}
+
+/**
+ * Reads the one file of a multipart form.
+ * @throws AppError `unsupportedMediaType`, `tooLarge`, `malformed`, `invalid` when the field holds no file
+ */
+export async function readUpload(
+  request: IncomingMessage,
+  row: Call & { upload: NonNullable<Call["upload"]> },
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { field, maxSize } = row.upload;
+  const contentType = getBodyHeaders(request)["content-type"] ?? "";
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new AppError("unsupportedMediaType");
+  const bytes = await readBytes(request, getMaxBodySize(row), signal);
+  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } })
+    .formData()
+    .catch(() => {
+      throw new AppError("malformed");
+    });
+  const file = form.get(field);
+  if (!(file instanceof Blob)) throw new AppError("invalid", { fields: { [field]: messages.requiredField } });
+  if (file.size > maxSize) throw new AppError("tooLarge");
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/**
+ * Reads a JSON body.
+ * @throws AppError `unsupportedMediaType`, `tooLarge`, `malformed`
+ */
+export async function readJson(request: IncomingMessage, signal: AbortSignal): Promise<unknown> {
+  if (!/^application\/json\b/i.test(getBodyHeaders(request)["content-type"] ?? "")) {
+    throw new AppError("unsupportedMediaType");
+  }
+  const bytes = await readBytes(request, maxJson, signal);
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    throw new AppError("malformed");
+  }
+}

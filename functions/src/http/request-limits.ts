@@ -1,0 +1,115 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { limits } from "../config.ts";
+import { toMailboxKey } from "../sending/recipient-limit.ts";
+import { isKnownDevice } from "../store/accounts/known-devices.ts";
+import { consume, readCount, tryConsume } from "../store/rate-limits.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Who tries: the visitor's cookie is free to have, the network is not. */
+export interface Requester {
+  visitor: string;
+  /** The network that the call came from. */
+  address: string;
+}
+
+/**
+ * The account that is tried for. It is counted by its normalised name: counted by uid, an address would tell whose it is by sharing
+ * its count with a user name.
+ */
+interface Target {
+  uid: string | null;
+  name: string;
+}
+
+/** Unknown accounts are asked for too, so that they take the same time. */
+const isOwnersDevice = ({ uid, name }: Target, { visitor }: Requester) =>
+  isKnownDevice(uid ?? `unknown:${name}`, visitor);
+
+/**
+ * A try to log in: few for one account from one address, more from one address. What all addresses together may try for one account
+ * is bounded too. A device on which its owner has logged in or typed a code is counted by itself, so that nobody can lock an owner
+ * out, not even from the same network.
+ * @throws AppError `tooOften`, `proofNeeded`
+ */
+export async function limitLogin(target: Target, requester: Requester): Promise<void> {
+  const { name: account } = target;
+  const window = 15 * minute;
+  if (await isOwnersDevice(target, requester)) {
+    const perDevice = { max: limits.loginPerAccount.value(), window };
+    return consume(`login-device:${account}:${requester.visitor}`, perDevice);
+  }
+  await consume(`login-address:${requester.address}`, { max: limits.loginPerAddress.value(), window });
+  await consume(`login-pair:${account}:${requester.address}`, {
+    max: limits.loginPerAccount.value(),
+    window,
+  });
+  const ceiling = { max: limits.loginCeiling.value(), window };
+  if (!(await tryConsume(`login-account:${account}`, ceiling))) throw new AppError("proofNeeded");
+}
+
+/** A password typed again by somebody who is logged in: as many tries as for logging in. @throws AppError `tooOften` */
+export async function limitConfirmation(uid: string, address: string): Promise<void> {
+  const window = 15 * minute;
+  await consume(`login-address:${address}`, { max: limits.loginPerAddress.value(), window });
+  await consume(`confirmation:${uid}`, { max: limits.loginPerAccount.value(), window });
+}
+
+/** A code for a new e-mail address of somebody who is logged in. @throws AppError `tooOften` */
+export async function limitEmailCode(uid: string, address: string): Promise<void> {
+  await consume(`pincode-address:${address}`, { max: limits.pincodePerAddress.value(), window: hour });
+  await consume(`email-code:${uid}`, { max: limits.pincodePerAccount.value(), window: hour });
+}
+
+/** A message to customer service. */
+export async function limitContact({ visitor, address }: Requester): Promise<void> {
+  await consume(`contact-address:${address}`, { max: limits.contactPerAddress.value(), window: hour });
+  await consume(`contact:${visitor}`, { max: limits.contactPerVisitor.value(), window: hour });
+}
+
+const toRecipientKey = (email: string) => `order-recipient:${toMailboxKey(email)}`;
+const getRecipientLimit = () => ({ max: limits.orderPerRecipient.value(), window: hour });
+
+/** An order, placed or refused. Each that is placed is confirmed to an e-mail address that anybody could have typed. */
+export async function limitOrder({ visitor, address }: Requester, email: string | undefined): Promise<void> {
+  await consume(`order-visitor:${visitor}`, { max: limits.orderPerVisitor.value(), window: hour });
+  await consume(`order-address:${address}`, { max: limits.orderPerAddress.value(), window: hour });
+  if (email === undefined || (await readCount(toRecipientKey(email))) < getRecipientLimit().max) return;
+  throw new AppError("tooOften", { retryAfter: hour / 1000 });
+}
+
+/** An order that was placed: only what is mailed counts at an address, so that refused orders keep nobody from ordering. */
+export async function countOrder(email: string): Promise<void> {
+  await tryConsume(toRecipientKey(email), getRecipientLimit());
+}
+
+/** Joining. */
+export function limitRegister(address: string): Promise<void> {
+  return consume(`register:${address}`, { max: limits.registerPerAddress.value(), window: hour });
+}
+
+/**
+ * A request for a pincode. As with logins, the devices of an account's owner are counted by themselves.
+ * @throws AppError `tooOften`
+ */
+export async function limitPincode(target: Target, requester: Requester): Promise<void> {
+  const { visitor, address } = requester;
+  const { name: account } = target;
+  const perAccount = { max: limits.pincodePerAccount.value(), window: hour };
+  if (await isOwnersDevice(target, requester))
+    return consume(`pincode-device:${account}:${visitor}`, perAccount);
+  await consume(`pincode-address:${address}`, { max: limits.pincodePerAddress.value(), window: hour });
+  await consume(`pincode-visitor:${visitor}`, { max: limits.pincodePerVisitor.value(), window: hour });
+  await consume(`pincode-pair:${account}:${address}`, perAccount);
+  const ceiling = { max: limits.pincodeCeiling.value(), window: hour };
+  await consume(`pincode-account:${account}`, ceiling);
+}
+
+/** A pincode typed, right or wrong. @throws AppError `tooOften` */
+export async function limitPincodeTry({ visitor, address }: Requester): Promise<void> {
+  const perAddress = { max: limits.pincodeTriesPerAddress.value(), window: hour };
+  await consume(`pincode-try-address:${address}`, perAddress);
+  const perVisitor = { max: limits.pincodeTriesPerVisitor.value(), window: hour };
+  await consume(`pincode-try-visitor:${visitor}`, perVisitor);
+}

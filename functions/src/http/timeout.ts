@@ -1,0 +1,45 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Call } from "@halkopiha/domain/contract/call.ts";
+import type { Response } from "express";
+import { warn } from "firebase-functions/logger";
+
+/** In milliseconds: with a cold start shorter than the 15 s that the app waits (`web/src/offline/server-calls.ts`), */
+const interactiveTimeout = 10_000;
+/** and than the 60 s that Hosting waits, for what takes its time: files, and admins' changes of many things. */
+const longTimeout = 50_000;
+
+/** How long a call may take, in milliseconds. */
+export function getTimeout({ access, upload, file }: Call): number {
+  return upload || file || access === "admin" || access === "root" ? longTimeout : interactiveTimeout;
+}
+
+/**
+ * Runs what answers a call and refuses when nothing has been sent after so many milliseconds. What is under way then goes on
+ * unheard: a transaction of it may still commit, so a client tries again with the same Idempotency-Key.
+ * @throws AppError `unavailable` at the deadline, with which `signal` is aborted too
+ */
+export async function withTimeout(
+  response: Pick<Response, "headersSent">,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const deadline = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    if (response.headersSent) return;
+    const timeoutError = new AppError("unavailable");
+    deadline.abort(timeoutError);
+    late.reject(timeoutError);
+  }, milliseconds);
+  const working = work(deadline.signal);
+  working.catch((error: unknown) => {
+    if (deadline.signal.aborted && error !== deadline.signal.reason) {
+      warn("a call failed after its deadline", { reason: String(error) });
+    }
+  });
+  try {
+    await Promise.race([working, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

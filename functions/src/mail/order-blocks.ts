@@ -1,0 +1,101 @@
+import { memoize } from "@halkopiha/domain/memoize.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
+import { calculateLinePrice, type VatClass } from "@halkopiha/domain/money/money.ts";
+import { formatNumber } from "@halkopiha/domain/money/number.ts";
+import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import type { Block, Row } from "./blocks.ts";
+
+const date = memoize(
+  () => new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" }),
+);
+
+/** `Alv 25,5%`, as orders label their tax. §9 */
+const formatVatLabel = (vat: VatClass) => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
+
+export const getSellerName = ({ seller }: Order) => seller.companyName ?? seller.fullName;
+
+const toItemRow = ({
+  name,
+  material,
+  plength,
+  quality,
+  deliveryType,
+  quantity,
+  unit,
+  unitPrice,
+  vat,
+}: OrderItem): Row => ({
+  title: material ? `${name}, ${material}` : name,
+  details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
+  cells: [
+    `${formatNumber(quantity)} ${unit}`,
+    formatVat(vat),
+    formatEuros(calculateLinePrice(unitPrice, quantity)),
+  ],
+});
+
+function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
+  if (!delivery || !deliveryCost) return [];
+  const { name, distance, vat, price } = deliveryCost;
+  const details = distance === null ? name : `${name}, ${formatNumber(distance)} km`;
+  return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
+}
+
+/** How the products come to the buyer, when no row of the table says so. */
+function toDeliveryNote({ delivery, deliveryCost }: Order): Block[] {
+  if (!delivery) return [["Nouto myyjältä"]];
+  return deliveryCost ? [] : [[messages.deliveryUnpriced]];
+}
+
+/** Which order it is, and how far. */
+export const toOrderSummary = ({ orderNumber, createdAt, status }: Order): Block => [
+  `Tilausnumero: ${orderNumber}`,
+  `Tilattu: ${date().format(new Date(createdAt))}`,
+  `Tila: ${statusLabel[status]}`,
+];
+
+/** What was ordered, how it comes, and what it costs, with the VAT of each class. */
+export const toOrderBlocks = (order: Order): Block[] => [
+  {
+    table: {
+      columns: ["Tuote", "Määrä", "Alv", "Yhteensä"],
+      rows: [...order.items.map(toItemRow), ...toDeliveryRows(order)],
+    },
+  },
+  ...toDeliveryNote(order),
+  {
+    figures: [
+      { term: "Veroton hinta", value: formatEuros(order.totals.totalPriceExcludingTax) },
+      ...order.totals.byVat.map(({ vat, tax }) => ({ term: formatVatLabel(vat), value: formatEuros(tax) })),
+    ],
+    total: { term: "Yhteensä", value: formatEuros(order.totals.totalPrice) },
+  },
+];
+
+const toPartyLines = (
+  name: string,
+  { address, phonenumber, email }: Pick<Order["seller"], "address" | "phonenumber" | "email">,
+) => [
+  name,
+  address.street,
+  `${address.zip} ${address.locality.location}`,
+  ...(phonenumber ? [`Puhelin: ${phonenumber}`] : []),
+  ...(email ? [`Sähköposti: ${email}`] : []),
+];
+
+export const toSellerBlock = (order: Order): Block => ({
+  about: "Myyjä",
+  lines: toPartyLines(getSellerName(order), order.seller),
+});
+
+export const toBuyerBlock = ({ buyer }: Order): Block => ({
+  about: "Tilaaja",
+  lines: toPartyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
+});
+
+/** Where the buyer is, as far as it is no free text. */
+export const toBuyerLocalityBlock = ({ buyer: { address } }: Order): Block => ({
+  about: "Tilaaja",
+  lines: [`${address.zip} ${address.locality.location}`],
+});

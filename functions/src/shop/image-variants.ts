@@ -1,0 +1,40 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+
+/** An image in the sizes that the market shows. */
+export interface ImageVariants {
+  small: Buffer;
+  large: Buffer;
+  original: Buffer;
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const maxEdge = 4096;
+const quality = 80;
+
+/**
+ * Re-encodes an uploaded PNG without its metadata: WebP 320 and 960 px wide, and the PNG itself.
+ * @throws AppError `notPng` when its bytes are no PNG, `tooLarge` beyond 4096 px
+ */
+export async function createImageVariants(upload: Uint8Array): Promise<ImageVariants> {
+  if (!signature.equals(upload.subarray(0, signature.length))) throw new AppError("notPng");
+  // Loaded at first use: a cold start should not pay for it.
+  const { default: sharp } = await import("sharp");
+  const image = sharp(upload, { limitInputPixels: maxEdge ** 2, failOn: "error" });
+  const unreadable = () => new AppError("notPng");
+  const { width, height } = await image.metadata().catch(() => {
+    throw unreadable();
+  });
+  if (Math.max(width, height) > maxEdge) throw new AppError("tooLarge");
+  const resized = (edge: number) =>
+    image.clone().resize(edge, null, { withoutEnlargement: true }).webp({ quality });
+  try {
+    const [small, large, original] = await Promise.all([
+      resized(320).toBuffer(),
+      resized(960).toBuffer(),
+      image.clone().png().toBuffer(),
+    ]);
+    return { small, large, original };
+  } catch {
+    throw unreadable();
+  }
+}

@@ -1,0 +1,172 @@
+import { randomInt } from "node:crypto";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
+import { type Cart, type CartLine, priceCart, remainingAfterOrder } from "@halkopiha/domain/cart/cart.ts";
+import { findCartChanges, matchesSeenPrices, type SeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import { AppError, notEnoughLeftError } from "@halkopiha/domain/contract/app-error.ts";
+import { maxOrderTotal } from "@halkopiha/domain/money/money.ts";
+import { roundToUnit } from "@halkopiha/domain/money/quantity.ts";
+import { draftOrder, type OrderDraft } from "@halkopiha/domain/orders/draft-order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { createOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import type { Transaction } from "firebase-admin/firestore";
+import { firestore } from "../firebase.ts";
+import { createNewOrderMails } from "../mail/order-mails.ts";
+import { readUsers } from "../store/accounts/users.ts";
+import { queueMailWith } from "../store/mail.ts";
+import { readStoredCart, type StoredCart, writeCart } from "../store/orders/carts.ts";
+import { findPlacedOrderIds, storePlacedOrderIds } from "../store/orders/order-keys.ts";
+import { createOrder, isOrderNumberTaken, readOrders } from "../store/orders/orders.ts";
+import { listActiveBySeller } from "../store/products/delivery-costs.ts";
+import { readVisibleProducts, setQuantity } from "../store/products/products.ts";
+
+/** What a visitor asks for when ordering. */
+export interface PlaceOrderRequest {
+  visitor: string;
+  /** The retry's mark: the same key gives the same orders. */
+  key: string | undefined;
+  /** The sellers to order from; all of the cart when missing. */
+  ownerIds: readonly string[] | undefined;
+  /** Who buys; the buyer of the cart when missing. */
+  buyer: Buyer | undefined;
+  /** The prices that the buyer saw: at any other nothing is ordered. */
+  seen: SeenPrices;
+  locality: (buyer: Buyer) => Promise<Locality>;
+}
+
+/** Takes the ordered products from the stock, or refuses the whole order. Decision 4 of the architecture. */
+function reserveStock(
+  transaction: Transaction,
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, Product>,
+): void {
+  for (const { product: seen, quantity } of lines) {
+    const product = products.get(seen._id);
+    const left = product ? remainingAfterOrder(product, roundToUnit(product.unit, quantity)) : null;
+    if (!product || left === null) throw notEnoughLeftError(seen.name, product?.quantity ?? 0);
+    if (left !== product.quantity) setQuantity(transaction, product._id, left);
+  }
+}
+
+/** An order number that no stored order and none of `used` has. */
+async function createUniqueOrderNumber(
+  now: Date,
+  used: Set<string>,
+  transaction: Transaction,
+): Promise<string> {
+  for (;;) {
+    const number = createOrderNumber(now, [randomInt(32), randomInt(32), randomInt(32), randomInt(32)]);
+    if (used.has(number) || (await isOrderNumberTaken(number, transaction))) continue;
+    used.add(number);
+    return number;
+  }
+}
+
+function linesToOrder(stored: StoredCart, ownerIds: readonly string[] | undefined): CartLine[] {
+  const lines = ownerIds
+    ? stored.lines.filter(({ product }) => ownerIds.includes(product.owner._id))
+    : stored.lines;
+  if (lines.length === 0) throw new AppError("cartEmpty");
+  return lines;
+}
+
+interface Priced {
+  /** What is ordered. */
+  cart: Cart;
+  /** Everything that is in the cart. */
+  whole: Cart;
+  products: Map<string, Product>;
+  sellers: Map<string, User>;
+}
+
+/** Reads everything that the prices depend on inside the transaction, so that none of it can change meanwhile. */
+async function priceInTransaction(
+  transaction: Transaction,
+  stored: StoredCart,
+  lines: readonly CartLine[],
+  buyer: Buyer,
+): Promise<Priced> {
+  const ownerIds = [...new Set(stored.lines.map(({ product }) => product.owner._id))];
+  const [visible, sellers, deliveryCosts] = await Promise.all([
+    readVisibleProducts(
+      stored.lines.map(({ product }) => product._id),
+      transaction,
+    ),
+    readUsers(ownerIds, transaction),
+    listActiveBySeller(ownerIds, transaction),
+  ]);
+  // An account may have been closed before its products have heard of it.
+  const isOffered = ({ user_id }: Product) => sellers.get(user_id)?.userAccount.isActive === true;
+  const products = new Map([...visible].filter(([, product]) => isOffered(product)));
+  const facts = { products, choices: stored.choices, deliveryCosts, buyer };
+  const [cart, whole] = [priceCart({ ...facts, lines }), priceCart({ ...facts, lines: stored.lines })];
+  return { cart, whole, products, sellers };
+}
+
+/**
+ * The lines that can be ordered at the prices that the buyer saw. What they know to be gone is left out.
+ * @throws AppError `notEnoughLeft` when there is nothing left, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`
+ */
+function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
+  const available = new Set(cart.items.filter((item) => item.available).map(({ _id }) => _id));
+  const ordered = lines.filter(({ product }) => available.has(product._id));
+  const [first] = lines;
+  if (first && ordered.length === 0) throw notEnoughLeftError(first.product.name, 0);
+  if (!matchesSeenPrices(seen, cart)) {
+    throw new AppError("totalChanged", { current: whole, changes: findCartChanges(seen, cart) });
+  }
+  if (cart.sellers.some(({ deliveryCostGone }) => deliveryCostGone)) throw new AppError("deliveryNotChosen");
+  if (cart.totalPrice > maxOrderTotal) throw new AppError("orderTooLarge");
+  return ordered;
+}
+
+async function placeInTransaction(transaction: Transaction, request: PlaceOrderRequest): Promise<Order[]> {
+  const { visitor, key } = request;
+  const [stored, before] = await Promise.all([
+    readStoredCart(visitor, transaction),
+    key === undefined ? null : findPlacedOrderIds(transaction, visitor, key),
+  ]);
+  if (before) return readOrders(before, transaction);
+
+  const lines = linesToOrder(stored, request.ownerIds);
+  const buyer = request.buyer ?? stored.buyer;
+  if (!buyer) throw new AppError("addressMissing");
+  const locality = await request.locality(buyer);
+  const priced = await priceInTransaction(transaction, stored, lines, buyer);
+  const { cart, products, sellers } = priced;
+  const ordered = checkSeenPrices(lines, priced, request.seen);
+  const now = new Date();
+  const used = new Set<string>();
+  const drafts: { draft: OrderDraft; number: string }[] = [];
+  for (const id of new Set(ordered.map(({ product }) => product.owner._id))) {
+    const seller = sellers.get(id);
+    if (!seller) continue;
+    const number = await createUniqueOrderNumber(now, used, transaction);
+    drafts.push({ draft: draftOrder(cart, seller, buyer, locality), number });
+  }
+
+  reserveStock(transaction, ordered, products);
+  const orders = drafts.map(({ draft, number }) => createOrder(transaction, draft, number, now));
+  for (const order of orders) {
+    const mails = createNewOrderMails(order, sellers.get(order.seller._id)?.email ?? null);
+    for (const { id, mail } of mails) queueMailWith(transaction, id, mail);
+  }
+  const orderIds = orders.map(({ _id }) => _id);
+  if (key !== undefined) storePlacedOrderIds(transaction, visitor, key, orderIds);
+  const rest = stored.lines.filter((line) => !lines.includes(line));
+  writeCart(transaction, visitor, { ...stored, buyer, lines: rest });
+  return orders;
+}
+
+/**
+ * Orders what is in the cart: reserves the products, makes one order per seller, queues what is mailed of it
+ * and empties the cart, all in one transaction.
+ * A retry with the same key returns the orders of the first time. Decisions 3–5 of the architecture.
+ * @throws AppError `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`: nothing is
+ * reserved then
+ */
+export function placeOrders(request: PlaceOrderRequest): Promise<Order[]> {
+  return firestore().runTransaction((transaction) => placeInTransaction(transaction, request));
+}

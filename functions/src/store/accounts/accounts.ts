@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { type NewAccount, toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
+import { isAdmin, User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
+import { isReservedUsername, mixesAlphabets, toSkeleton } from "@halkopiha/domain/identity/confusables.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
+import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { passwordChanged } from "../../mail/contact-change-mails.ts";
+import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
+import { parseDocument } from "../firestore/document.ts";
+import { queueMailWith } from "../mail.ts";
+import { findUser } from "./users.ts";
+
+// Writing people. Reading one is in users.ts, finding many in user-list.ts.
+
+const users = () => firestore().collection("users");
+const usernameRef = (username: string) => firestore().collection("usernames").doc(toUsernameKey(username));
+
+/** A new id; logins and documents of a person share it. */
+export function newUid(): string {
+  return users().doc().id;
+}
+
+const timestamp = (instant: string | null) =>
+  instant === null ? null : Timestamp.fromMillis(Date.parse(instant));
+
+/** A person as stored: beside the fields that are answered, what the panel finds and sorts them by. */
+function toDocument(user: NewAccount) {
+  const { expires } = user.userAccount;
+  return {
+    ...user,
+    userAccount: { ...user.userAccount, expires: timestamp(expires) },
+    ...toUserIndexFields(user),
+  };
+}
+
+/**
+ * Checks that nobody has a user name or one that looks alike, which the same transaction may then reserve.
+ * @throws AppError `usernameTaken`, `invalid` when it mixes alphabets
+ */
+async function checkUsername(
+  transaction: Transaction,
+  { username, role }: Pick<User, "username" | "role">,
+  uid: string,
+): Promise<void> {
+  if (mixesAlphabets(username)) {
+    throw new AppError("invalid", {
+      fields: { username: "Käyttäjänimessä voi olla vain yhden kirjaimiston kirjaimia." },
+    });
+  }
+  if (!isAdmin(role) && isReservedUsername(username)) throw takenError("username");
+  const lookalikes = users().where("usernameSkeleton", "==", toSkeleton(username)).limit(2).select();
+  const [reserved, { docs }] = await Promise.all([
+    transaction.get(usernameRef(username)),
+    transaction.get(lookalikes),
+  ]);
+  if (reserved.exists || docs.some(({ id }) => id !== uid)) throw takenError("username");
+}
+
+interface CreateAccountOptions {
+  /** The sealed personal identity code. */
+  personalId: string | null;
+  /** The admin who makes the account; null when its owner does. */
+  by: AuditAuthor | null;
+  /** Reads what else it depends on and refuses by throwing; what it returns is written in the same transaction. */
+  first?: ((transaction: Transaction) => Promise<() => void>) | undefined;
+  /** Writes what belongs to it in the same transaction. */
+  also?: ((transaction: Transaction) => void) | undefined;
+}
+
+/**
+ * Stores a new person together with their user name. A person who is there already, because the call is made again, stays.
+ * @throws AppError `usernameTaken`, and what `first` throws
+ */
+export function createAccount(
+  uid: string,
+  account: NewAccount,
+  { personalId, by, first, also }: CreateAccountOptions,
+): Promise<User> {
+  return firestore().runTransaction(async (transaction) => {
+    const existing = parseDocument(User, await transaction.get(users().doc(uid)));
+    if (existing) return existing;
+    await checkUsername(transaction, account, uid);
+    const writeFirst = await first?.(transaction);
+    writeFirst?.();
+    const at = FieldValue.serverTimestamp();
+    transaction.create(usernameRef(account.username), { uid, createdAt: at });
+    transaction.create(users().doc(uid), {
+      ...toDocument(account),
+      personalId,
+      createdAt: at,
+      updatedAt: at,
+    });
+    writeAudit(transaction, by, { ref: users().doc(uid), written: toDocument(account) });
+    also?.(transaction);
+    const now = new Date().toISOString();
+    return { ...account, _id: uid, createdAt: now, updatedAt: now };
+  });
+}
+
+export interface AccountChange {
+  user: User;
+  /** What has changed beside that is never told. */
+  secretsChanged?: readonly string[];
+  /** A newly sealed personal identity code; null clears it, undefined leaves it as it is. */
+  personalId?: string | null | undefined;
+  /** Whether every session of the person ends with the change. */
+  endsSessions?: boolean;
+  /** Done once everything is checked and before anything is written; what it refuses is not written. */
+  first?: () => Promise<void>;
+  /** Writes what belongs to the change in the same transaction. */
+  also?: (transaction: Transaction) => void;
+}
+
+/**
+ * The time before which no login of a person holds any more. Auth tells the time of a login in whole seconds: one of the very second
+ * in which the sessions end does not hold either.
+ */
+const createSessionEnd = () => ({
+  sessionsValidFrom: Timestamp.fromMillis((Math.floor(Date.now() / 1000) + 1) * 1000),
+});
+
+/**
+ * Ends every session of a person before they get a new password, in our API and under the rules, and queues the mail that tells them.
+ * What Auth itself has issued is revoked beside it.
+ */
+export function endSessions(uid: string): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const user = parseDocument(User, await transaction.get(users().doc(uid)));
+    if (!user) throw new AppError("userNotFound");
+    transaction.update(users().doc(uid), createSessionEnd());
+    notifyPasswordChangedWith(transaction, user);
+  });
+}
+
+/** Tells the address of an account that its password is another, in the transaction of the change. */
+export function notifyPasswordChangedWith(transaction: Transaction, user: User): void {
+  if (user.email) {
+    queueMailWith(transaction, `password-changed-${randomUUID()}`, passwordChanged(user, user.email));
+  }
+}
+
+/** When a person was last changed, as stored: whoever sends it back must find it the same. */
+async function readUpdatedAt(uid: string): Promise<string> {
+  return (await findUser(uid))?.updatedAt ?? new Date().toISOString();
+}
+
+/**
+ * Changes a person in one transaction as `decide` says, who refuses by throwing. A new user name is reserved, the old freed.
+ * @throws AppError `userNotFound`, `usernameTaken`
+ */
+export async function changeAccount(
+  uid: string,
+  by: AuditAuthor | null,
+  decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
+): Promise<{ before: User; after: User }> {
+  const { before, after } = await firestore().runTransaction(async (transaction) => {
+    const ref = users().doc(uid);
+    const snapshot = await transaction.get(ref);
+    const before = parseDocument(User, snapshot);
+    if (!before) throw new AppError("userNotFound");
+    const { user, personalId, secretsChanged, endsSessions, first, also } = await decide(before, transaction);
+    const renamed = toUsernameKey(before.username) !== toUsernameKey(user.username);
+    if (renamed) await checkUsername(transaction, user, uid);
+    await first?.();
+    const { _id, createdAt, updatedAt, ...fields } = user;
+    transaction.update(ref, {
+      ...toDocument(fields),
+      ...(personalId !== undefined && { personalId }),
+      ...(endsSessions && createSessionEnd()),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    const written = toDocument(fields);
+    writeAudit(transaction, by, {
+      ref,
+      before: snapshot,
+      written,
+      ...(secretsChanged && { secretsChanged }),
+    });
+    if (renamed) {
+      transaction.create(usernameRef(user.username), { uid, createdAt: FieldValue.serverTimestamp() });
+      transaction.delete(usernameRef(before.username));
+    }
+    also?.(transaction);
+    return { before, after: user };
+  });
+  return { before, after: { ...after, updatedAt: await readUpdatedAt(uid) } };
+}
+
+/** Records that a person has proved their address. */
+export async function markVerified(uid: string): Promise<void> {
+  await users().doc(uid).update({ verified: true, updatedAt: FieldValue.serverTimestamp() });
+}
+
+/**
+ * Takes people away, all or none, and frees their user names; `check` refuses by throwing. What they had on the market goes
+ * when `profileChanged` hears of it, and their logins afterwards: all of that follows from the person's document being gone, so it is
+ * that which is remembered, in the same transaction. However far the rest has come, no deletion is without its entry.
+ * @throws AppError `userNotFound`
+ */
+export function deleteAccounts(
+  uids: readonly string[],
+  by: AuditAuthor | null,
+  check: (users: readonly User[], transaction: Transaction) => Promise<void>,
+): Promise<User[]> {
+  return firestore().runTransaction(async (transaction) => {
+    const snapshots = await transaction.getAll(...uids.map((uid) => users().doc(uid)));
+    const found = snapshots.map((snapshot) => parseDocument(User, snapshot)).filter((user) => user !== null);
+    if (found.length < uids.length) throw new AppError("userNotFound");
+    await check(found, transaction);
+    for (const snapshot of snapshots) {
+      transaction.delete(snapshot.ref);
+      writeAudit(transaction, by, { ref: snapshot.ref, before: snapshot, written: null });
+    }
+    for (const { username } of found) transaction.delete(usernameRef(username));
+    return found;
+  });
+}
+
+/** How many roots there are, as a transaction sees them. */
+export async function countRoots(transaction: Transaction): Promise<number> {
+  return (await transaction.get(users().where("role", "==", "root"))).size;
+}
+
+/** A person as a transaction sees them. */
+export async function readAccount(uid: string, transaction: Transaction): Promise<User | null> {
+  return parseDocument(User, await transaction.get(users().doc(uid)));
+}

@@ -1,0 +1,56 @@
+import { toIdentity } from "@halkopiha/domain/accounts/account.ts";
+import { displayName, User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { toNameSkeleton } from "@halkopiha/domain/identity/confusables.ts";
+import { identityName, type Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
+import { firestore } from "../../firebase.ts";
+import { parseAll } from "../firestore/document.ts";
+
+const users = () => firestore().collection("users");
+
+/** How many requests the panel shows at once, and how many accounts of each kind it compares with. */
+const maxRequests = 50;
+const maxLookalikes = 10;
+
+/** Sellers who have asked for another identity, the longest waiting first. */
+export async function listIdentityRequests(): Promise<User[]> {
+  const { docs } = await users().orderBy("pendingIdentity.requestedAt").limit(maxRequests).get();
+  return parseAll(User, docs);
+}
+
+async function findBy(field: "nameSkeleton" | "ytunnus", value: string | null): Promise<User[]> {
+  if (!value) return [];
+  const { docs } = await users().where(field, "==", value).limit(maxLookalikes).get();
+  return parseAll(User, docs);
+}
+
+/** Other accounts that may be taken for a person's, as it is or as they ask it to be: by a name that looks alike, or by the Y-tunnus. */
+export async function findLookalikes(user: User): Promise<Lookalike[]> {
+  const identity = user.pendingIdentity ?? toIdentity(user);
+  const found = await Promise.all([
+    findBy("ytunnus", identity.ytunnus),
+    findBy("nameSkeleton", toNameSkeleton(identityName(identity))),
+  ]);
+  const others = new Map(found.flat().map((other) => [other._id, other]));
+  others.delete(user._id);
+  return [...others.values()].map((other) => ({
+    _id: other._id,
+    username: other.username,
+    name: displayName(other),
+    ytunnus: other.ytunnus,
+    isActive: other.userAccount.isActive,
+  }));
+}
+
+/**
+ * Checks that no other seller whom an admin has ever let in has this Y-tunnus. One who merely claims it keeps nobody out.
+ * @throws AppError `invalid` naming the field
+ */
+export async function checkYtunnusFree(ytunnus: string | null, uid: string): Promise<void> {
+  if (ytunnus === null) return;
+  const held = users().where("ytunnus", "==", ytunnus).where("userAccount.timesActivated", ">", 0).limit(2);
+  const { docs } = await held.select().get();
+  if (docs.every(({ id }) => id === uid)) return;
+  const message = "Y-tunnus on jo toisella tilillä. Jos se on sinun, ota yhteyttä asiakaspalveluun.";
+  throw new AppError("invalid", { message, fields: { ytunnus: message } });
+}

@@ -1,0 +1,72 @@
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
+import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { updateInBatches } from "../firestore/batches.ts";
+import { parseDocument, readMany, requireDocument } from "../firestore/document.ts";
+import { oldestFirst, readPage } from "../firestore/page.ts";
+
+/** How many users are read at once when all of them are gone through. */
+const pageSize = 300;
+
+const sellers = () => firestore().collection("users").where("role", "==", "user");
+
+/**
+ * Everyone with the role `user`, oldest first, a page at a time: the next is read when it is asked for.
+ * @throws ZodError when somebody cannot be read: in a list of everyone nobody would notice who is missing
+ */
+export async function* iterateSellerPages(): AsyncGenerator<User[], void, undefined> {
+  let cursor: string | undefined;
+  do {
+    const { documents, nextCursor } = await readPage(sellers(), oldestFirst, pageSize, cursor);
+    yield documents.map((snapshot) => requireDocument(User, snapshot));
+    cursor = nextCursor;
+  } while (cursor);
+}
+
+export async function countSellers(): Promise<number> {
+  return (await sellers().count().get()).data().count;
+}
+
+export async function findUser(id: string): Promise<User | null> {
+  return parseDocument(User, await firestore().collection("users").doc(id).get());
+}
+
+const Sessions = z.object({ sessionsValidFrom: z.optional(z.iso.datetime()) });
+
+/** A person with a login of this time; null when there is none, or their sessions have been ended since. */
+export async function findUserOfSession(id: string, loggedInAt: Date): Promise<User | null> {
+  const snapshot = await firestore().collection("users").doc(id).get();
+  const user = parseDocument(User, snapshot);
+  const validFrom = parseDocument(Sessions, snapshot)?.sessionsValidFrom;
+  if (validFrom !== undefined && loggedInAt.getTime() < Date.parse(validFrom)) return null;
+  return user;
+}
+
+/** The users with these ids. Inside a transaction pass it as `read`. */
+export function readUsers(
+  ids: readonly string[],
+  read?: Pick<Firestore, "getAll">,
+): Promise<Map<string, User>> {
+  return readMany(firestore(), "users", User, ids, read);
+}
+
+/** Who holds a user name, without regard to case; null when nobody does. */
+export async function findUidByUsername(username: string): Promise<string | null> {
+  const key = toUsernameKey(username);
+  if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(key) || /^\.{1,2}$|^__.*__$/.test(key)) return null;
+  const snapshot = await firestore().collection("usernames").doc(key).get();
+  return snapshot.exists ? z.object({ uid: z.string() }).parse(snapshot.data()).uid : null;
+}
+
+/** Closes the accounts that were paid until before now. */
+export function closeExpiredAccounts(now: Date): Promise<void> {
+  const expired = sellers()
+    .where("userAccount.isActive", "==", true)
+    .where("userAccount.expires", "<", Timestamp.fromDate(now));
+  return updateInBatches(expired, (transaction, { ref }) => {
+    const closed = { "userAccount.isActive": false, "userAccount.paid": false };
+    transaction.update(ref, { ...closed, updatedAt: FieldValue.serverTimestamp() });
+  });
+}

@@ -1,0 +1,81 @@
+import { AuditEvent, type AuditKind, createAuditEvent } from "@halkopiha/domain/admin/audit.ts";
+import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+  type WriteBatch,
+} from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { parseAll, parseDocument, toIsoTimestamps } from "../firestore/document.ts";
+import { newestFirst, readPage } from "../firestore/page.ts";
+
+/** The admin who does what is to be remembered. */
+export type AuditAuthor = AuditEvent["by"];
+
+const audit = () => firestore().collection("audit");
+
+/** What admins change, by where it lies. */
+const kinds: ReadonlyMap<string, AuditKind> = new Map([
+  ["users", "user"],
+  ["regions", "region"],
+  ["localities", "locality"],
+  ["accounts", "plan"],
+  ["advertisements", "advertisement"],
+  ["contacts", "contact"],
+  ["orders", "order"],
+]);
+
+const AnyDocument = z.record(z.string(), z.unknown());
+
+/** What is being done to a stored thing. */
+interface AuditedWrite {
+  ref: DocumentReference;
+  /** The thing as the same transaction has read it; absent when it is made. */
+  before?: DocumentSnapshot;
+  /** The fields that are written, whole; null when the thing is taken away. */
+  written: object | null;
+  /** What has changed beside that is never told. */
+  secretsChanged?: readonly string[];
+}
+
+function toAuditEvent({ ref, before, written, secretsChanged = [] }: AuditedWrite) {
+  const kind = kinds.get(ref.parent.id);
+  if (!kind) throw new Error(`Not an audited collection: ${ref.parent.id}`);
+  const was = before ? parseDocument(AnyDocument, before) : null;
+  // What is undefined is not written.
+  const fields = Object.entries(AnyDocument.parse(toIsoTimestamps(written ?? {}))).filter(
+    ([, value]) => value !== undefined,
+  );
+  const after = written && { ...was, ...Object.fromEntries(fields), _id: ref.id };
+  return createAuditEvent(kind, { before: was, after, secretsChanged });
+}
+
+/**
+ * Remembers what an admin does, in the very transaction or batch that does it: neither is there without the other. A transaction
+ * must have read all it needs by then. Of who is no admin (null) nothing is remembered, nor when nothing changes.
+ */
+export function writeAudit(
+  writer: Transaction | WriteBatch,
+  by: AuditAuthor | null,
+  write: AuditedWrite,
+): void {
+  const entry = by && toAuditEvent(write);
+  if (!entry) return;
+  const now = Date.now();
+  const create: (ref: DocumentReference, entry: object) => unknown = writer.create.bind(writer);
+  create(audit().doc(), {
+    ...entry,
+    by,
+    createdAt: Timestamp.fromMillis(now),
+    expiresAt: Timestamp.fromMillis(now + toRetentionMs(retention.audit)),
+  });
+}
+
+/** One page of what has been done, newest first. */
+export async function listAudit({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  const { documents, nextCursor } = await readPage(audit(), newestFirst, limit, cursor);
+  return { entries: parseAll(AuditEvent, documents), nextCursor };
+}

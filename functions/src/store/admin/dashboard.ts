@@ -1,0 +1,115 @@
+import type { TimeRange } from "@halkopiha/domain/calendar.ts";
+import type { Category } from "@halkopiha/domain/products/catalogue.ts";
+import { Instant } from "@halkopiha/domain/schemas/primitives.ts";
+import { type Query, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { parseDocument } from "../firestore/document.ts";
+
+const countDocuments = async (query: Query) => (await query.count().get()).data().count;
+
+const queryUsers = () => firestore().collection("users").where("role", "==", "user");
+const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
+
+const queryGrowing = () => ({
+  users: queryUsers(),
+  orders: firestore().collection("orders"),
+  contacts: firestore().collection("contacts"),
+});
+
+/** Counting costs a read for each thousand: from here on what the end of the day has counted is built on. */
+const maxExactCount = 1000;
+
+const Counted = z.object({
+  /** What came before this was counted. */
+  until: Instant,
+  users: z.int(),
+  orders: z.int(),
+  contacts: z.int(),
+  sellersByRegion: z.record(z.string(), z.int()),
+});
+type Counted = z.infer<typeof Counted>;
+
+const countedRef = () => firestore().collection("figures").doc("counted");
+const readCounted = async () => parseDocument(Counted, await countedRef().get());
+
+/** Counts for the panel of tomorrow what there was before this moment; once a day, so no document is hot. Decision 9. */
+export async function storeCounts(until: Date, regionIds: readonly string[]): Promise<void> {
+  const { users, orders, contacts } = queryGrowing();
+  const before = (query: Query) => countDocuments(query.where("createdAt", "<", Timestamp.fromDate(until)));
+  const [counts, sellers] = await Promise.all([
+    Promise.all([before(users), before(orders), before(contacts)]),
+    countSellersExactly(regionIds),
+  ]);
+  const counted: Counted = {
+    until: until.toISOString(),
+    users: counts[0],
+    orders: counts[1],
+    contacts: counts[2],
+    sellersByRegion: Object.fromEntries(regionIds.map((id, index) => [id, sellers[index] ?? 0])),
+  };
+  await countedRef().set(counted);
+}
+
+/**
+ * The counts of the admin panel, a handful of reads however large the market is. Where there are thousands, sellers who have
+ * left since the end of the day are still counted; orders and conversations stay, so those are exact.
+ */
+export async function readCounts() {
+  const counted = await readCounted();
+  const all = async (what: keyof ReturnType<typeof queryGrowing>) => {
+    const query = queryGrowing()[what];
+    if (!counted || counted[what] < maxExactCount) return countDocuments(query);
+    return counted[what] + (await countDocuments(query.where("createdAt", ">=", timestamp(counted.until))));
+  };
+  const [usersCount, newUsersCount, ordersCount, contactsCount] = await Promise.all([
+    all("users"),
+    countDocuments(queryUsers().where("userAccount.isActive", "==", false)),
+    all("orders"),
+    all("contacts"),
+  ]);
+  return { usersCount, newUsersCount, ordersCount, contactsCount };
+}
+
+/** How many orders came in each of these spans of time: one aggregation query each. */
+export function countOrdersIn(spans: readonly TimeRange[]): Promise<number[]> {
+  const orders = firestore().collection("orders");
+  return Promise.all(
+    spans.map(({ from, until }) =>
+      countDocuments(
+        orders.where("createdAt", ">=", timestamp(from)).where("createdAt", "<", timestamp(until)),
+      ),
+    ),
+  );
+}
+
+/**
+ * How many listings of a category buyers can see, with each of these values in a field: one aggregation query each. Without a
+ * field all of them.
+ */
+export function countListings(
+  category: Category,
+  field?: "name" | "quality" | "material",
+  values: readonly string[] = [],
+): Promise<number[]> {
+  const visibleListings = firestore()
+    .collection("products")
+    .where("visible", "==", true)
+    .where("category", "==", category);
+  if (field === undefined) return Promise.all([countDocuments(visibleListings)]);
+  return Promise.all(values.map((value) => countDocuments(visibleListings.where(field, "==", value))));
+}
+
+/** How many sellers live in each of these regions: one aggregation query each. */
+function countSellersExactly(regionIds: readonly string[]): Promise<number[]> {
+  return Promise.all(
+    regionIds.map((id) => countDocuments(queryUsers().where("address.region._id", "==", id))),
+  );
+}
+
+/** How many sellers live in each of these regions; where there are thousands, as the end of the day has counted them. */
+export async function countSellersByRegion(regionIds: readonly string[]): Promise<number[]> {
+  const counted = await readCounted();
+  if (!counted || counted.users < maxExactCount) return countSellersExactly(regionIds);
+  return regionIds.map((id) => counted.sellersByRegion[id] ?? 0);
+}

@@ -1,0 +1,80 @@
+import { Export } from "@halkopiha/domain/admin/seller-list-export.ts";
+import { type DocumentReference, FieldValue, Timestamp, type WithFieldValue } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { deleteFolder } from "../files/delete-folder.ts";
+import { parseDocument } from "../firestore/document.ts";
+
+/** How long an export counts as being worked on after its last sign of life, in milliseconds. */
+const lease = 120_000;
+/** How often one is begun: what fails so many times will not succeed. */
+const maxTries = 3;
+
+const Stored = z.extend(Export, {
+  tries: z._default(z.int(), 0),
+  leaseUntil: z.optional(z.iso.datetime()),
+});
+
+/** An export that is ours to build. Each of these writes fails once someone else has taken it over. */
+export interface ExportRun {
+  requestedBy: string;
+  report: (done: number, total: number) => Promise<void>;
+  finish: (files: NonNullable<Export["files"]>) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+const nextLease = () => Timestamp.fromMillis(Date.now() + lease);
+
+/** Writes to an export, each time on condition that nobody else has written to it since. */
+function createWriter(ref: DocumentReference, since: Timestamp) {
+  let lastUpdateTime = since;
+  return async (fields: WithFieldValue<Record<string, unknown>>): Promise<void> => {
+    const changed = { ...fields, updatedAt: FieldValue.serverTimestamp() };
+    const { writeTime } = await ref.update(changed, { lastUpdateTime });
+    lastUpdateTime = writeTime;
+  };
+}
+
+/**
+ * Takes up an export that is waiting, has failed, or whose builder has given no sign of life for two minutes.
+ * @returns `busy` when someone else is at it, `over` when nothing is left to do
+ */
+export async function claimExport(id: string): Promise<ExportRun | "busy" | "over"> {
+  const snapshot = await firestore().collection("exports").doc(id).get();
+  const stored = parseDocument(Stored, snapshot);
+  if (!stored || !snapshot.updateTime || stored.state === "done") return "over";
+  const { state, tries, leaseUntil, requestedBy } = stored;
+  if (state === "running" && leaseUntil && Date.parse(leaseUntil) > Date.now()) return "busy";
+  const write = createWriter(snapshot.ref, snapshot.updateTime);
+  const fail = () => write({ state: "failed", leaseUntil: FieldValue.delete() });
+  if (tries >= maxTries) {
+    if (state !== "failed") await fail();
+    return "over";
+  }
+  await write({ state: "running", tries: tries + 1, done: 0, leaseUntil: nextLease() });
+  return {
+    requestedBy,
+    report: (done, total) => write({ done, total, leaseUntil: nextLease() }),
+    finish: (files) => write({ state: "done", files, leaseUntil: FieldValue.delete() }),
+    fail,
+  };
+}
+
+export async function findExport(id: string): Promise<Export | null> {
+  return parseDocument(Export, await firestore().collection("exports").doc(id).get());
+}
+
+/** How many exports are deleted at once. */
+const deletePageSize = 100;
+
+/** Deletes the exports that were asked for before this moment. Each goes after its files, so that none of those is forgotten. */
+export async function deleteExportsBefore(moment: Date): Promise<void> {
+  const old = firestore().collection("exports").where("createdAt", "<", Timestamp.fromDate(moment));
+  const page = old.select().limit(deletePageSize);
+  for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get()) {
+    for (const { id, ref } of docs) {
+      await deleteFolder(`exports/${id}/`);
+      await ref.delete();
+    }
+  }
+}

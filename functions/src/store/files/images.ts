@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { Images } from "@halkopiha/domain/products/product.ts";
+import { bucket } from "../../firebase.ts";
+import type { ImageVariants } from "../../shop/image-variants.ts";
+import { deleteFolder } from "./delete-folder.ts";
+
+const toFolder = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
+
+/** Where everyone finds a file that the rules let everyone read. */
+function publicUrl(bucketName: string, path: string): string {
+  const emulator = process.env["FIREBASE_STORAGE_EMULATOR_HOST"];
+  const origin = emulator ? `http://${emulator}` : "https://firebasestorage.googleapis.com";
+  return `${origin}/v0/b/${bucketName}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** Stores a product's images under names never used before, so that they may be cached for good. */
+export async function saveImages(
+  sellerId: string,
+  productId: string,
+  variants: ImageVariants,
+): Promise<Images> {
+  const files = await bucket();
+  const name = `${toFolder(sellerId, productId)}${randomUUID()}`;
+  const save = async (path: string, bytes: Buffer, contentType: string) => {
+    const metadata = { cacheControl: "public, max-age=31536000, immutable" };
+    // Only a write that can happen but once is sent again when its connection breaks.
+    const preconditionOpts = { ifGenerationMatch: 0 };
+    await files.file(path).save(bytes, { resumable: false, contentType, metadata, preconditionOpts });
+    return publicUrl(files.name, path);
+  };
+  const [small, large, original] = await Promise.all([
+    save(`${name}-320.webp`, variants.small, "image/webp"),
+    save(`${name}-960.webp`, variants.large, "image/webp"),
+    save(`${name}.png`, variants.original, "image/png"),
+  ]);
+  return { small, large, original };
+}
+
+/** Deletes a product's images but for those in use. */
+export async function deleteImages(
+  sellerId: string,
+  productId: string,
+  imagesInUse: Images | null = null,
+): Promise<void> {
+  const files = await bucket();
+  const [stored] = await files.getFiles({ prefix: toFolder(sellerId, productId) });
+  const used = new Set(Object.values(imagesInUse ?? {}));
+  const unused = stored.filter(({ name }) => !used.has(publicUrl(files.name, name)));
+  await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
+}
+
+/** Deletes every image of a seller. */
+export function deleteSellerImages(sellerId: string): Promise<void> {
+  return deleteFolder(`products/${sellerId}/`);
+}

@@ -1,0 +1,62 @@
+import { Id } from "@halkopiha/domain/schemas/primitives.ts";
+import * as z from "zod/mini";
+import { bucket, firestore } from "../../firebase.ts";
+import { deleteFolder } from "./delete-folder.ts";
+
+/** How many folders one run deletes at most: the rest waits for the next. */
+const maxFolders = 1000;
+
+const NextPage = z.nullable(z.object({ pageToken: z.string() }));
+
+/** A product's images lie in `products/{seller}/{product}/`. */
+const inFolder = /^(?<folder>products\/[^/]+\/(?<product>[^/]+)\/)./;
+
+/** The folders of products that files lie in, with the ids of the products. */
+function findFolders(names: readonly string[]): Map<string, string> {
+  const groups = names.map((name) => inFolder.exec(name)?.groups);
+  return new Map(
+    groups.flatMap((group) => {
+      const product = Id.safeParse(group?.["product"]);
+      return group?.["folder"] && product.success ? [[group["folder"], product.data] as const] : [];
+    }),
+  );
+}
+
+/** Those of the folders whose product is not there. */
+async function findFoldersWithoutProduct(folders: ReadonlyMap<string, string>): Promise<string[]> {
+  if (folders.size === 0) return [];
+  const products = firestore().collection("products");
+  const refs = [...new Set(folders.values())].map((id) => products.doc(id));
+  const snapshots = await firestore().getAll(...refs, { fieldMask: [] });
+  const existing = new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
+  return [...folders].filter(([, product]) => !existing.has(product)).map(([folder]) => folder);
+}
+
+/** Whether everything in a folder was stored before a moment. */
+async function isOlder(folder: string, moment: Date): Promise<boolean> {
+  const [stored] = await (await bucket()).getFiles({ prefix: folder });
+  return stored.every(({ metadata }) => Date.parse(metadata.timeCreated ?? "") < moment.getTime());
+}
+
+/**
+ * Deletes the folders of images whose product is gone, but for those that something was stored in since a moment: an upload
+ * may be under way. Goes through all folders, `pageSize` files at a time.
+ */
+export async function deleteOrphanImages(moment: Date, pageSize = 1000): Promise<void> {
+  const files = await bucket();
+  const query = { prefix: "products/", maxResults: pageSize, autoPaginate: false };
+  let deleted = 0;
+  let next: z.output<typeof NextPage> = null;
+  do {
+    const [stored, nextQuery] = await files.getFiles({
+      ...query,
+      ...(next && { pageToken: next.pageToken }),
+    });
+    for (const folder of await findFoldersWithoutProduct(findFolders(stored.map(({ name }) => name)))) {
+      if (deleted === maxFolders || !(await isOlder(folder, moment))) continue;
+      await deleteFolder(folder);
+      deleted += 1;
+    }
+    next = NextPage.parse(nextQuery ?? null);
+  } while (next !== null && deleted < maxFolders);
+}

@@ -1,0 +1,102 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+
+/** How a list is ordered. */
+export interface SortOrder {
+  field: string;
+  direction: "asc" | "desc";
+  /** What it is ordered by is text, not a number or a time. */
+  text?: true;
+}
+
+/** A position in a list: the ordered value (a number, a text, or a timestamp's seconds and nanoseconds) and the document id. */
+const Position = z.tuple([
+  z.union([z.number(), z.string(), z.tuple([z.int(), z.int().check(z.minimum(0), z.maximum(999_999_999))])]),
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+]);
+
+function encodeCursor(snapshot: QueryDocumentSnapshot, field: string): string {
+  const value: unknown = snapshot.get(field);
+  const position = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
+  return Buffer.from(JSON.stringify([position, snapshot.id])).toString("base64url");
+}
+
+function decodeCursor(cursor: string, { text }: SortOrder): [number | string | Timestamp, string] {
+  try {
+    const [value, id] = Position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+    if ((typeof value === "string") !== (text ?? false)) throw new AppError("badCursor");
+    return [Array.isArray(value) ? new Timestamp(...value) : value, id];
+  } catch {
+    throw new AppError("badCursor");
+  }
+}
+
+/** The order of lists that grow: orders, conversations. */
+export const newestFirst: SortOrder = { field: "createdAt", direction: "desc" };
+/** The order of whole collections that are gone through: what is added meanwhile comes at the end. */
+export const oldestFirst: SortOrder = { field: "createdAt", direction: "asc" };
+
+export interface Page {
+  documents: QueryDocumentSnapshot[];
+  /** Where the next page begins; undefined on the last one. */
+  nextCursor: string | undefined;
+  /** How many documents were read for it. */
+  read: number;
+}
+
+/**
+ * Reads one page of a query: at most `limit` + 1 documents.
+ * @throws AppError `badCursor` for a cursor that is not ours
+ */
+export async function readPage(
+  query: Query,
+  order: SortOrder,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page> {
+  let ordered = query.orderBy(order.field, order.direction).orderBy(FieldPath.documentId(), order.direction);
+  if (cursor) ordered = ordered.startAfter(...decodeCursor(cursor, order));
+  const { docs } = await ordered.limit(limit + 1).get();
+  const documents = docs.slice(0, limit);
+  const last = documents.at(-1);
+  return {
+    documents,
+    nextCursor: docs.length > limit && last ? encodeCursor(last, order.field) : undefined,
+    read: docs.length,
+  };
+}
+
+/** How a page is filled by looking at what the index finds. */
+export interface MatchOptions {
+  limit: number;
+  cursor?: string | undefined;
+  /** How many documents are read at most. */
+  maxReads: number;
+}
+
+/**
+ * Fills a page with what matches a condition that no query can hold; once as many documents are read as may be, the cursor
+ * says that there is more.
+ */
+export async function readMatching(
+  query: Query,
+  order: SortOrder,
+  { limit, cursor, maxReads }: MatchOptions,
+  matches: (snapshot: QueryDocumentSnapshot) => boolean,
+): Promise<Page> {
+  const documents: QueryDocumentSnapshot[] = [];
+  let position = cursor;
+  let count = 0;
+  // A page reads one more than it holds, to know whether there is more.
+  for (let left = maxReads; left > 1 && documents.length < limit; ) {
+    const size = Math.min(limit - documents.length, left - 1);
+    const read = await readPage(query, order, size, position);
+    documents.push(...read.documents.filter(matches));
+    position = read.nextCursor;
+    count += read.read;
+    left -= size + 1;
+    if (!position) break;
+  }
+  return { documents, nextCursor: position, read: count };
+}

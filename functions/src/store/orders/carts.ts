@@ -1,0 +1,76 @@
+import { Buyer } from "@halkopiha/domain/cart/buyer.ts";
+import type { CartLine, DeliveryChoice } from "@halkopiha/domain/cart/cart.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
+import { Quantity } from "@halkopiha/domain/schemas/primitives.ts";
+import { type DocumentSnapshot, Timestamp, type Transaction } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { visitorLifetime } from "../../config.ts";
+import { firestore } from "../../firebase.ts";
+import { parseDocument } from "../firestore/document.ts";
+
+/** How many changes a cart remembers, whose retries come within a minute or two. */
+const maxChangeKeys = 20;
+
+const StoredCart = z.object({
+  lines: z.array(z.object({ quantity: Quantity, product: Product })),
+  choices: z.record(
+    z.string(),
+    z.object({
+      delivery: z.boolean(),
+      deliveryCostId: z.nullable(z.string()),
+      isAgreed: z._default(z.boolean(), false),
+    }),
+  ),
+  buyer: z.nullable(Buyer),
+  changes: z._default(z.array(z.string()), []),
+});
+
+/** A cart as stored: wishes, never prices that count. */
+export interface StoredCart {
+  lines: CartLine[];
+  choices: Record<string, DeliveryChoice>;
+  buyer: Buyer | null;
+  /** The keys of the latest changes. */
+  changes: string[];
+}
+
+export const emptyCart: StoredCart = { lines: [], choices: {}, buyer: null, changes: [] };
+
+const cartRef = (visitor: string) => firestore().collection("carts").doc(visitor);
+
+function parseCart(snapshot: DocumentSnapshot): StoredCart {
+  return parseDocument(StoredCart, snapshot) ?? emptyCart;
+}
+
+export async function readStoredCart(visitor: string, transaction?: Transaction): Promise<StoredCart> {
+  const ref = cartRef(visitor);
+  return parseCart(await (transaction ? transaction.get(ref) : ref.get()));
+}
+
+/** Stores a cart anew; its life starts over and only the latest changes stay remembered. */
+export function writeCart(transaction: Transaction, visitor: string, cart: StoredCart): void {
+  transaction.set(cartRef(visitor), {
+    ...cart,
+    changes: cart.changes.slice(-maxChangeKeys),
+    expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime),
+  });
+}
+
+/**
+ * Changes a visitor's cart in one transaction and returns it. A change that throws changes nothing, nor does one whose key the
+ * cart remembers.
+ */
+export function changeCart(
+  visitor: string,
+  change: (cart: StoredCart) => StoredCart,
+  key?: string,
+): Promise<StoredCart> {
+  return firestore().runTransaction(async (transaction) => {
+    const stored = await readStoredCart(visitor, transaction);
+    if (key !== undefined && stored.changes.includes(key)) return stored;
+    const changed = change(stored);
+    const cart = key === undefined ? changed : { ...changed, changes: [...stored.changes, key] };
+    writeCart(transaction, visitor, cart);
+    return cart;
+  });
+}

@@ -1,0 +1,77 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { parseAll, requireDocument } from "../firestore/document.ts";
+
+/** A seller has at most this many delivery costs. */
+const maxPerSeller = 20;
+
+const costs = () => firestore().collection("deliveryCosts");
+const queryCosts = (ownerId: string) => costs().where("owner", "==", ownerId);
+
+async function read(query: Query, transaction?: Transaction): Promise<DeliveryCost[]> {
+  const bounded = query.limit(maxPerSeller);
+  const { docs } = await (transaction ? transaction.get(bounded) : bounded.get());
+  return parseAll(DeliveryCost, docs).sort((a, b) => a.price - b.price);
+}
+
+const listActive = (ownerId: string, transaction?: Transaction) =>
+  read(queryCosts(ownerId).where("available", "==", true), transaction);
+
+/** A seller's delivery costs, cheapest first: all of them for their owner, the active ones for everyone else. */
+export function listSellerDeliveryCosts(
+  ownerId: string,
+  visibility: "all" | "active",
+): Promise<DeliveryCost[]> {
+  return visibility === "all" ? read(queryCosts(ownerId)) : listActive(ownerId);
+}
+
+/** The active delivery costs of each of these sellers, cheapest first. */
+export async function listActiveBySeller(
+  ownerIds: Iterable<string>,
+  transaction?: Transaction,
+): Promise<Map<string, DeliveryCost[]>> {
+  const ids = [...new Set(ownerIds)];
+  const lists = await Promise.all(ids.map((id) => listActive(id, transaction)));
+  return new Map(ids.map((id, index) => [id, lists[index] ?? []]));
+}
+
+/**
+ * Adds a delivery cost to a seller's.
+ * @throws AppError `deliveryCostsFull` beyond 20
+ */
+export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Promise<DeliveryCost> {
+  const ref = costs().doc();
+  return firestore().runTransaction(async (transaction) => {
+    const { count } = (await transaction.get(queryCosts(ownerId).count())).data();
+    if (count >= maxPerSeller) throw new AppError("deliveryCostsFull");
+    const at = FieldValue.serverTimestamp();
+    transaction.create(ref, { ...fields, owner: ownerId, createdAt: at, updatedAt: at });
+    const now = new Date().toISOString();
+    return { ...fields, _id: ref.id, owner: ownerId, createdAt: now, updatedAt: now };
+  });
+}
+
+/**
+ * Changes a delivery cost, or takes it away when `fields` is null; `check` refuses those who may not.
+ * @returns the cost as changed, or as it was
+ * @throws AppError `notFound`
+ */
+export function changeDeliveryCost(
+  id: string,
+  fields: NewDeliveryCost | null,
+  check: (before: DeliveryCost) => void,
+): Promise<DeliveryCost> {
+  const ref = costs().doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const before = requireDocument(DeliveryCost, await transaction.get(ref));
+    check(before);
+    if (!fields) {
+      transaction.delete(ref);
+      return before;
+    }
+    transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
+    return { ...before, ...fields, updatedAt: new Date().toISOString() };
+  });
+}

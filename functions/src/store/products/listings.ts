@@ -1,0 +1,123 @@
+import { canMarkOffers, type User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
+import {
+  type Images,
+  mergeEditedQuantity,
+  type NewProduct,
+  Product,
+  type ProductChange,
+} from "@halkopiha/domain/products/product.ts";
+import {
+  type ProductIndexFields,
+  type Reach,
+  toProductIndexFields,
+} from "@halkopiha/domain/products/product-index.ts";
+import { toSellerCard } from "@halkopiha/domain/products/seller.ts";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { parseDocument, requireDocument } from "../firestore/document.ts";
+import { readReach } from "./sellers.ts";
+
+const Promoted = z.object({ promotedProducts: z.int() });
+
+const products = () => firestore().collection("products");
+
+/**
+ * Checks that a seller may have one more offer.
+ * @throws AppError `premiumOnly`, `offersFull`
+ */
+async function checkOffer(transaction: Transaction, { _id, userAccount }: User): Promise<void> {
+  if (!canMarkOffers(userAccount)) throw new AppError("premiumOnly");
+  const planRef = firestore().collection("accounts").doc(userAccount.account.accountPlan);
+  const [plan, offers] = await Promise.all([
+    transaction.get(planRef),
+    transaction.get(products().where("user_id", "==", _id).where("discount", "==", true).count()),
+  ]);
+  if (offers.data().count >= (parseDocument(Promoted, plan)?.promotedProducts ?? 0))
+    throw new AppError("offersFull");
+}
+
+function toDocument(product: Product, reach: Reach): Omit<Product & ProductIndexFields, "_id"> {
+  const { _id, ...fields } = { ...product, ...toProductIndexFields(product, reach) };
+  return fields;
+}
+
+/**
+ * Lists a new product of this seller, who is read in the same transaction: a change of profile is either seen here or
+ * finds the product.
+ * @throws AppError `notFound` when the seller is gone, `productsFull`, and what a new offer is refused with
+ */
+export function createListing(sellerId: string, fields: NewProduct): Promise<Product> {
+  const ref = products().doc();
+  return firestore().runTransaction(async (transaction) => {
+    const { seller, reach } = await readReach(transaction, sellerId);
+    const listed = await transaction.get(products().where("user_id", "==", sellerId).count());
+    if (listed.data().count >= maxProducts) throw new AppError("productsFull");
+    if (fields.discount) await checkOffer(transaction, seller);
+    const now = new Date().toISOString();
+    const owned = { user_id: seller._id, owner: toSellerCard(seller), images: null };
+    const product: Product = { ...fields, ...owned, _id: ref.id, createdAt: now, updatedAt: now };
+    const at = FieldValue.serverTimestamp();
+    transaction.create(ref, { ...toDocument(product, reach), createdAt: at, updatedAt: at });
+    return product;
+  });
+}
+
+/**
+ * Changes a product; `check` refuses those who may not.
+ * @throws AppError `notFound`, and what a new offer is refused with
+ */
+export function updateListing(
+  id: string,
+  { quantitySeen, ...fields }: ProductChange,
+  check: (before: Product) => void,
+): Promise<Product> {
+  const ref = products().doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const before = requireDocument(Product, snapshot);
+    check(before);
+    const { user_id, images, createdAt } = before;
+    const { seller, reach } = await readReach(transaction, user_id);
+    if (fields.discount && !before.discount) await checkOffer(transaction, seller);
+    const updatedAt = new Date().toISOString();
+    const owned = { user_id, owner: toSellerCard(seller), images };
+    const quantity = mergeEditedQuantity({ quantity: fields.quantity, quantitySeen }, before.quantity);
+    const product: Product = { ...fields, ...owned, quantity, _id: id, createdAt, updatedAt };
+    transaction.set(ref, {
+      ...toDocument(product, reach),
+      createdAt: snapshot.get("createdAt"),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    return product;
+  });
+}
+
+/**
+ * Gives a product other images.
+ * @throws AppError `notFound` when it has been taken away meanwhile
+ */
+export function replaceImages(id: string, images: Images): Promise<Product> {
+  const ref = products().doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const before = requireDocument(Product, await transaction.get(ref));
+    transaction.update(ref, { images, updatedAt: FieldValue.serverTimestamp() });
+    return { ...before, images, updatedAt: new Date().toISOString() };
+  });
+}
+
+/**
+ * Takes a product off the market and returns it as it was; `check` refuses those who may not.
+ * @throws AppError `notFound`
+ */
+export function deleteListing(id: string, check: (before: Product) => void): Promise<Product> {
+  const ref = products().doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const before = requireDocument(Product, await transaction.get(ref));
+    check(before);
+    transaction.delete(ref);
+    return before;
+  });
+}

@@ -1,0 +1,45 @@
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
+import {
+  type Gazetteer,
+  toAreas,
+  toProductIndexFields,
+  toReach,
+} from "@halkopiha/domain/products/product-index.ts";
+import { isSelling, toSellerCard } from "@halkopiha/domain/products/seller.ts";
+import { FieldValue } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { deleteSellerImages } from "../files/images.ts";
+import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
+import { findChangedFields, parseDocument, requireDocument } from "../firestore/document.ts";
+
+const userRef = (id: string) => firestore().collection("users").doc(id);
+const queryProducts = (sellerId: string) =>
+  firestore().collection("products").where("user_id", "==", sellerId);
+const queryDeliveryCosts = (sellerId: string) =>
+  firestore().collection("deliveryCosts").where("owner", "==", sellerId);
+
+/** Makes every product of a seller say what the person is now. What says so already is not written. */
+export function syncSellerProducts(sellerId: string, gazetteer: Gazetteer): Promise<void> {
+  return forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
+    const user = parseDocument(User, await transaction.get(userRef(sellerId)));
+    if (!user) return false;
+    const owner = toSellerCard(user);
+    const reach = toReach(user, isSelling(user), toAreas(user, gazetteer));
+    for (const snapshot of products) {
+      const product = { ...requireDocument(Product, snapshot), owner };
+      const changed = findChangedFields(snapshot, { owner, ...toProductIndexFields(product, reach) });
+      if (Object.keys(changed).length === 0) continue;
+      transaction.update(snapshot.ref, { ...changed, updatedAt: FieldValue.serverTimestamp() });
+    }
+    return true;
+  });
+}
+
+/** Deletes the products, images and delivery costs of somebody who is gone. Orders stay. */
+export async function deleteSellerProducts(sellerId: string): Promise<void> {
+  const person = userRef(sellerId);
+  await deleteInBatches(queryProducts(sellerId), person);
+  await deleteInBatches(queryDeliveryCosts(sellerId), person);
+  await deleteSellerImages(sellerId);
+}

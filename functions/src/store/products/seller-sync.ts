@@ -1,0 +1,29 @@
+import type { Gazetteer } from "@halkopiha/domain/products/product-index.ts";
+import { FieldPath, type Query } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { deleteSellerProducts, syncSellerProducts } from "./seller-products.ts";
+import { syncSellerProjection } from "./sellers.ts";
+
+const pageSize = 100;
+
+/** Brings a person's projection and products into step with the person as stored now. */
+export async function syncSeller(uid: string, gazetteer: Gazetteer): Promise<void> {
+  const exists = await syncSellerProjection(uid, gazetteer);
+  await (exists ? syncSellerProducts(uid, gazetteer) : deleteSellerProducts(uid));
+}
+
+/** Brings everyone into step whose products can be had anywhere in these regions. */
+export async function syncSellersInRegions(
+  regionIds: readonly string[],
+  gazetteer: Gazetteer,
+): Promise<void> {
+  const tokens = ["all", ...regionIds.map((id) => `r:${id}`)];
+  const sellers = firestore().collection("sellers").where("deliversTo", "array-contains-any", tokens);
+  let page: Query | null = sellers.select().orderBy(FieldPath.documentId()).limit(pageSize);
+  while (page !== null) {
+    const { docs }: { docs: { id: string }[] } = await page.get();
+    for (const { id } of docs) await syncSeller(id, gazetteer);
+    const last = docs.at(-1);
+    page = last && docs.length === pageSize ? page.startAfter(last.id) : null;
+  }
+}

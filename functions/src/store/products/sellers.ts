@@ -1,0 +1,57 @@
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import { type Gazetteer, type Reach, toAreas, toReach } from "@halkopiha/domain/products/product-index.ts";
+import { isSelling, PublicSeller, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { findChangedFields, parseDocument, requireDocument } from "../firestore/document.ts";
+
+const DeliveryAreas = z.object({ deliversTo: z.array(z.string()) });
+
+const userRef = (id: string) => firestore().collection("users").doc(id);
+const sellerRef = (id: string) => firestore().collection("sellers").doc(id);
+
+/** The person and their projection, which nobody else can change until the transaction ends. */
+function readBoth(transaction: Transaction, id: string) {
+  return Promise.all([transaction.get(userRef(id)), transaction.get(sellerRef(id))]);
+}
+
+/**
+ * A seller and where their products can be had; nowhere until the account is active and its projection made.
+ * @throws AppError `notFound`
+ */
+export async function readReach(
+  transaction: Transaction,
+  id: string,
+): Promise<{ seller: User; reach: Reach }> {
+  const [person, projection] = await readBoth(transaction, id);
+  const seller = requireDocument(User, person);
+  const areas = parseDocument(DeliveryAreas, projection)?.deliversTo;
+  return { seller, reach: toReach(seller, isSelling(seller) && areas !== undefined, areas ?? []) };
+}
+
+/**
+ * Makes the projection say what the person is now; who does not sell has none.
+ * @returns whether there is such a person
+ */
+export function syncSellerProjection(id: string, gazetteer: Gazetteer): Promise<boolean> {
+  return firestore().runTransaction(async (transaction) => {
+    const [person, projection] = await readBoth(transaction, id);
+    const user = parseDocument(User, person);
+    if (!user || !isSelling(user)) {
+      if (projection.exists) transaction.delete(projection.ref);
+      return user !== null;
+    }
+    const { _id, ...fields } = { ...toPublicSeller(user), deliversTo: toAreas(user, gazetteer) };
+    if (Object.keys(findChangedFields(projection, fields)).length === 0) return true;
+    const at = FieldValue.serverTimestamp();
+    const createdAt: unknown = projection.get("createdAt") ?? at;
+    transaction.set(projection.ref, { ...fields, createdAt, updatedAt: at });
+    return true;
+  });
+}
+
+/** The public part of an active seller; null for everyone else. */
+export async function findSeller(id: string): Promise<PublicSeller | null> {
+  return parseDocument(PublicSeller, await sellerRef(id).get());
+}

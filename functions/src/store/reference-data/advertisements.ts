@@ -1,0 +1,40 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import {
+  Advertisement,
+  type AdvertisementChange,
+  type NewAdvertisement,
+} from "@halkopiha/domain/reference-data/plan.ts";
+import { firestore } from "../../firebase.ts";
+import type { AuditAuthor } from "../admin/audit.ts";
+import { parseAll } from "../firestore/document.ts";
+import { createReference, deleteReference, updateReference } from "./reference-data.ts";
+
+const maxAdvertisements = 20;
+
+const all = () => firestore().collection("advertisements");
+
+export async function listAdvertisements(): Promise<Advertisement[]> {
+  const { docs } = await all().orderBy("price").limit(maxAdvertisements).get();
+  return parseAll(Advertisement, docs);
+}
+
+export function createAdvertisement(
+  advertisement: NewAdvertisement,
+  by: AuditAuthor | null,
+): Promise<Advertisement> {
+  return createReference({ ref: all().doc(), schema: Advertisement, by }, { ...advertisement });
+}
+
+export function updateAdvertisement(
+  id: string,
+  advertisement: AdvertisementChange,
+  by: AuditAuthor | null,
+): Promise<Advertisement> {
+  return updateReference({ ref: all().doc(id), schema: Advertisement, by }, { ...advertisement });
+}
+
+/** Takes an advertisement away; nothing else refers to one. */
+export function deleteAdvertisement(id: string, by: AuditAuthor | null): Promise<Advertisement> {
+  const target = { ref: all().doc(id), schema: Advertisement, by };
+  return deleteReference(target, [], () => new AppError("inUse"));
+}

@@ -1,0 +1,34 @@
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { listLocalities } from "./localities.ts";
+
+/** What this instance has read, and what told them from later ones. */
+let cached: { state: string; localities: Promise<Locality[]> } | undefined;
+
+/** Another one when a locality has been added, changed or taken away. */
+async function readVersion(): Promise<string> {
+  const all = firestore().collection("localities");
+  const [count, latest] = await Promise.all([
+    all.count().get(),
+    all.orderBy("updatedAt", "desc").limit(1).select("updatedAt").get(),
+  ]);
+  const at: unknown = latest.docs[0]?.get("updatedAt");
+  return `${count.data().count} ${at instanceof Timestamp ? at.valueOf() : ""}`;
+}
+
+/**
+ * All localities as they are now. There are hundreds, and they hardly ever change: an instance that has read them only asks
+ * whether they have, which is two reads.
+ */
+export async function listAllLocalities(): Promise<Locality[]> {
+  const state = await readVersion();
+  if (cached?.state !== state) cached = { state, localities: listLocalities() };
+  const asked = cached;
+  try {
+    return await asked.localities;
+  } catch (error) {
+    if (cached === asked) cached = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { type Gazetteer, toGazetteer } from "@halkopiha/domain/products/product-index.ts";
+import { toSlug } from "@halkopiha/domain/products/search-words.ts";
+import {
+  Locality,
+  type LocalityChange,
+  type NewLocality,
+  Region,
+} from "@halkopiha/domain/reference-data/region.ts";
+import { firestore } from "../../firebase.ts";
+import type { AuditAuthor } from "../admin/audit.ts";
+import { parseAll, parseDocument, readMany } from "../firestore/document.ts";
+import { createReference, deleteReference, updateReference } from "./reference-data.ts";
+
+/** There are 320 localities; the bound only guards against a mistake in the data. */
+const maxLocalities = 500;
+
+const localityRef = (id: string) => firestore().collection("localities").doc(id);
+
+export async function listLocalities(regionId?: string): Promise<Locality[]> {
+  const all = firestore().collection("localities");
+  const query = regionId ? all.where("region._id", "==", regionId) : all;
+  const { docs } = await query.orderBy("location").limit(maxLocalities).get();
+  return parseAll(Locality, docs);
+}
+
+/** The localities of each region as they are now. */
+export async function readGazetteer(): Promise<Gazetteer> {
+  return toGazetteer(await listLocalities());
+}
+
+/** Does what depends on which localities there are; again when they have changed meanwhile. Must be safe to run twice. */
+export async function withGazetteer(work: (gazetteer: Gazetteer) => Promise<void>): Promise<void> {
+  let known: Gazetteer;
+  let now = await readGazetteer();
+  do {
+    known = now;
+    await work(known);
+    now = await readGazetteer();
+  } while (!isDeepStrictEqual(known, now));
+}
+
+export async function findLocality(id: string): Promise<Locality | null> {
+  return parseDocument(Locality, await localityRef(id).get());
+}
+
+/** The localities with these ids, by id. */
+export function readLocalities(ids: readonly string[]): Promise<Map<string, Locality>> {
+  return readMany(firestore(), "localities", Locality, ids);
+}
+
+/**
+ * The fields of a locality in its region.
+ * @throws AppError `invalid` when there is no such region
+ */
+async function inRegion({ region: regionId, coords, ...locality }: LocalityChange) {
+  const region = parseDocument(Region, await firestore().collection("regions").doc(regionId).get());
+  if (!region) throw new AppError("invalid", { fields: { region: "Valitse maakunta." } });
+  const { _id, name } = region;
+  return { ...locality, region: { _id, name }, coords: coords ?? region.coords };
+}
+
+const target = (id: string, by: AuditAuthor | null) => ({ ref: localityRef(id), schema: Locality, by });
+
+export async function createLocality(locality: NewLocality, by: AuditAuthor | null): Promise<Locality> {
+  return createReference(target(toSlug(locality.location), by), await inRegion(locality));
+}
+
+export async function updateLocality(
+  id: string,
+  locality: LocalityChange,
+  by: AuditAuthor | null,
+): Promise<Locality> {
+  return updateReference(target(id, by), await inRegion(locality));
+}
+
+/** Takes away a locality where no seller lives and to which none delivers. */
+export async function deleteLocality(id: string, by: AuditAuthor | null): Promise<Locality> {
+  const users = firestore().collection("users");
+  const locality = await findLocality(id);
+  if (!locality) throw new AppError("notFound");
+  const reached = { _id: id, location: locality.location };
+  const using = [
+    users.where("address.locality._id", "==", id),
+    users.where("deliveryLocations", "array-contains", reached),
+  ];
+  return deleteReference(target(id, by), using, (count) => {
+    const message = `Paikkakunta on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
+    return new AppError("inUse", { message });
+  });
+}

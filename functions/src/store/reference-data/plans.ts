@@ -1,0 +1,55 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import {
+  calculateJoiningFee,
+  type Fee,
+  getFinnishMonth,
+} from "@halkopiha/domain/reference-data/membership.ts";
+import { type NewPlan, Plan, type PlanChange, type PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import type { AuditAuthor } from "../admin/audit.ts";
+import { parseAll, parseDocument } from "../firestore/document.ts";
+import { createReference, deleteReference, updateReference } from "./reference-data.ts";
+
+const maxPlans = 20;
+
+const planRef = (id: string) => firestore().collection("accounts").doc(id);
+
+export async function listPlans(): Promise<Plan[]> {
+  const { docs } = await firestore().collection("accounts").orderBy("price").limit(maxPlans).get();
+  return parseAll(Plan, docs);
+}
+
+const target = (id: string, by: AuditAuthor | null) => ({ ref: planRef(id), schema: Plan, by });
+
+/**
+ * What somebody who chooses a plan now pays for the rest of this year; null when there is no such plan. §9
+ */
+export async function readJoiningFee(name: PlanName, now: Date): Promise<Fee | null> {
+  const plan = parseDocument(Plan, await planRef(name).get());
+  return plan && calculateJoiningFee(plan, getFinnishMonth(now));
+}
+
+/** Adds a plan; its name is its id, so there is one of each. */
+export function createPlan(plan: NewPlan, by: AuditAuthor | null): Promise<Plan> {
+  return createReference(target(plan.accountPlan, by), { ...plan, timesActivated: 0 });
+}
+
+export function updatePlan(id: string, plan: PlanChange, by: AuditAuthor | null): Promise<Plan> {
+  return updateReference(target(id, by), { ...plan });
+}
+
+export function deletePlan(id: string, by: AuditAuthor | null): Promise<Plan> {
+  const having = firestore().collection("users").where("userAccount.account.accountPlan", "==", id);
+  return deleteReference(target(id, by), [having], (count) => {
+    const message = `Tili on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
+    return new AppError("inUse", { message });
+  });
+}
+
+/** Counts that somebody's account with this plan has become active. */
+export async function countActivation(transaction: Transaction, plan: PlanName): Promise<void> {
+  // An account may outlive the document of its plan.
+  if (!(await transaction.get(planRef(plan))).exists) return;
+  transaction.update(planRef(plan), { timesActivated: FieldValue.increment(1) });
+}

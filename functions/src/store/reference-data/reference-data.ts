@@ -1,0 +1,94 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import {
+  type DocumentReference,
+  FieldValue,
+  type Query,
+  type Transaction,
+  type WithFieldValue,
+} from "firebase-admin/firestore";
+import type * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
+import { isAlreadyExistsError } from "../firestore/already-exists.ts";
+import { checkNotStale } from "../firestore/check-not-stale.ts";
+import { requireDocument } from "../firestore/document.ts";
+
+/** What an admin keeps: regions, localities, plans and advertisements are read and written alike. */
+type Fields = WithFieldValue<Record<string, unknown>>;
+
+/** Which one is changed, by whom. */
+export interface Target<S> {
+  ref: DocumentReference;
+  schema: S;
+  by: AuditAuthor | null;
+}
+
+/** A change of one; `updatedAt`: when it had last been changed as the form was opened. */
+type Change = Fields & { updatedAt?: string | undefined };
+
+async function reread<S extends z.ZodMiniType>(ref: DocumentReference, schema: S): Promise<z.output<S>> {
+  return requireDocument(schema, await ref.get());
+}
+
+/**
+ * Stores a new document and returns it.
+ * @throws AppError `alreadyExists`
+ */
+export async function createReference<S extends z.ZodMiniType>(
+  { ref, schema, by }: Target<S>,
+  fields: Fields,
+): Promise<z.output<S>> {
+  const at = FieldValue.serverTimestamp();
+  const batch = firestore().batch();
+  batch.create(ref, { ...fields, createdAt: at, updatedAt: at });
+  writeAudit(batch, by, { ref, written: fields });
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (isAlreadyExistsError(error)) throw new AppError("alreadyExists");
+    throw error;
+  }
+  return reread(ref, schema);
+}
+
+/**
+ * Changes a document and returns it; `follow` changes what copies from it, in the same transaction.
+ * @throws AppError `notFound`, `stale`
+ */
+export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: string | undefined }>>(
+  { ref, schema, by }: Target<S>,
+  { updatedAt: seen, ...fields }: Change,
+  updateCopies: (transaction: Transaction) => Promise<void> = async () => {},
+): Promise<z.output<S>> {
+  await firestore().runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (!stored.exists) throw new AppError("notFound");
+    // One that cannot be read is mended by the very change.
+    if (seen !== undefined) checkNotStale(seen, requireDocument(schema, stored));
+    await updateCopies(transaction);
+    transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
+    writeAudit(transaction, by, { ref, before: stored, written: fields });
+  });
+  return reread(ref, schema);
+}
+
+/**
+ * Takes a document away unless something uses it, and returns it as it was.
+ * @throws AppError `notFound`, or what `inUse` makes of the number of users
+ */
+export function deleteReference<S extends z.ZodMiniType>(
+  { ref, schema, by }: Target<S>,
+  users: readonly Query[],
+  inUse: (count: number) => AppError,
+): Promise<z.output<S>> {
+  return firestore().runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const document = requireDocument(schema, stored);
+    const counts = await Promise.all(users.map((query) => transaction.get(query.count())));
+    const count = counts.reduce((sum, snapshot) => sum + snapshot.data().count, 0);
+    if (count > 0) throw inUse(count);
+    transaction.delete(ref);
+    writeAudit(transaction, by, { ref, before: stored, written: null });
+    return document;
+  });
+}

@@ -1,0 +1,64 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { toSlug } from "@halkopiha/domain/products/search-words.ts";
+import {
+  middleOfFinland,
+  type NewRegion,
+  Region,
+  type RegionChange,
+} from "@halkopiha/domain/reference-data/region.ts";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import type { AuditAuthor } from "../admin/audit.ts";
+import { parseAll, parseDocument } from "../firestore/document.ts";
+import { createReference, deleteReference, updateReference } from "./reference-data.ts";
+
+/** Finland has 18 regions; the bounds only guard against a mistake in the data. */
+const maxRegions = 50;
+const maxLocalities = 400;
+
+const regionRef = (id: string) => firestore().collection("regions").doc(id);
+const queryLocalities = (id: string) => firestore().collection("localities").where("region._id", "==", id);
+
+export async function listRegions(): Promise<Region[]> {
+  const { docs } = await firestore().collection("regions").orderBy("name").limit(maxRegions).get();
+  return parseAll(Region, docs);
+}
+
+const target = (id: string, by: AuditAuthor | null) => ({ ref: regionRef(id), schema: Region, by });
+
+export function createRegion(
+  { coords = middleOfFinland, ...region }: NewRegion,
+  by: AuditAuthor | null,
+): Promise<Region> {
+  return createReference(target(toSlug(region.name), by), { ...region, coords });
+}
+
+/** Writes a region's name into its localities that call it otherwise. */
+async function updateNameInLocalities(transaction: Transaction, id: string, name: string): Promise<void> {
+  const { docs } = await transaction.get(queryLocalities(id).select("region").limit(maxLocalities));
+  for (const { ref } of docs.filter((locality) => locality.get("region.name") !== name)) {
+    transaction.update(ref, { "region.name": name, updatedAt: FieldValue.serverTimestamp() });
+  }
+}
+
+/** Changes a region; its name stands in its localities too. */
+export function updateRegion(id: string, region: RegionChange, by: AuditAuthor | null): Promise<Region> {
+  return updateReference(target(id, by), region, (transaction) =>
+    updateNameInLocalities(transaction, id, region.name),
+  );
+}
+
+/** Makes the localities of a region call it as it is called now. */
+export function syncRegionName(id: string): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const region = parseDocument(Region, await transaction.get(regionRef(id)));
+    if (region) await updateNameInLocalities(transaction, id, region.name);
+  });
+}
+
+export function deleteRegion(id: string, by: AuditAuthor | null): Promise<Region> {
+  return deleteReference(target(id, by), [queryLocalities(id)], (count) => {
+    const message = `Maakunnassa on ${count} paikkakuntaa, joten sitä ei voi poistaa.`;
+    return new AppError("inUse", { message });
+  });
+}

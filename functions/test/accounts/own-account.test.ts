@@ -1,0 +1,95 @@
+import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
+import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "../support/api.ts";
+import { database } from "../support/market.ts";
+import { getErrorCode, newYtunnus, password, registerUser, userForm } from "../support/users.ts";
+
+const admin = new Client();
+
+beforeAll(async () => {
+  await admin.logIn("yllapito", "Yllapito2026");
+});
+
+describe("a seller's own account", () => {
+  test("is changed by its owner; role, user name, plan and password are not heard", async () => {
+    const { client, uid, username } = await registerUser();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const body = userForm({
+      street: "Uusitie 2",
+      role: "root",
+      username: "toinen",
+      accountPlan: "premium",
+      password: "Muutettu1",
+    });
+    const { user } = await client.call(updateUser, { params: { id: uid }, body });
+    expect(user).toMatchObject({
+      username,
+      role: "user",
+      address: { street: "Uusitie 2" },
+      userAccount: { isActive: true, paid: false, account: { accountPlan: "basic" } },
+      socialSecurityNumber: "******-****",
+    });
+    await new Client().logIn(username, password);
+  });
+
+  test("§5 keeps the sealed personal id while the mark is sent, and seals another anew; neither is answered", async () => {
+    const { client, uid } = await registerUser();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const sealed = async () => (await database.collection("users").doc(uid).get()).get("personalId");
+    const change = async (body: ReturnType<typeof userForm>) => {
+      const answer = await client.call(updateUser, { params: { id: uid }, body });
+      client.token = answer.session?.token ?? client.token;
+      return answer;
+    };
+    const first = await sealed();
+    await change(userForm());
+    expect(await sealed()).toBe(first);
+    const { user } = await change(userForm({ socialSecurityNumber: "131052-308T" }));
+    expect(user.socialSecurityNumber).toBe("******-****");
+    expect(await sealed()).toMatch(/^v1\./);
+    expect(await sealed()).not.toBe(first);
+    // Another Y-tunnus waits for an admin: until then the personal id stays.
+    const resealed = await sealed();
+    await change(userForm({ socialSecurityNumber: null, ytunnus: newYtunnus() }));
+    expect(await sealed()).toBe(resealed);
+  });
+
+  test("§5 is refused the mark of a personal id that it has not, and no address when mailed to", async () => {
+    const { client, uid } = await registerUser();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const reply = (change: Record<string, unknown>) =>
+      client.reply(updateUser, { params: { id: uid }, body: userForm(change) });
+    expect(await getErrorCode(reply({ email: null }))).toBe("invalid");
+    expect(await getErrorCode(reply({ socialSecurityNumber: null }))).toBe("invalid");
+  });
+
+  test("is not there for another seller", async () => {
+    const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
+    const params = { id: "halkomestari" };
+    expect(await getErrorCode(client.reply(updateUser, { params, body: userForm() }))).toBe("notFound");
+    const body = { deliveryMethod: "Kuljetus" as const, deliveryLocations: [] };
+    expect(await getErrorCode(client.reply(updateAccountSettings, { params, body }))).toBe("notFound");
+  });
+
+  test("says how and where it delivers, by localities that there are", async () => {
+    const { client, uid } = await registerUser();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const settings = (id: string) => ({
+      params: { id: uid },
+      body: {
+        deliveryMethod: "Kuljetus" as const,
+        accountDescription: "Tuon itse.",
+        deliveryLocations: [{ _id: id }],
+      },
+    });
+    const { user } = await client.call(updateAccountSettings, settings("tampere"));
+    expect(user).toMatchObject({
+      deliveryMethod: "Kuljetus",
+      accountDescription: "Tuon itse.",
+      deliveryLocations: [{ _id: "tampere", location: "Tampere" }],
+    });
+    expect(await getErrorCode(client.reply(updateAccountSettings, settings("ei-ole")))).toBe("invalid");
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import * as rows from "@halkopiha/domain/contract/admin/contacts.ts";
+import type { Contact } from "@halkopiha/domain/messaging/ticket.ts";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client, parseErrorBody } from "../support/api.ts";
+import { readTicketCode } from "../support/mail/ticket-code.ts";
+import { database } from "../support/market.ts";
+
+const [visitor, seller, admin] = [new Client(), new Client(), new Client()];
+
+beforeAll(async () => {
+  await seller.logIn("halkomestari", "Halkomestari1");
+  await admin.logIn("yllapito", "Yllapito2026");
+});
+
+const form = {
+  name: "Tuula Rantakoivu",
+  email: "tuula@posti.example",
+  subject: "palaute",
+  message: "Hyvät puut, kiitos!",
+} as const;
+
+/** A new visitor with an address of their own writes: one of them alone would soon write, and be written to, too often. */
+const write = async () => {
+  const body = { ...form, email: `tuula-${randomUUID()}@posti.example` };
+  return (await new Client().call(rows.createContact, { body })).contact;
+};
+
+const ticketOf = ({ _id }: Contact, t: string) =>
+  visitor.reply(rows.readTicket, { params: { id: _id }, query: { t } });
+
+describe("who writes to customer service", () => {
+  test("gets a mail with a link to the conversation", async () => {
+    const contact = await write();
+    const mail = await database.collection("mail").doc(`contact-${contact._id}-received`).get();
+    expect(mail.data()).toMatchObject({ to: contact.email, subject: "Yhteydenottosi Halkopihaan" });
+    const { ticket } = await visitor.call(rows.readTicket, {
+      params: { id: contact._id },
+      query: { t: await readTicketCode(`contact-${contact._id}-received`) },
+    });
+    expect(ticket).toMatchObject({
+      status: "recieved",
+      messages: [{ text: form.message, author: form.name }],
+    });
+  });
+
+  test("can write on", async () => {
+    const contact = await write();
+    const token = await readTicketCode(`contact-${contact._id}-received`);
+    const { ticket } = await visitor.call(rows.replyToTicket, {
+      params: { id: contact._id },
+      body: { message: "Vielä yksi asia", name: "Tuula", token },
+    });
+    expect(ticket.messages.map(({ text }) => text)).toEqual([form.message, "Vielä yksi asia"]);
+  });
+
+  test("can write many long messages, until the conversation is full", async () => {
+    const contact = await write();
+    const token = await readTicketCode(`contact-${contact._id}-received`);
+    const message = "€".repeat(4000);
+    const reply = () =>
+      visitor.reply(rows.replyToTicket, {
+        params: { id: contact._id },
+        body: { message, name: "Tuula", token },
+      });
+    for (let sent = 1; sent < 200; sent += 1) expect((await reply()).status).toBe(200);
+    const refused = await reply();
+    expect([refused.status, parseErrorBody(refused).code]).toEqual([409, "ticketFull"]);
+    const { body } = await ticketOf(contact, token);
+    expect(JSON.stringify(body).split(message)).toHaveLength(200);
+  });
+
+  test("is not told the code in the answer, nor is it stored", async () => {
+    const contact = await write();
+    const code = await readTicketCode(`contact-${contact._id}-received`);
+    const stored = await database.collection("contacts").doc(contact._id).get();
+    expect(code).toHaveLength(22);
+    expect(JSON.stringify([contact, stored.data()])).not.toContain(code);
+  });
+
+  test("§3 is answered the conversation with its first message, its people, and the link's code and time", async () => {
+    const contact = await write();
+    const code = await readTicketCode(`contact-${contact._id}-received`);
+    const link = { params: { id: contact._id }, query: { t: code } };
+    const { ticket } = await visitor.call(rows.readTicket, link);
+    expect(ticket).toMatchObject({ message: form.message, author: form.name, admin: null, token: { code } });
+    expect(Date.parse(ticket.token.time)).toBeGreaterThan(Date.now());
+    const body = { message: "Vielä yksi asia", name: "Tuula", token: code };
+    const replied = await visitor.call(rows.replyToTicket, { params: { id: contact._id }, body });
+    expect(replied.ticket).toMatchObject({ message: form.message, author: form.name, token: { code } });
+  });
+
+  test("§3 is told which admin has answered; customer service is told the link's time and neither code nor hash", async () => {
+    const contact = await write();
+    const params = { id: contact._id };
+    const code = await readTicketCode(`contact-${contact._id}-received`);
+    await admin.call(rows.respondToContact, { params, body: { message: "Kiitos!" } });
+    const { ticket } = await visitor.call(rows.readTicket, { params, query: { t: code } });
+    expect(ticket.admin).toBe(ticket.messages[1]?.author);
+    const seen = await admin.call(rows.readContact, { params });
+    expect(seen.contact).toMatchObject({ message: form.message, author: form.name, admin: ticket.admin });
+    expect(seen.contact.token).toEqual({ time: expect.any(String) });
+    const { contacts } = await admin.call(rows.listContacts, { query: { limit: 20 } });
+    const listed = contacts.find(({ _id }) => _id === contact._id);
+    expect(listed).toMatchObject({ message: form.message, token: { time: expect.any(String) } });
+    const stored = await database.collection("contacts").doc(contact._id).get();
+    const { hashes } = stored.get("token");
+    expect(hashes).toHaveLength(2);
+    for (const secret of [...hashes, code, "hashes"]) {
+      expect(JSON.stringify([contact, seen, contacts, secret === code ? "" : ticket])).not.toContain(secret);
+    }
+  });
+
+  test("§3 and a conversation of an older version is told with what it has", async () => {
+    const contact = await write();
+    const gone = { message: FieldValue.delete(), author: FieldValue.delete(), admin: FieldValue.delete() };
+    await database.collection("contacts").doc(contact._id).update(gone);
+    const { contact: seen } = await admin.call(rows.readContact, { params: { id: contact._id } });
+    expect(seen).toMatchObject({ message: form.message, author: form.name, admin: null });
+  });
+
+  test.each([
+    { change: { name: " " }, field: "name" },
+    { change: { email: "tuula" }, field: "email" },
+    { change: { subject: "valitus" }, field: "subject" },
+    { change: { message: "" }, field: "message" },
+    { change: { message: "a".repeat(4001) }, field: "message" },
+  ])("is told what is missing: $field", async ({ change, field }) => {
+    const reply = await visitor.sendJson("POST", "/api/admin/contacts", { ...form, ...change });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(parseErrorBody(reply).fields ?? {})).toEqual([field]);
+  });
+});
+
+describe("a link that does not hold is refused in the same words", () => {
+  const words = "Linkki on virheellinen tai vanhentunut.";
+
+  test("when its code is wrong", async () => {
+    const reply = await ticketOf(await write(), "AAAAAAAAAAAAAAAAAAAAAA");
+    expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
+      status: 403,
+      message: words,
+    });
+  });
+
+  test("when there is no such conversation", async () => {
+    const reply = await visitor.reply(rows.readTicket, { params: { id: "ei-ole" }, query: { t: "x" } });
+    expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
+      status: 403,
+      message: words,
+    });
+  });
+
+  test("thirty days after the last message", async () => {
+    const contact = await write();
+    const code = await readTicketCode(`contact-${contact._id}-received`);
+    const past = Timestamp.fromMillis(Date.now() - 1000);
+    await database.collection("contacts").doc(contact._id).update({ "token.expiresAt": past });
+    expect((await ticketOf(contact, code)).status).toBe(403);
+  });
+
+  test("when it had expired before customer service answered, whose new link holds", async () => {
+    const contact = await write();
+    const code = await readTicketCode(`contact-${contact._id}-received`);
+    const past = Timestamp.fromMillis(Date.now() - 1000);
+    await database.collection("contacts").doc(contact._id).update({ "token.expiresAt": past });
+    await admin.call(rows.respondToContact, { params: { id: contact._id }, body: { message: "Ole hyvä!" } });
+    expect((await ticketOf(contact, code)).status).toBe(403);
+    expect((await ticketOf(contact, await readTicketCode(`contact-${contact._id}-2`))).status).toBe(200);
+  });
+});
+
+describe("§4 customer service", () => {
+  test("answers, and the visitor gets a new link while the old one still holds", async () => {
+    const contact = await write();
+    const params = { id: contact._id };
+    const answered = await admin.call(rows.respondToContact, { params, body: { message: "Ole hyvä!" } });
+    expect(answered.contact).toMatchObject({
+      status: "in progress",
+      messages: [{}, { text: "Ole hyvä!", author: "Ylva Pitkospuu" }],
+    });
+    for (const mail of [`contact-${contact._id}-received`, `contact-${contact._id}-2`]) {
+      expect((await ticketOf(contact, await readTicketCode(mail))).status).toBe(200);
+    }
+  });
+
+  test("resolves a conversation, which then takes no more messages", async () => {
+    const contact = await write();
+    const params = { id: contact._id };
+    await admin.call(rows.advanceContact, { params, body: { status: "in progress" } });
+    await admin.call(rows.advanceContact, { params, body: { status: "resolved" } });
+    const token = await readTicketCode(`contact-${contact._id}-received`);
+    const body = { message: "Vielä", name: "Tuula", token };
+    expect((await visitor.reply(rows.replyToTicket, { params, body })).status).toBe(409);
+    expect((await admin.reply(rows.respondToContact, { params, body: { message: "Vielä" } })).status).toBe(
+      409,
+    );
+    expect((await ticketOf(contact, token)).status).toBe(200);
+  });
+
+  test("moves a conversation one step at a time", async () => {
+    const params = { id: (await write())._id };
+    expect((await admin.reply(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
+      409,
+    );
+    expect((await admin.reply(rows.advanceContact, { params, body: { status: "recieved" } })).status).toBe(
+      200,
+    );
+  });
+
+  test("sees the newest conversations first, in pages, by status", async () => {
+    const contact = await write();
+    const first = await admin.call(rows.listContacts, { query: { status: "recieved", limit: 1 } });
+    expect(first.contacts.map(({ _id }) => _id)).toEqual([contact._id]);
+    const next = await admin.call(rows.listContacts, {
+      query: { status: "recieved", limit: 1, cursor: first.nextCursor ?? "" },
+    });
+    expect(next.contacts[0]?._id).not.toBe(contact._id);
+  });
+
+  test("is for admins alone", async () => {
+    const params = { id: (await write())._id };
+    for (const [client, status] of [
+      [visitor, 401],
+      [seller, 403],
+    ] as const) {
+      expect((await client.reply(rows.listContacts, { query: {} })).status).toBe(status);
+      expect((await client.reply(rows.readContact, { params })).status).toBe(status);
+      expect((await client.reply(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(
+        status,
+      );
+    }
+  });
+
+  test("finds no conversation that there is not", async () => {
+    const params = { id: "ei-ole" };
+    expect((await admin.reply(rows.readContact, { params })).status).toBe(404);
+    expect((await admin.reply(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
+      404,
+    );
+    expect((await admin.reply(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(404);
+  });
+});
+
+test("two replies at the same moment are both kept", async () => {
+  const contact = await write();
+  const token = await readTicketCode(`contact-${contact._id}-received`);
+  const params = { id: contact._id };
+  await Promise.all(
+    ["yksi", "kaksi"].map((message) =>
+      visitor.call(rows.replyToTicket, { params, body: { message, name: "Tuula", token } }),
+    ),
+  );
+  const { contact: read } = await admin.call(rows.readContact, { params });
+  expect(read.messages.map(({ text }) => text).sort()).toEqual([form.message, "kaksi", "yksi"].sort());
+});

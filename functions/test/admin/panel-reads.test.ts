@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
+import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
+import { createContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { listNewUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { listLocations } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listRegions as listAllRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import { storeCounts } from "../../src/store/admin/dashboard.ts";
+import { listRegions } from "../../src/store/reference-data/regions.ts";
+import { Client } from "../support/api.ts";
+import { countReads, database } from "../support/market.ts";
+import { createSeller } from "../support/seller-list/many-sellers.ts";
+
+const root = new Client();
+beforeAll(async () => {
+  await root.logIn("juuri", "Juurijuuri1");
+});
+
+type Lists = Readonly<Record<string, { pageSize: number; open: () => Promise<unknown> }>>;
+
+const users = (query: Parameters<typeof root.call<typeof listUsers>>[1]["query"]) => ({
+  pageSize: 15,
+  open: () => root.call(listUsers, { query: { limit: 15, ...query } }),
+});
+
+const lists: Lists = {
+  "the users": users({}),
+  "the active users by name": users({ active: "true", sort: "name" }),
+  "the admins": users({ admin: "true" }),
+  // Every e-mail address of the sample has it.
+  "the users found by a word that all have": users({ queryString: "posti" }),
+  "the users found by two words, of which all have one": users({ queryString: "posti tampere" }),
+  "the users found by two words, of which one is too short to be indexed": users({ queryString: "posti x" }),
+  "the users found by a word too short to be indexed": users({ queryString: "x" }),
+  "the new accounts": { pageSize: 15, open: () => root.call(listNewUsers, { query: { limit: 15 } }) },
+  "the orders": { pageSize: 24, open: () => root.call(listOrders, { query: {} }) },
+  "a seller's delivered orders": {
+    pageSize: 24,
+    open: () => root.call(listOrders, { query: { userid: "halkomestari", status: "delivered" } }),
+  },
+  "the conversations": { pageSize: 15, open: () => root.call(listContacts, { query: { limit: 15 } }) },
+  "the changes": { pageSize: 24, open: () => root.call(listAudit, { query: {} }) },
+  "the four counts": { pageSize: 4, open: () => root.call(readDashboard, {}) },
+  "the orders of twelve weeks and the sellers of eighteen regions": {
+    pageSize: 30,
+    open: () => root.call(readFigures, {}),
+  },
+  "the localities": { pageSize: 15, open: () => root.call(listLocations, { query: {} }) },
+  "the regions": { pageSize: 18, open: () => root.call(listAllRegions, {}) },
+  "the listings of firewood by word": {
+    pageSize: 20,
+    open: () => root.call(readListingCounts, { query: { category: "Polttopuut" } }),
+  },
+};
+
+// Google's emulator does not tell what it read.
+describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
+  "§2 a list of the panel reads no more than its rows and 20 documents",
+  () => {
+    test.each(Object.entries(lists))("%s", async (_name, { pageSize, open }) => {
+      expect(await countReads(open)).toBeLessThanOrEqual(pageSize + 20);
+    });
+  },
+);
+
+test("§2 two words find who has both on the first page, however many have one of them", async () => {
+  const people = ["Tuohikki Vanamo", ...Array.from({ length: 40 }, (_, nth) => `Tuohikki Kanerva ${nth}`)];
+  const batch = database.batch();
+  const refs = people.map((fullName, nth) => {
+    const user = {
+      ...createSeller(nth),
+      business: false,
+      companyName: null,
+      contactPerson: fullName,
+      fullName,
+    };
+    const userAccount = { ...user.userAccount, isActive: false };
+    const at = Timestamp.fromMillis(Date.now() + nth);
+    const ref = database.collection("users").doc(`panel-${randomUUID()}`);
+    batch.set(ref, { ...user, ...toUserIndexFields(user), userAccount, createdAt: at, updatedAt: at });
+    return ref;
+  });
+  await batch.commit();
+  const { sellers } = await root.call(listUsers, { query: { queryString: "tuohikki vanamo", limit: 15 } });
+  await Promise.all(refs.map((ref) => ref.delete()));
+  expect(sellers.map(({ fullName }) => fullName)).toEqual(["Tuohikki Vanamo"]);
+});
+
+const contactForm = {
+  name: "Aino Ahonala",
+  email: "aino.ahonala@posti.example",
+  subject: "palaute",
+  message: "Puut olivat kuivia.",
+} as const;
+
+describe("where there are thousands", () => {
+  const counted = database.collection("figures").doc("counted");
+
+  /** The end of the day has counted so many more of everything than there are. */
+  async function grown(more: number): Promise<void> {
+    const regions = await listRegions();
+    await storeCounts(
+      new Date(),
+      regions.map(({ _id }) => _id),
+    );
+    const kinds = ["users", "orders", "contacts", "sellersByRegion.uusimaa"];
+    const growing = kinds.map((kind) => [kind, FieldValue.increment(more)]);
+    await counted.update(Object.fromEntries(growing));
+  }
+
+  test("the panel builds on what the end of the day has counted, and adds what has come since", async () => {
+    const before = await root.call(readDashboard, {});
+    const { sellersByRegion } = await root.call(readFigures, {});
+    await grown(50_000);
+    try {
+      expect(await root.call(readDashboard, {})).toEqual({
+        usersCount: before.usersCount + 50_000,
+        newUsersCount: before.newUsersCount,
+        ordersCount: before.ordersCount + 50_000,
+        contactsCount: before.contactsCount + 50_000,
+      });
+      const figures = await root.call(readFigures, {});
+      const more = (id: string) => (id === "uusimaa" ? 50_000 : 0);
+      expect(figures.sellersByRegion).toEqual(
+        sellersByRegion.map(({ region, count }) => ({ region, count: count + more(region._id) })),
+      );
+      await new Client().call(createContact, { body: contactForm });
+      const { contactsCount } = await root.call(readDashboard, {});
+      expect(contactsCount).toBe(before.contactsCount + 50_001);
+    } finally {
+      await counted.delete();
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import * as advertisements from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import * as locations from "@halkopiha/domain/contract/reference-data/localities.ts";
+import * as plans from "@halkopiha/domain/contract/reference-data/plans.ts";
+import * as regions from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client, parseErrorBody } from "../support/api.ts";
+import { database } from "../support/market.ts";
+
+const [visitor, seller, admin] = [new Client(), new Client(), new Client()];
+
+beforeAll(async () => {
+  await seller.logIn("halkomestari", "Halkomestari1");
+  await admin.logIn("yllapito", "Yllapito2026");
+});
+
+const fail = () => expect.fail("the sample market lacks it");
+
+const ahvenanmaa = { name: "Ahvenanmaa", zoom: 8, coords: { lat: 60.2, lng: 20 } };
+const maarianhamina = { location: "Maarianhamina", zoom: 11, region: "ahvenanmaa" };
+
+describe("everyone may read", () => {
+  test("the 18 regions", async () => {
+    const answer = await visitor.call(regions.listRegions, {});
+    expect(answer.regions).toHaveLength(18);
+    expect(answer.regions.map(({ name }) => name)).toContain("Etelä-Karjala");
+  });
+
+  test("the 320 localities", async () => {
+    const { localities } = await visitor.call(locations.listLocations, { query: {} });
+    expect(localities).toHaveLength(320);
+  });
+
+  test("a region's own localities, in alphabetical order", async () => {
+    const { localities } = await visitor.call(locations.listLocations, { query: { region: "kainuu" } });
+    expect(new Set(localities.map(({ region }) => region.name))).toEqual(new Set(["Kainuu"]));
+    expect(localities[0]?.location).toBe("Hyrynsalmi");
+  });
+
+  test("§3 localities grouped by region for a form", async () => {
+    const { localitiesByRegion } = await visitor.call(locations.listLocalitiesByRegion, {});
+    expect(localitiesByRegion).toHaveLength(18);
+    expect(localitiesByRegion.flatMap(({ localities }) => localities)).toHaveLength(320);
+  });
+
+  test("the yearly fee: 120 euros and VAT", async () => {
+    const { accounts } = await visitor.call(plans.listPlans, {});
+    expect(accounts[0]).toMatchObject({ accountPlan: "basic", price: 15_060 });
+  });
+
+  test("an advertisement of each plan", async () => {
+    const answer = await visitor.call(advertisements.listAdvertisements, {});
+    expect(answer.advertisements.map(({ accountPlan }) => accountPlan)).toEqual(["basic", "premium"]);
+  });
+});
+
+describe("only admins may write", () => {
+  test.each([
+    { who: "a visitor", client: visitor, status: 401 },
+    { who: "a seller", client: seller, status: 403 },
+  ])("not $who", async ({ client, status }) => {
+    expect((await client.reply(regions.createRegion, { body: ahvenanmaa })).status).toBe(status);
+    const params = { id: "kainuu" };
+    expect((await client.reply(regions.deleteRegion, { params })).status).toBe(status);
+    expect((await client.reply(plans.deletePlan, { params: { id: "basic" } })).status).toBe(status);
+  });
+});
+
+describe("a region", () => {
+  test("is added, renamed with its localities, and taken away when empty", async () => {
+    const { region } = await admin.call(regions.createRegion, { body: ahvenanmaa });
+    expect(region).toEqual({ _id: "ahvenanmaa", ...ahvenanmaa, updatedAt: expect.any(String) });
+    const { locality } = await admin.call(locations.createLocality, { body: maarianhamina });
+    expect(locality).toMatchObject({
+      _id: "maarianhamina",
+      region: { name: "Ahvenanmaa" },
+      coords: ahvenanmaa.coords,
+    });
+
+    const params = { id: "ahvenanmaa" };
+    await admin.call(regions.updateRegion, { params, body: { ...ahvenanmaa, name: "Åland" } });
+    const { localities } = await visitor.call(locations.listLocations, { query: { region: "ahvenanmaa" } });
+    expect(localities).toMatchObject([{ region: { _id: "ahvenanmaa", name: "Åland" } }]);
+
+    const refused = await admin.reply(regions.deleteRegion, { params });
+    expect(refused.status).toBe(409);
+    expect(parseErrorBody(refused).message).toBe("Maakunnassa on 1 paikkakuntaa, joten sitä ei voi poistaa.");
+    await admin.call(locations.deleteLocality, { params: { id: "maarianhamina" } });
+    const { message } = await admin.call(regions.deleteRegion, { params });
+    expect(message).toBe("Maakunta on poistettu.");
+  });
+
+  test("of a name that is there already is refused", async () => {
+    const reply = await admin.reply(regions.createRegion, { body: { ...ahvenanmaa, name: "KAINUU" } });
+    expect(reply.status).toBe(409);
+  });
+
+  test("§5 without a zoom is refused by name", async () => {
+    const reply = await admin.sendJson("POST", "/api/regions", { name: "Ahvenanmaa" });
+    expect(parseErrorBody(reply).fields).toEqual({ zoom: "Vaadittu kenttä" });
+  });
+
+  test("without coordinates lies in the middle of Finland", async () => {
+    const { region } = await admin.call(regions.createRegion, { body: { name: "Keskus", zoom: 6 } });
+    expect(region.coords).toEqual({ lat: 64.95, lng: 26.1 });
+    await admin.call(regions.deleteRegion, { params: { id: "keskus" } });
+  });
+
+  test("that there is not cannot be changed or taken away", async () => {
+    const params = { id: "atlantis" };
+    expect((await admin.reply(regions.updateRegion, { params, body: ahvenanmaa })).status).toBe(404);
+    expect((await admin.reply(regions.deleteRegion, { params })).status).toBe(404);
+  });
+});
+
+describe("a locality", () => {
+  test("where sellers live or deliver stays, and it is told how many", async () => {
+    const reply = await admin.reply(locations.deleteLocality, { params: { id: "orivesi" } });
+    expect(reply.status).toBe(409);
+    expect(parseErrorBody(reply).message).toMatch(
+      /^Paikkakunta on käytössä \d+ myyjällä, joten sitä ei voi poistaa\.$/,
+    );
+  });
+
+  test("of no region is refused by name", async () => {
+    const reply = await admin.reply(locations.createLocality, {
+      body: { ...maarianhamina, region: "atlantis" },
+    });
+    expect(parseErrorBody(reply).fields).toEqual({ region: "Valitse maakunta." });
+  });
+
+  test("can be closed", async () => {
+    const body = { location: "Puolanka", zoom: 11, region: "kainuu", available: false };
+    const { locality } = await admin.call(locations.updateLocality, { params: { id: "puolanka" }, body });
+    expect(locality.available).toBe(false);
+    await admin.call(locations.updateLocality, {
+      params: { id: "puolanka" },
+      body: { ...body, available: true },
+    });
+  });
+});
+
+describe("of two admins who change the same thing the second is told what it is now", () => {
+  const params = { id: "kainuu" };
+
+  test("when it is a region", async () => {
+    const { regions: listed } = await visitor.call(regions.listRegions, {});
+    const { _id, ...opened } = listed.find((region) => region._id === params.id) ?? fail();
+    const { region } = await admin.call(regions.updateRegion, { params, body: { ...opened, zoom: 9 } });
+    const refused = await admin.reply(regions.updateRegion, { params, body: { ...opened, zoom: 7 } });
+    expect(refused.status).toBe(409);
+    expect(parseErrorBody(refused)).toMatchObject({ code: "stale", current: region });
+    const body = { ...opened, updatedAt: region.updatedAt };
+    expect((await admin.call(regions.updateRegion, { params, body })).region.zoom).toBe(opened.zoom);
+  });
+
+  test("when it is a locality, a plan or an advertisement", async () => {
+    const updatedAt = "2026-01-01T00:00:00.000Z";
+    const place = { location: "Puolanka", zoom: 11, region: "kainuu", updatedAt };
+    const plan = { accountPlan: "basic" as const, price: 1, promotedProducts: 0, updatedAt };
+    const { advertisements: cards } = await visitor.call(advertisements.listAdvertisements, {});
+    const { _id: card, ...shown } = cards[0] ?? fail();
+    const refusals = await Promise.all([
+      admin.reply(locations.updateLocality, { params: { id: "puolanka" }, body: place }),
+      admin.reply(plans.updatePlan, { params: { id: "basic" }, body: plan }),
+      admin.reply(advertisements.updateAdvertisement, {
+        params: { id: card },
+        body: { ...shown, updatedAt },
+      }),
+    ]);
+    expect(refusals.map((refused) => parseErrorBody(refused).code)).toEqual(["stale", "stale", "stale"]);
+  });
+});
+
+test("a plan that sellers have stays", async () => {
+  const reply = await admin.reply(plans.deletePlan, { params: { id: "premium" } });
+  expect(reply.status).toBe(409);
+});
+
+test("there is one plan of each name", async () => {
+  const body = { accountPlan: "basic" as const, price: 100, promotedProducts: 0 };
+  expect((await admin.reply(plans.createPlan, { body })).status).toBe(409);
+});
+
+test("a plan's price changes, not how often it was activated", async () => {
+  const before = (await visitor.call(plans.listPlans, {})).accounts.find(({ _id }) => _id === "basic");
+  const body = { accountPlan: "basic" as const, price: 16_000, promotedProducts: 1 };
+  const { account } = await admin.call(plans.updatePlan, { params: { id: "basic" }, body });
+  const updatedAt = expect.any(String);
+  expect(account).toEqual({ ...before, price: 16_000, promotedProducts: 1, updatedAt });
+  await database.collection("accounts").doc("basic").update({ price: 15_060, promotedProducts: 0 });
+});
+
+test("an advertisement is added, changed and taken away", async () => {
+  const card = {
+    title: "Kesätili",
+    descriptions: ["Vain kesäksi"],
+    priceTag: "kesässä",
+    accountPlan: "basic" as const,
+    price: 5000,
+  };
+  const { advertisement } = await admin.call(advertisements.createAdvertisement, { body: card });
+  expect(advertisement).toMatchObject({ ...card, image: "", discountInfo: "" });
+  const params = { id: advertisement._id };
+  const body = { ...card, title: "Talvitili" };
+  expect((await admin.call(advertisements.updateAdvertisement, { params, body })).advertisement.title).toBe(
+    "Talvitili",
+  );
+  await admin.call(advertisements.deleteAdvertisement, { params });
+  expect((await admin.reply(advertisements.deleteAdvertisement, { params })).status).toBe(404);
+});

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+
+const FirstAnswer = z.object({ status: z.int(), packages: z.array(z.string()) });
+
+const run = promisify(execFile);
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "halkopiha-bundle-"));
+  await run(process.execPath, [fileAt("../../build.ts"), folder]);
+  await run(
+    "npm",
+    ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"],
+    { cwd: folder },
+  );
+}, 180_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("what is deployed installs and loads without the monorepo", async () => {
+  const script =
+    "import('./index.js').then((functions) => console.log(Object.keys(functions).sort().join()))";
+  const { stdout } = await run(process.execPath, ["-e", script], { cwd: folder });
+  expect(stdout.trim()).toBe(
+    [
+      "api,endOfDay,exportRequested,localityChanged,mailQueued,orderAdvanced,pincodeCreated,profileChanged",
+      "queueMissingMails,regionChanged,retryMails",
+    ].join(),
+  );
+});
+
+test("a new instance answers its first call without loading what only some calls need", async () => {
+  const heavy = ["@google-cloud/storage", "csv-stringify", "nodemailer", "sharp", "xlsx"];
+  const { stdout } = await run(process.execPath, [
+    fileAt("../support/first-answer.ts"),
+    join(folder, "index.js"),
+  ]);
+  const { status, packages } = FirstAnswer.parse(JSON.parse(stdout.trim().split("\n").at(-1) ?? ""));
+  expect(status).toBe(200);
+  expect(packages).toEqual(expect.arrayContaining(["express", "firebase-admin", "firebase-functions"]));
+  expect(packages.filter((name) => heavy.includes(name))).toEqual([]);
+});

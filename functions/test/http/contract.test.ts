@@ -1,0 +1,115 @@
+import type { Access, Call } from "@halkopiha/domain/contract/call.ts";
+import { table } from "@halkopiha/domain/contract/table.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { Client, parseErrorBody } from "../support/api.ts";
+import type { AnyCallExample, Attempt } from "../support/call-examples/call-example.ts";
+import { callExamples } from "../support/call-examples/call-examples.ts";
+
+const [visitor, newcomer, seller, admin] = [new Client(), new Client(), new Client(), new Client()];
+
+beforeAll(async () => {
+  await newcomer.logIn("uusimyyja", "Uusimyyja1");
+  await seller.logIn("halkomestari", "Halkomestari1");
+  await admin.logIn("yllapito", "Yllapito2026");
+});
+
+/** Everyone below what a row asks, and how each is refused. */
+const below: Readonly<Record<Access, readonly { who: string; client: Client; code: string }[]>> = {
+  anyone: [],
+  visitor: [],
+  member: [{ who: "a visitor", client: visitor, code: "unauthenticated" }],
+  seller: [
+    { who: "a visitor", client: visitor, code: "unauthenticated" },
+    { who: "a seller who is not yet active", client: newcomer, code: "notActive" },
+  ],
+  admin: [
+    { who: "a visitor", client: visitor, code: "unauthenticated" },
+    { who: "a seller who is not yet active", client: newcomer, code: "forbidden" },
+    { who: "a seller", client: seller, code: "forbidden" },
+  ],
+  root: [
+    { who: "a visitor", client: visitor, code: "unauthenticated" },
+    { who: "a seller", client: seller, code: "forbidden" },
+    { who: "an admin", client: admin, code: "forbidden" },
+  ],
+};
+
+const unusedId = "ei-ole-olemassa";
+const Parts = z.record(z.string(), z.unknown());
+/** The request with one field of its body, query or path given another value. */
+const changed = (request: unknown, part: "body" | "query" | "params", field: string, value: unknown) => {
+  const parts = Parts.parse(request);
+  return { ...parts, [part]: { ...Parts.parse(parts[part] ?? {}), [field]: value } };
+};
+
+const rows: Readonly<Record<string, Call>> = table;
+const examples = Object.entries<AnyCallExample>(callExamples).flatMap(([name, example]) => {
+  const row = rows[name];
+  return row ? [{ name, example, row }] : [];
+});
+
+/** Everyone's own things are shown to strangers as if they were not there; admins see everything that is. */
+const askedBy = ({ access }: Call, as: Client) => (access === "member" || access === "seller" ? admin : as);
+
+describe.each(examples)("§6, §7 $name", ({ example, row }) => {
+  let attempt: Attempt;
+  beforeAll(async () => {
+    attempt = await example.arrange();
+  });
+  afterAll(() => example.cleanUp?.());
+
+  test.each(below[row.access])("is refused to $who", async ({ client, code }) => {
+    expect(parseErrorBody(await client.reply(row, attempt.request)).code).toBe(code);
+  });
+
+  test.each(example.invalidBodyField ? [example.invalidBodyField] : [])(
+    "is refused when $field is $value",
+    async ({ field, value }) => {
+      const reply = await attempt.as.reply(row, changed(attempt.request, "body", field, value));
+      expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
+        status: 400,
+        fields: { [field]: expect.stringMatching(/\S/) },
+      });
+    },
+  );
+
+  test.each(example.invalidQueryField ? [example.invalidQueryField] : [])(
+    "is refused when asked with $field=$value",
+    async ({ field, value }) => {
+      const reply = await attempt.as.reply(row, changed(attempt.request, "query", field, value));
+      expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
+        status: 400,
+        fields: { [field]: expect.stringMatching(/\S/) },
+      });
+    },
+  );
+
+  test.each(row.params ? [unusedId] : [])("finds nothing under the id %s", async (id) => {
+    const request = changed(attempt.request, "params", "id", id);
+    const reply = await askedBy(row, attempt.as).reply(row, request);
+    expect(reply.status).toBe(example.unknownId ?? 404);
+  });
+
+  test.each(row.params ? ["a.b", "__x__", "ä"] : [])("finds nothing under %s, which is no id", async (id) => {
+    const request = changed(attempt.request, "params", "id", id);
+    const reply = await askedBy(row, attempt.as).reply(row, request);
+    expect(reply.status).toBe(404);
+  });
+
+  test("succeeds with an answer of the documented form", async () => {
+    await attempt.as.call(row, attempt.request);
+  });
+});
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const unknownMethods = [...Map.groupBy(Object.values(rows), ({ path }) => path)].flatMap(([path, known]) =>
+  methods.filter((method) => !known.some((row) => row.method === method)).map((method) => ({ method, path })),
+);
+
+test.each(unknownMethods)("$method is refused on $path, which does not know it", async ({ method, path }) => {
+  const reply = await visitor.send(method, path.replace(":id", "malli-00"));
+  expect(reply.status).toBe(405);
+  expect(reply.headers.get("allow")).toMatch(/[A-Z]/);
+  expect(parseErrorBody(reply).code).toBe("methodNotAllowed");
+});

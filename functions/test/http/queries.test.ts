@@ -1,0 +1,48 @@
+import type { Call } from "@halkopiha/domain/contract/call.ts";
+import { table } from "@halkopiha/domain/contract/table.ts";
+import { describe, expect, test } from "vitest";
+import { Client, parseErrorBody } from "../support/api.ts";
+
+const visitor = new Client();
+
+// A CDN keeps an answer for every address. Addresses that are answered alike would fill it, and each would be asked of the database.
+
+const rows = Object.values<Call>(table).map((row) => ({ name: `${row.method} ${row.path}`, row }));
+
+test.each(rows)("$name refuses a query that it does not know, and names it", async ({ row }) => {
+  const reply = await visitor.send(row.method, `${row.path.replace(":id", "halkomestari")}?utm_source=x`);
+  expect(reply.status).toBe(400);
+  expect(parseErrorBody(reply)).toMatchObject({
+    code: "invalid",
+    fields: { utm_source: "Tuntematon hakuehto." },
+  });
+});
+
+describe("a query is refused", () => {
+  test.each([
+    ["/api/sellers?sort=newest&sort=newest", { sort: "Hakuehdon voi antaa vain kerran." }],
+    ["/api/sellers?region[]=lappi", { "region[]": "Tuntematon hakuehto." }],
+    ["/api/sellers?sort[$ne]=x", { "sort[$ne]": "Tuntematon hakuehto." }],
+    ["/api/sellers?Region=lappi", { Region: "Tuntematon hakuehto." }],
+    ["/api/products?owner_id=halkomestari&t=1", { t: "Tuntematon hakuehto." }],
+  ])("%s", async (path, fields) => {
+    const reply = await visitor.send("GET", path);
+    expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({ status: 400, fields });
+  });
+});
+
+test("a search that everyone gets has one address, whatever the order of its words", async () => {
+  const { APP_URL } = process.env;
+  const ask = (query: string) => fetch(`${APP_URL}/api/sellers?${query}`, { redirect: "manual" });
+  const reply = await ask("limit=5&region=lappi&category=Polttopuut");
+  expect(reply.status).toBe(308);
+  expect(reply.headers.get("location")).toBe("/api/sellers?category=Polttopuut&region=lappi&limit=5");
+  expect((await ask("category=Polttopuut&region=lappi&limit=5")).status).toBe(200);
+});
+
+describe("of an answer that everyone gets, no second address is kept:", () => {
+  test.each(["/api/Regions", "/api/regions/", "/api/Sellers?region=lappi"])("%s", async (path) => {
+    const reply = await visitor.send("GET", path);
+    expect(reply.headers.get("cache-control")).toBe("private, no-store");
+  });
+});

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Client, ErrorBody } from "../support/api.ts";
+import { type Instance, startInstance } from "../support/framework.ts";
+
+// One instance as in production: what Google's framework does with a body before our code runs, the emulator does not.
+
+let instance: Instance;
+const seller = new Client();
+let imagePath = "";
+
+beforeAll(async () => {
+  instance = await startInstance();
+  await seller.logIn("halkomestari", "Halkomestari1");
+  const body = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
+  const { product } = await seller.call(createProduct, { body });
+  imagePath = `/api/products/${product._id}/image`;
+}, 60_000);
+
+afterAll(() => instance.stop());
+
+const json = { "content-type": "application/json" };
+const multipart = { "content-type": "multipart/form-data; boundary=x" };
+const mebibyte = 1024 * 1024;
+
+/** Opens a request whose body the caller writes; `answer` comes as soon as the server says something. */
+function open(method: string, path: string, headers: Record<string, string>) {
+  const { port } = instance;
+  const sent = httpRequest({ host: "127.0.0.1", port, method, path, headers });
+  // The server may hang up on a body that it does not want.
+  sent.on("error", () => undefined);
+  const answer = once(sent, "response").then(async ([response]: IncomingMessage[]) => ({
+    status: response?.statusCode,
+    body: response && JSON.parse(await text(response)),
+  }));
+  return { sent, answer };
+}
+
+const refused = (status: number, code: string) => ({
+  status,
+  body: { code, message: expect.stringMatching(/\S/) },
+});
+
+/** 200 MiB of blanks in some 200 KB. */
+const bomb = gzipSync(Buffer.alloc(200 * mebibyte, " "));
+
+test.each(["gzip", "deflate", "br", "gzip, identity", "rot13"])(
+  "a body in the encoding %s is refused wherever it is sent, and never unpacked",
+  async (encoding) => {
+    const before = await instance.peakMemory();
+    const headers = { ...json, "content-encoding": encoding };
+    for (const path of ["/api/cart", "/api/nothing", "/", imagePath, "/api/users/login", "/api/regions"]) {
+      const response = await fetch(new URL(path, instance.url), { method: "POST", headers, body: bomb });
+      const body = ErrorBody.parse(await response.json());
+      expect({ status: response.status, body }).toEqual(refused(415, "unsupportedMediaType"));
+    }
+    expect((await instance.peakMemory()) - before).toBeLessThan(100);
+  },
+);
+
+test("a body that says it is in no encoding is read", async () => {
+  const headers = { ...json, "content-encoding": "identity" };
+  const response = await fetch(new URL("/api/cart", instance.url), { method: "POST", headers, body: "{}" });
+  expect(await response.json()).toMatchObject({ code: "invalid", fields: { product_id: expect.anything() } });
+});
+
+test.each([
+  ["POST", "/api/cart", 100_001],
+  ["POST", "/api/nothing", 100_001],
+  ["GET", "/api/regions", 100_001],
+  ["POST", "/", 2 ** 40],
+  ["DELETE", "/api/regions", 2 ** 40],
+])("%s %s is refused when %i bytes are announced, before they are sent", async (method, path, length) => {
+  const { sent, answer } = open(method, path, { ...json, "content-length": String(length) });
+  sent.write("{");
+  expect(await answer).toEqual(refused(413, "tooLarge"));
+  sent.destroy();
+});
+
+test("so is an image larger than its row takes", async () => {
+  const headers = { ...multipart, "content-length": String(6 * mebibyte) };
+  const { sent, answer } = open("POST", imagePath, { ...headers, authorization: `Bearer ${seller.token}` });
+  sent.write("--x\r\n");
+  expect(await answer).toEqual(refused(413, "tooLarge"));
+  sent.destroy();
+});
+
+/** Writes pieces that nobody announced until somebody answers; says how many bytes went out. */
+async function flood({ sent, answer }: ReturnType<typeof open>): Promise<number> {
+  let bytes = 0;
+  let isAnswered = false;
+  const heard = () => {
+    isAnswered = true;
+  };
+  answer.then(heard, heard);
+  while (!isAnswered && bytes < 512 * mebibyte) {
+    bytes += 64 * 1024;
+    if (!sent.write(Buffer.alloc(64 * 1024, " "))) await Promise.race([once(sent, "drain"), answer]);
+  }
+  sent.destroy();
+  return bytes;
+}
+
+test.each([
+  ["POST", "/api/cart"],
+  ["POST", "/api/users/login"],
+  ["PUT", "/api/cart"],
+])("a body without an end that %s %s is sent is refused on the way", async (method, path) => {
+  const before = await instance.peakMemory();
+  const call = open(method, path, json);
+  const bytes = await flood(call);
+  expect(await call.answer).toEqual(refused(413, "tooLarge"));
+  expect(bytes).toBeLessThan(64 * mebibyte);
+  expect((await instance.peakMemory()) - before).toBeLessThan(100);
+});
+
+test("and so is an image without an end", async () => {
+  const call = open("POST", imagePath, { ...multipart, authorization: `Bearer ${seller.token}` });
+  const bytes = await flood(call);
+  expect(await call.answer).toEqual(refused(413, "tooLarge"));
+  expect(bytes).toBeLessThan(64 * mebibyte);
+});
+
+test("a body that comes in pieces is read like any other", async () => {
+  const { sent, answer } = open("POST", "/api/cart", json);
+  sent.write('{"product_id":"hal');
+  sent.end('ko","quantity":"kaksi"}');
+  expect(await answer).toMatchObject({ status: 400, body: { fields: { quantity: expect.anything() } } });
+});
+
+test("an image is taken as the platform hands it over", async () => {
+  const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#b4491a" } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("image", new Blob([new Uint8Array(image)]), "cover.png");
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const response = await fetch(new URL(imagePath, instance.url), { method: "POST", headers, body: form });
+  expect(response.status).toBe(200);
+});
+
+test("who may not do a thing is told so without the body being read", async () => {
+  const { sent, answer } = open("POST", imagePath, { ...multipart, "content-length": String(5 * mebibyte) });
+  sent.write("--x\r\n");
+  expect(await answer).toEqual(refused(401, "unauthenticated"));
+  sent.destroy();
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { expect, test } from "vitest";
+import { readCount } from "../../src/store/rate-limits.ts";
+import { Client, parseErrorBody, type Reply } from "../support/api.ts";
+import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "../support/market.ts";
+import { createOrderRequest, noSeenPrices } from "../support/orders.ts";
+
+const contact = { name: "Tuula", email: "tuula@posti.example", subject: "palaute", message: "Hei" } as const;
+
+/** The statuses of so many tries, one after the other, and the last reply. */
+async function tries(
+  times: number,
+  send: () => Promise<Reply>,
+): Promise<{ statuses: number[]; last: Reply }> {
+  let last = await send();
+  const statuses = [last.status];
+  while (statuses.length < times) {
+    last = await send();
+    statuses.push(last.status);
+  }
+  return { statuses, last };
+}
+
+test("guessing one account's password ends after sixty tries here, ten in the real market", async () => {
+  const body = { username: `arvaaja-${randomUUID()}`, password: "Arvaus123" };
+  const guesser = new Client();
+  const { statuses, last } = await tries(61, () => guesser.reply(login, { body }));
+  expect(statuses).toEqual([...Array(60).fill(401), 429]);
+  expect(parseErrorBody(last)).toMatchObject({
+    code: "tooOften",
+    message: expect.stringContaining("Odota hetki"),
+  });
+  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(Number(last.headers.get("retry-after"))).toBeLessThanOrEqual(15 * 60);
+});
+
+test("another account is not held up by that", async () => {
+  const reply = await new Client().reply(login, {
+    body: { username: "mokkiklapi", password: "Mokkiklapi1" },
+  });
+  expect(reply.status).toBe(200);
+});
+
+test("a visitor writes to customer service ten times an hour", async () => {
+  const visitor = new Client();
+  const { statuses } = await tries(11, () => visitor.reply(createContact, { body: contact }));
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+});
+
+test("a visitor orders thirty times an hour", async () => {
+  const visitor = new Client();
+  const { statuses } = await tries(31, () =>
+    visitor.reply(placeOrder, { headers: {}, body: { seen: noSeenPrices } }),
+  );
+  expect(statuses).toEqual([...Array(30).fill(409), 429]);
+});
+
+test("orders that are refused do not keep the one whom they name from ordering", async () => {
+  const email = `${randomUUID()}@posti.example`;
+  const form = { ...checkoutForm, email };
+  const reply = await new Client().reply(placeOrder, {
+    headers: {},
+    body: { checkoutForm: form, seen: noSeenPrices },
+  });
+  expect(reply.status).toBe(409);
+  expect(await readCount(`order-recipient:${email}`)).toBe(0);
+  const seller = await newSeller();
+  const buyer = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
+  await buyer.call(placeOrder, await createOrderRequest(buyer, { checkoutForm: form }));
+  expect(await readCount(`order-recipient:${email}`)).toBe(1);
+});
+
+test("tries at the same moment are all counted", async () => {
+  const visitor = new Client();
+  await visitor.reply(createContact, { body: contact });
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => visitor.reply(createContact, { body: contact })),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(9);
+});
+
+test("no name and no address is stored with the counts", async () => {
+  const { docs } = await database.collection("rateLimits").get();
+  expect(docs.length).toBeGreaterThan(0);
+  expect(docs.every(({ id }) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
+});

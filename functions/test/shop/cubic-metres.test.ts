@@ -1,0 +1,122 @@
+import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client, parseErrorBody } from "../support/api.ts";
+import {
+  checkoutForm,
+  createVisitorWithCart,
+  database,
+  newDeliveryCost,
+  newProduct,
+  newSeller,
+  readQuantityLeft,
+} from "../support/market.ts";
+import { orderCart } from "../support/orders.ts";
+
+// Wood is sold by the half cubic metre; pieces, hours and days are whole. §5
+
+const seller = new Client();
+beforeAll(async () => {
+  await seller.logIn("halkomestari", "Halkomestari1");
+});
+
+const pile = {
+  category: "Polttopuut",
+  name: "Halko",
+  quality: "kuiva",
+  material: "koivu",
+  deliveryType: "motti tai enemmän",
+  plength: "Halko 1m",
+  unit: "Pino-m3",
+  price: 6533,
+  quantity: 10.5,
+} as const;
+
+test("a seller lists 10.5 cubic metres and a buyer takes 2.5: cart, order, mails and stock say so", async () => {
+  const { product } = await seller.call(createProduct, { body: pile });
+  expect(product.quantity).toBe(10.5);
+  const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
+  expect((await visitor.call(readCart, {})).cart).toMatchObject({
+    items: [{ quantity: 2.5, totalQuantity: 10.5, price: 16_333 }],
+    totalQuantity: 2.5,
+    totalPrice: 16_333,
+  });
+  const { order } = await orderCart(visitor);
+  expect(order).toMatchObject({ items: [{ quantity: 2.5 }], totals: { totalPrice: 16_333 } });
+  expect(await readQuantityLeft(product)).toBe(8);
+  const mail = await database.collection("mail").doc(`order-${order._id}-confirmation`).get();
+  expect(JSON.stringify(mail.data())).toContain("2,5 Pino-m3");
+});
+
+test("a change of the listing takes off what has been sold of it to the hundredth", async () => {
+  const { product } = await seller.call(createProduct, { body: { ...pile, quantity: 1.3 } });
+  await orderCart(await createVisitorWithCart({ product, quantity: 0.6 }));
+  expect(await readQuantityLeft(product)).toBe(0.7);
+  const body = { ...pile, quantity: 1.4, quantitySeen: 1.3 };
+  const changed = await seller.call(updateProduct, { params: { id: product._id }, body });
+  expect(changed.product.quantity).toBe(0.8);
+});
+
+test("a delivery that is multiplied by the quantity is multiplied by parts too", async () => {
+  const owner = await newSeller({ deliveryMethod: "Kuljetus" });
+  await newDeliveryCost(owner, { multipliedByQuantity: true, price: 1001 });
+  const product = await newProduct(owner, { unit: "Pino-m3" });
+  const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
+  await visitor.call(addAddress, { body: checkoutForm });
+  const { order } = await orderCart(visitor);
+  expect(order.deliveryCost).toMatchObject({ quantity: 2.5, price: 2503 });
+});
+
+describe("of cubic metres", () => {
+  test.each([
+    { wished: 0, becomes: 0.5 },
+    { wished: 0.25, becomes: 0.5 },
+    { wished: 7.25, becomes: 7.25 },
+  ])("$wished in the cart becomes $becomes", async ({ wished, becomes }) => {
+    const product = await newProduct(await newSeller(), { unit: "kuutio" });
+    const visitor = await createVisitorWithCart({ product, quantity: 2 });
+    const body = { product_id: product._id, quantity: wished };
+    expect((await visitor.call(changeQuantity, { body })).cart.items).toMatchObject([{ quantity: becomes }]);
+  });
+
+  test("the last part can be had, by itself", async () => {
+    const product = await newProduct(await newSeller(), { unit: "kuutio", quantity: 0.3 });
+    const visitor = new Client();
+    const { cart } = await visitor.call(addToCart, { body: { product_id: product._id } });
+    expect(cart.items).toMatchObject([{ quantity: 0.3 }]);
+    await orderCart(visitor);
+    expect(await readQuantityLeft(product)).toBe(0);
+  });
+});
+
+describe("of pieces there are no parts:", () => {
+  const wholeOnly = { quantity: "Määrän tulee olla kokonaisluku, kun yksikkö ei ole kuutio." };
+
+  test("none are listed", async () => {
+    const body = { ...pile, unit: "kpl" } as const;
+    const reply = await seller.reply(createProduct, { body });
+    expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
+      status: 400,
+      fields: wholeOnly,
+    });
+  });
+
+  test("none are put into the cart, nor wished there", async () => {
+    const product = await newProduct(await newSeller(), { unit: "kpl" });
+    const visitor = await createVisitorWithCart({ product, quantity: 2 });
+    const body = { product_id: product._id, quantity: 1.5 };
+    for (const row of [addToCart, changeQuantity])
+      expect(parseErrorBody(await visitor.reply(row, { body })).fields).toEqual(wholeOnly);
+    expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test("what was wished in cubic metres is whole when the seller sells pieces", async () => {
+    const product = await newProduct(await newSeller(), { unit: "kuutio", quantity: 10 });
+    const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
+    await database.collection("products").doc(product._id).update({ unit: "kpl" });
+    const { order } = await orderCart(visitor);
+    expect(order.items).toMatchObject([{ quantity: 2, unit: "kpl" }]);
+    expect(await readQuantityLeft(product)).toBe(8);
+  });
+});

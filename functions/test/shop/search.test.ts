@@ -1,0 +1,270 @@
+import { isDeepStrictEqual } from "node:util";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
+import type { Sort } from "@halkopiha/domain/products/search.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "../support/api.ts";
+import { countReads, database, newProduct, newSeller } from "../support/market.ts";
+
+const visitor = new Client();
+type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
+
+const readVisible = async () =>
+  (await database.collection("products").where("visible", "==", true).get()).docs;
+
+const versions = (snapshots: readonly DocumentSnapshot[]) =>
+  snapshots.map(({ id, updateTime }) => `${id} ${updateTime?.toMillis()}`).sort();
+
+/** What is found while no product changes, and the products of that time: triggers of earlier tests may still change some. */
+async function whileUnchanged<T>(find: () => Promise<T>): Promise<{ found: T; visible: DocumentSnapshot[] }> {
+  for (;;) {
+    const before = await readVisible();
+    const found = await find();
+    const visible = await readVisible();
+    if (isDeepStrictEqual(versions(before), versions(visible))) return { found, visible };
+  }
+}
+
+const newestKey = ({ createdAt }: Product) => -Date.parse(createdAt);
+
+/** Every page of a search, one after the other. */
+async function allPages(query: Query): Promise<Product[]> {
+  const found: Product[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await visitor.call(searchSellers, { query: { ...query, ...(cursor && { cursor }) } });
+    found.push(...page.products);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return found;
+}
+
+const sortedIds = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id).sort();
+
+const keptIds = (snapshots: readonly DocumentSnapshot[], keeps: (snapshot: DocumentSnapshot) => boolean) =>
+  snapshots
+    .filter(keeps)
+    .map(({ id }) => id)
+    .sort();
+
+const has = (field: string, value: unknown) => (snapshot: DocumentSnapshot) => snapshot.get(field) === value;
+
+function inArea(area: { region?: string; locality?: string }) {
+  const sought = toSearchAreas(area) ?? [];
+  return (snapshot: DocumentSnapshot) => sought.some((token) => snapshot.get("areas").includes(token));
+}
+
+describe("a search finds exactly what is asked for, over all its pages", () => {
+  test.each<{ query: Query; keeps: (snapshot: DocumentSnapshot) => boolean }>([
+    { query: {}, keeps: () => true },
+    { query: { region: "lappi" }, keeps: inArea({ region: "lappi" }) },
+    {
+      query: { region: "pirkanmaa", locality: "orivesi" },
+      keeps: inArea({ region: "pirkanmaa", locality: "orivesi" }),
+    },
+    { query: { locality: "orivesi" }, keeps: inArea({ region: "pirkanmaa", locality: "orivesi" }) },
+    { query: { category: "Palvelut" }, keeps: has("category", "Palvelut") },
+    { query: { category: "Polttopuut", name: "Halko" }, keeps: has("name", "Halko") },
+    { query: { deliveryMethod: "Noutopiste ja kuljetus" }, keeps: () => true },
+    { query: { deliveryMethod: "Kuljetus" }, keeps: has("delivers", true) },
+    { query: { deliveryMethod: "Noutopiste" }, keeps: has("fetchable", true) },
+    { query: { quality: "all", material: "all" }, keeps: () => true },
+    {
+      query: {
+        region: "uusimaa",
+        category: "Polttopuut",
+        quality: "kuiva",
+        material: "koivu",
+        deliveryMethod: "Kuljetus",
+      },
+      keeps: (snapshot) =>
+        inArea({ region: "uusimaa" })(snapshot) &&
+        has("quality", "kuiva")(snapshot) &&
+        has("material", "koivu")(snapshot) &&
+        has("delivers", true)(snapshot),
+    },
+  ])("$query", async ({ query, keeps }) => {
+    const { found, visible } = await whileUnchanged(() => allPages({ ...query, limit: 50 }));
+    expect(sortedIds(found)).toEqual(keptIds(visible, keeps));
+  });
+});
+
+test.each<{ sort: Sort; key: (product: Product) => number }>([
+  { sort: "cheapest", key: ({ price }) => price },
+  { sort: "expensive", key: ({ price }) => -price },
+  { sort: "newest", key: ({ createdAt }) => -Date.parse(createdAt) },
+  { sort: "oldest", key: ({ createdAt }) => Date.parse(createdAt) },
+])("$sort comes first when asked so, and pages neither repeat nor skip", async ({ sort, key }) => {
+  const { found, visible } = await whileUnchanged(() => allPages({ sort, limit: 100 }));
+  const keys = found.map(key);
+  expect(keys).toEqual([...keys].sort((a, b) => a - b));
+  expect(sortedIds(found)).toEqual(keptIds(visible, () => true));
+});
+
+describe("§9 who wants either 'Noutopiste ja kuljetus' sees the sellers who offer both first", () => {
+  const deliveryMethod = "Noutopiste ja kuljetus";
+  const offersBoth = ({ owner }: Product) => owner.deliveryMethod === deliveryMethod;
+
+  test.each<{ query: { sort: Sort; region?: string; queryString?: string } }>([
+    { query: { sort: "cheapest" } },
+    { query: { sort: "newest", region: "pirkanmaa" } },
+    { query: { sort: "newest", queryString: "ko" } },
+  ])("in the order asked for, and no page repeats or skips: $query", async ({ query }) => {
+    const key = query.sort === "cheapest" ? ({ price }: Product) => price : newestKey;
+    const { found: lists } = await whileUnchanged(async () => {
+      const all = await allPages({ ...query, limit: 100 });
+      const wholePage = Math.min(100, all.filter(offersBoth).length);
+      const limits = [7, wholePage, 100];
+      const byLimit = await Promise.all(limits.map((limit) => allPages({ ...query, deliveryMethod, limit })));
+      return { all, byLimit };
+    });
+    for (const found of lists.byLimit) {
+      expect(sortedIds(found)).toEqual(sortedIds(lists.all));
+      const both = found.filter(offersBoth);
+      expect(found.slice(0, both.length)).toEqual(both);
+      for (const group of [both, found.slice(both.length)]) {
+        expect(group.map(key)).toEqual(group.map(key).toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  test("and a page that ends with the last of them says whether there are others", async () => {
+    const seller = await newSeller({ deliveryMethod });
+    const product = await newProduct(seller, { description: "Ainokainen" });
+    const own = { deliveryMethod, queryString: "ainokainen", limit: 1 } as const;
+    const first = await visitor.call(searchSellers, { query: own });
+    expect(sortedIds(first.products)).toEqual([product._id]);
+    expect(first.nextCursor).toBeUndefined();
+  });
+
+  test("and a cursor that is not ours is refused", async () => {
+    const query = new URLSearchParams({ deliveryMethod, cursor: "~x" });
+    expect((await visitor.send("GET", `${searchSellers.path}?${query}`)).status).toBe(400);
+  });
+});
+
+describe("words", () => {
+  test.each(["halkomestarin", "HALKOMESTARIN puu", "oriv koivu", "Orivesi kuiva koivu pilkottu"])(
+    "%j find Halkomestari's birch",
+    async (queryString) => {
+      expect(sortedIds(await allPages({ queryString, limit: 100 }))).toContain("halkomestari-koivu-33");
+    },
+  );
+
+  test("that nobody uses find nothing, and that is no error", async () => {
+    const answer = await visitor.call(searchSellers, { query: { queryString: "avaruusraketti" } });
+    expect(answer).toEqual({ sellers: [], products: [] });
+  });
+
+  test("count together with the area", async () => {
+    const { products } = await visitor.call(searchSellers, {
+      query: { queryString: "mökkiklapi", region: "lappi" },
+    });
+    expect(products).toEqual([]);
+  });
+});
+
+test("the sellers of a page are those of its products, once each", async () => {
+  const { sellers, products } = await visitor.call(searchSellers, {
+    query: { region: "pirkanmaa", limit: 50 },
+  });
+  expect(sortedIds(sellers)).toEqual([...new Set(products.map(({ owner }) => owner._id))].sort());
+});
+
+test("a seller is found whole by id, with everything they sell", async () => {
+  const { sellers } = await visitor.call(searchSellers, { query: { sellerId: "halkomestari" } });
+  expect(sellers).toMatchObject([
+    {
+      name: "Halkomestarin Puu Oy",
+      email: "tilaukset@halkomestari.example",
+      services: expect.arrayContaining([expect.objectContaining({ name: "Pilkkeen teko" })]),
+    },
+  ]);
+});
+
+test("a private seller's street is nobody's business", async () => {
+  const { sellers } = await visitor.call(searchSellers, { query: { sellerId: "mokkiklapi" } });
+  expect(sellers).toMatchObject([{ street: null }]);
+});
+
+test("a seller who is not yet active is not found", async () => {
+  const answer = await visitor.call(searchSellers, { query: { sellerId: "uusimyyja" } });
+  expect(answer).toEqual({ sellers: [], products: [] });
+});
+
+// Google's emulator does not tell what it read.
+describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])("a page of 24 reads at most 34 documents", () => {
+  test.each<{ query: Query }>([
+    { query: {} },
+    { query: { region: "pirkanmaa", category: "Polttopuut", name: "Polttopuu" } },
+    { query: { locality: "espoo", category: "Polttopuut" } },
+    { query: { region: "uusimaa", quality: "kuiva", deliveryMethod: "Kuljetus", sort: "cheapest" } },
+    { query: { queryString: "koivu" } },
+    { query: { region: "pirkanmaa", deliveryMethod: "Noutopiste ja kuljetus" } },
+  ])("when asked for $query", async ({ query }) => {
+    expect(await countReads(() => visitor.call(searchSellers, { query }))).toBeLessThanOrEqual(34);
+  });
+});
+
+describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
+  "no visitor's call reads more than 120 documents",
+  () => {
+    let seller: string;
+    const succeeds = async (path: string) => expect((await visitor.send("GET", path)).status).toBe(200);
+
+    beforeAll(async () => {
+      const large = await newSeller();
+      seller = large._id;
+      await Promise.all(
+        Array.from({ length: 150 }, (_, index) =>
+          newProduct(large, { price: 5000 + index, material: "kuusi" }),
+        ),
+      );
+    }, 60_000);
+
+    test.each<{ query: Record<string, string> }>([
+      { query: { limit: "100" } },
+      { query: { limit: "100", locality: "orivesi" } },
+      { query: { limit: "100", queryString: "kuusi koivu" } },
+      { query: { limit: "100", queryString: "ku ko ii", region: "lappi" } },
+      { query: { limit: "100", queryString: "kuusi haapa", locality: "orivesi" } },
+      { query: { limit: "100", queryString: "halko" } },
+      { query: { limit: "100", deliveryMethod: "Noutopiste ja kuljetus" } },
+      { query: { limit: "100", queryString: "kuusi haapa", deliveryMethod: "Noutopiste ja kuljetus" } },
+    ])("a search for $query", async ({ query }) => {
+      const path = `${searchSellers.path}?${new URLSearchParams(query)}`;
+      expect(await countReads(() => succeeds(path))).toBeLessThanOrEqual(120);
+    });
+
+    test.each([
+      "/api/sellers?sellerId=:id",
+      "/api/products?owner_id=:id",
+      "/api/users/:id/profile",
+      "/api/users/:id/products",
+    ])("GET %s of a seller of 150 things", async (path) => {
+      expect(await countReads(() => succeeds(path.replace(":id", seller)))).toBeLessThanOrEqual(120);
+    });
+
+    test("and all 150 are found, a page after the other", async () => {
+      expect(await allPages({ sellerId: seller })).toHaveLength(150);
+    });
+  },
+);
+
+test("what a product is found by is not told", async () => {
+  const { body } = await visitor.reply(searchSellers, { query: { limit: 5 } });
+  expect(JSON.stringify(body)).not.toMatch(/"(areas|words|visible|fetchable)"/);
+});
+
+test("results may be kept by the CDN, and a seller who is gone is gone from there within ten minutes", async () => {
+  const { headers } = await visitor.reply(searchSellers, { query: {} });
+  expect(headers.get("etag")).toBeTruthy();
+  const cacheControl = headers.get("cache-control") ?? "";
+  expect(cacheControl).toMatch(/^public, /);
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(cacheControl)?.[1]);
+  // A CDN's answer may be as old as this when a browser gets it, which then keeps it for as long again.
+  const stale = seconds("stale-while-revalidate");
+  expect(seconds("s-maxage") + stale + seconds(" max-age") + stale).toBeLessThanOrEqual(600);
+});

@@ -1,0 +1,191 @@
+import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import { chooseDelivery, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { describe, expect, test } from "vitest";
+import { Client, parseErrorBody } from "../support/api.ts";
+import {
+  checkoutForm,
+  createVisitorWithCart,
+  database,
+  newDeliveryCost,
+  newProduct,
+  newSeller,
+  readOrders,
+  readQuantityLeft,
+} from "../support/market.ts";
+
+// Between looking at the cart and ordering, a seller may change a price: nobody pays what was not shown.
+
+/** The prices that a cart shows, as they are sent with an order. */
+async function seenBy(visitor: Client) {
+  const { cart } = await visitor.call(readCart, {});
+  return toSeenPrices(cart);
+}
+
+const order = (visitor: Client, seen: object, key?: string) =>
+  visitor.sendJson("POST", "/api/orders", { checkoutForm, seen }, key ? { "idempotency-key": key } : {});
+
+const setPrice = (collection: "products" | "deliveryCosts", id: string, price: number) =>
+  database.collection(collection).doc(id).update({ price });
+
+/** A buyer of three for 65 euros each, who has chosen a delivery for 45. */
+async function buyerWithDelivery() {
+  const seller = await newSeller();
+  const product = await newProduct(seller);
+  const deliveryCostId = await newDeliveryCost(seller);
+  const visitor = await createVisitorWithCart({ product, quantity: 3 });
+  await visitor.call(addAddress, { body: checkoutForm });
+  await visitor.call(chooseDelivery, { body: { ownerId: seller._id, deliveryCostId, delivery: true } });
+  return { seller, product, deliveryCostId, visitor };
+}
+
+describe("an order is refused with the new cart and what has changed in it", () => {
+  test("when the price of a product has changed", async () => {
+    const seller = await newSeller();
+    const product = await newProduct(seller, { price: 1000 });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
+    const seen = await seenBy(visitor);
+    await setPrice("products", product._id, 9_999_900);
+    const reply = await order(visitor, seen);
+    expect(reply.status).toBe(409);
+    expect(parseErrorBody(reply)).toMatchObject({
+      code: "totalChanged",
+      message: "Tilauksen hinta on muuttunut. Tarkista uusi hinta ennen tilaamista.",
+      current: { totalPrice: 9_999_900 },
+      changes: [{ kind: "itemPrice", _id: product._id, from: 1000, to: 9_999_900 }],
+    });
+    expect(await readOrders(seller)).toEqual([]);
+    expect(await readQuantityLeft(product)).toBe(40);
+  });
+
+  test("when the price of the chosen delivery has changed", async () => {
+    const { seller, deliveryCostId, visitor } = await buyerWithDelivery();
+    const seen = await seenBy(visitor);
+    await setPrice("deliveryCosts", deliveryCostId, 99_900);
+    expect(parseErrorBody(await order(visitor, seen))).toMatchObject({
+      code: "totalChanged",
+      changes: [{ kind: "deliveryPrice", ownerId: seller._id, from: 4500, to: 99_900 }],
+    });
+  });
+
+  test("when one price has gone up by what another has come down", async () => {
+    const seller = await newSeller();
+    const [one, other] = [await newProduct(seller), await newProduct(seller)];
+    const visitor = await createVisitorWithCart(
+      { product: one, quantity: 1 },
+      { product: other, quantity: 1 },
+    );
+    const seen = await seenBy(visitor);
+    await setPrice("products", one._id, 6000);
+    await setPrice("products", other._id, 7000);
+    expect(parseErrorBody(await order(visitor, seen)).changes).toHaveLength(2);
+  });
+
+  test("when the cart has been changed on another page", async () => {
+    const { visitor, seller, product } = await buyerWithDelivery();
+    const seen = await seenBy(visitor);
+    const added = await newProduct(seller);
+    await visitor.sendJson("POST", "/api/cart", { product_id: added._id });
+    await visitor.sendJson("PUT", "/api/cart", { product_id: product._id, quantity: 5 });
+    expect(parseErrorBody(await order(visitor, seen)).changes).toEqual([
+      { kind: "itemQuantity", _id: product._id, name: "Polttopuu, koivu", from: 3, to: 5 },
+      { kind: "itemAdded", _id: added._id, name: "Polttopuu, koivu" },
+    ]);
+  });
+
+  test("when one of the products is gone, and the rest is ordered once that is known", async () => {
+    const { visitor, seller, product } = await buyerWithDelivery();
+    const sold = await newProduct(seller);
+    await visitor.sendJson("POST", "/api/cart", { product_id: sold._id });
+    const seen = await seenBy(visitor);
+    await database.collection("products").doc(sold._id).delete();
+    expect(parseErrorBody(await order(visitor, seen)).changes).toEqual([
+      { kind: "itemGone", _id: sold._id, name: "Polttopuu, koivu" },
+    ]);
+    const { total, items, deliveries } = await seenBy(visitor);
+    const known = { total, deliveries, items: items.filter(({ _id }) => _id === product._id) };
+    expect((await order(visitor, known)).status).toBe(201);
+    expect((await visitor.call(readCart, {})).cart.items).toEqual([]);
+  });
+});
+
+test("an order that was refused for its price is placed under the same key once the new price was seen", async () => {
+  const { visitor, seller, product } = await buyerWithDelivery();
+  const key = "sama-avain-2026";
+  const seen = await seenBy(visitor);
+  await setPrice("products", product._id, 7000);
+  expect((await order(visitor, seen, key)).status).toBe(409);
+  expect((await order(visitor, await seenBy(visitor), key)).status).toBe(201);
+  // A retry of the order is that order, whatever things cost by now.
+  await setPrice("products", product._id, 8000);
+  expect((await order(visitor, seen, key)).status).toBe(201);
+  expect(await readOrders(seller)).toHaveLength(1);
+});
+
+test("an order that does not say what was seen is refused", async () => {
+  const visitor = await createVisitorWithCart({ product: await newProduct(await newSeller()), quantity: 1 });
+  const reply = await visitor.sendJson("POST", "/api/orders", { checkoutForm });
+  expect(reply.status).toBe(400);
+  expect(parseErrorBody(reply).fields).toHaveProperty("seen");
+});
+
+describe("a chosen delivery that its seller has taken away", () => {
+  test("leaves no choice, not another delivery", async () => {
+    const { visitor, seller, deliveryCostId } = await buyerWithDelivery();
+    await newDeliveryCost(seller, { price: 70_000 });
+    const seen = await seenBy(visitor);
+    await database.collection("deliveryCosts").doc(deliveryCostId).delete();
+    expect((await visitor.call(readCart, {})).cart.sellers).toMatchObject([
+      { delivery: true, deliveryCost: null, deliveryCostGone: true },
+    ]);
+    expect(parseErrorBody(await order(visitor, seen)).changes).toMatchObject([
+      { kind: "deliveryGone", ownerId: seller._id, from: 4500 },
+    ]);
+    expect(parseErrorBody(await order(visitor, await seenBy(visitor))).code).toBe("deliveryNotChosen");
+    await visitor.call(chooseDelivery, { body: { ownerId: seller._id, delivery: false } });
+    expect((await order(visitor, await seenBy(visitor))).status).toBe(201);
+  });
+
+  test("also when it was chosen by choosing nothing in particular", async () => {
+    const { visitor, seller, deliveryCostId } = await buyerWithDelivery();
+    await visitor.call(chooseDelivery, { body: { ownerId: seller._id, delivery: false } });
+    await visitor.call(chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    await newDeliveryCost(seller, { price: 70_000 });
+    await database.collection("deliveryCosts").doc(deliveryCostId).update({ available: false });
+    expect((await visitor.call(readCart, {})).cart.sellers).toMatchObject([
+      { deliveryCost: null, deliveryCostGone: true },
+    ]);
+  });
+});
+
+describe("prices have a limit", () => {
+  test("a product costs at most 100 000 euros", async () => {
+    const seller = await new Client().logIn("halkomestari", "Halkomestari1");
+    const body = { category: "Muut_tuotteet", name: "Hake", unit: "kuutio", price: 10_000_001 };
+    const reply = await seller.sendJson("POST", "/api/products", body);
+    expect(parseErrorBody(reply).fields).toEqual({
+      price: "Hinta saa olla enintään 100\u00a0000,00\u00a0€.",
+    });
+  });
+
+  test("so does a delivery", async () => {
+    const seller = await new Client().logIn("halkomestari", "Halkomestari1");
+    const body = { name: "Kiinteä hinta", unit: "kpl", price: 10_000_001 };
+    const reply = await seller.sendJson("POST", "/api/deliverycosts", body);
+    expect(parseErrorBody(reply).fields).toEqual({
+      price: "Hinta saa olla enintään 100\u00a0000,00\u00a0€.",
+    });
+  });
+
+  test("an order comes to at most a million", async () => {
+    const product = await newProduct(await newSeller(), { price: 10_000_000, quantity: 11 });
+    const visitor = await createVisitorWithCart({ product, quantity: 11 });
+    const reply = await order(visitor, await seenBy(visitor));
+    expect(parseErrorBody(reply)).toMatchObject({
+      code: "orderTooLarge",
+      message:
+        "Tilauksen loppusumma saa olla enintään 1\u00a0000\u00a0000,00\u00a0€. Pienennä tilausta tai sovi kaupasta suoraan myyjän kanssa.",
+    });
+    expect(await readQuantityLeft(product)).toBe(11);
+  });
+});

@@ -1,0 +1,100 @@
+import * as cart from "@halkopiha/domain/contract/shop/cart.ts";
+import { Client } from "../api.ts";
+import { checkoutForm } from "../market.ts";
+import { createOrderRequest, orderProduct } from "../orders.ts";
+import type { CallExamples } from "./call-example.ts";
+import { createProductForSale, seller } from "./fixtures.ts";
+
+/** A visitor who has two of something in the cart. */
+async function createVisitorWithProduct() {
+  const product = await createProductForSale();
+  const client = new Client();
+  await client.call(cart.addToCart, { body: { product_id: product._id, quantity: 2 } });
+  return { client, product };
+}
+
+/** An order that the seller has just received. */
+export async function newOrder() {
+  return orderProduct(await createProductForSale(), 2);
+}
+
+const createOrderContext = async () => ({
+  as: (await seller()).client,
+  request: { params: { id: (await newOrder())._id } },
+});
+
+/** What visitors do, and what comes of it. */
+export const buyers = {
+  searchSellers: {
+    arrange: async () => ({ as: new Client(), request: { query: { region: "pirkanmaa", limit: 5 } } }),
+    invalidQueryField: { field: "category", value: "Autot" },
+  },
+  listFavorites: { arrange: async () => ({ as: new Client(), request: {} }) },
+  addFavorite: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { id: (await createProductForSale())._id } },
+    }),
+    invalidBodyField: { field: "id", value: "../users/x" },
+  },
+  removeFavorite: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { id: (await createProductForSale())._id } },
+    }),
+    invalidBodyField: { field: "id", value: 5 },
+  },
+  readCart: { arrange: async () => ({ as: (await createVisitorWithProduct()).client, request: {} }) },
+  addToCart: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { product_id: (await createProductForSale())._id } },
+    }),
+    invalidBodyField: { field: "quantity", value: 1.001 },
+  },
+  removeFromCart: {
+    arrange: async () => {
+      const { client, product } = await createVisitorWithProduct();
+      return { as: client, request: { body: { product_id: product._id } } };
+    },
+    invalidBodyField: { field: "product_id", value: null },
+  },
+  changeQuantity: {
+    arrange: async () => {
+      const { client, product } = await createVisitorWithProduct();
+      return { as: client, request: { body: { product_id: product._id, quantity: 3 } } };
+    },
+    invalidBodyField: { field: "quantity", value: "paljon" },
+  },
+  resetCart: { arrange: async () => ({ as: (await createVisitorWithProduct()).client, request: {} }) },
+  addAddress: {
+    arrange: async () => ({ as: (await createVisitorWithProduct()).client, request: { body: checkoutForm } }),
+    invalidBodyField: { field: "email", value: "aino" },
+  },
+  chooseDelivery: {
+    arrange: async () => {
+      const { client, product } = await createVisitorWithProduct();
+      return { as: client, request: { body: { ownerId: product.user_id, delivery: false } } };
+    },
+    invalidBodyField: { field: "delivery", value: "ehkä" },
+  },
+  placeOrder: {
+    arrange: async () => {
+      const { client } = await createVisitorWithProduct();
+      return { as: client, request: await createOrderRequest(client) };
+    },
+    invalidBodyField: { field: "ownerIds", value: [] },
+  },
+  listOrders: {
+    arrange: async () => ({ as: (await seller()).client, request: { query: { status: "recieved" } } }),
+    invalidQueryField: { field: "status", value: "lost" },
+  },
+  readOrder: { arrange: createOrderContext },
+  advanceOrder: {
+    arrange: async () => {
+      const { as, request } = await createOrderContext();
+      return { as, request: { ...request, body: { status: "in progress" } } };
+    },
+    invalidBodyField: { field: "status", value: "lost" },
+  },
+} as const satisfies Partial<CallExamples>;

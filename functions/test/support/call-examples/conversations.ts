@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { Client } from "../api.ts";
+import { readTicketCode } from "../mail/ticket-code.ts";
+import type { CallExamples } from "./call-example.ts";
+import { admin } from "./fixtures.ts";
+
+/** A filled contact form, each with an address of its own: one is mailed a few times a day only. */
+const createContactForm = () => ({
+  name: "Tuula Rantakoivu",
+  email: `tuula-${randomUUID()}@posti.example`,
+  subject: "palaute" as const,
+  message: "Hyvät puut, kiitos!",
+});
+
+/** Whether there is such a conversation is told to those alone who hold its code. */
+const unknownId = 403;
+
+const newContact = async () => {
+  const { contact } = await new Client().call(createContact, { body: createContactForm() });
+  return { id: contact._id };
+};
+
+const codeOfTicket = (id: string) => readTicketCode(`contact-${id}-received`);
+
+const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
+
+/** What is written to customer service, and answered. */
+export const conversations = {
+  createContact: {
+    arrange: async () => ({ as: new Client(), request: { body: createContactForm() } }),
+    invalidBodyField: { field: "email", value: "tuula@" },
+  },
+  listContacts: {
+    arrange: () => asAdmin({ query: { limit: 5 } }),
+    invalidQueryField: { field: "status", value: "lost" },
+  },
+  readContact: { arrange: async () => asAdmin({ params: await newContact() }) },
+  advanceContact: {
+    arrange: async () => asAdmin({ params: await newContact(), body: { status: "in progress" } }),
+    invalidBodyField: { field: "status", value: "lost" },
+  },
+  respondToContact: {
+    arrange: async () => asAdmin({ params: await newContact(), body: { message: "Kiitos itsellesi!" } }),
+    invalidBodyField: { field: "message", value: " " },
+  },
+  readTicket: {
+    arrange: async () => {
+      const params = await newContact();
+      return { as: new Client(), request: { params, query: { t: await codeOfTicket(params.id) } } };
+    },
+    unknownId,
+    invalidQueryField: { field: "t", value: "a".repeat(101) },
+  },
+  replyToTicket: {
+    arrange: async () => {
+      const params = await newContact();
+      const body = { message: "Vielä yksi asia", name: "Tuula", token: await codeOfTicket(params.id) };
+      return { as: new Client(), request: { params, body } };
+    },
+    unknownId,
+    invalidBodyField: { field: "name", value: "" },
+  },
+} as const satisfies Partial<CallExamples>;

@@ -1,0 +1,39 @@
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { Client } from "../api.ts";
+import { database } from "../market.ts";
+import { createUserAsRoot, logInAs } from "../users.ts";
+import { waitForDocument } from "../wait-for.ts";
+
+/** Makes something at the first call and gives the same at every further one. */
+function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+export const admin = memoizeAsync(() => new Client().logIn("yllapito", "Yllapito2026"));
+
+export const root = memoizeAsync(() => new Client().logIn("juuri", "Juurijuuri1"));
+
+/** A seller who is nobody else's: active, paid, shown to buyers, and logged in. */
+export const seller = memoizeAsync(async () => {
+  const person = await createUserAsRoot();
+  await (await admin()).call(activateUser, {
+    params: { id: person.uid },
+    body: { active: true, paid: true },
+  });
+  await waitForDocument(database.collection("sellers").doc(person.uid), ({ exists }) => exists);
+  return { ...person, client: await logInAs(person) };
+});
+
+export const woodChips = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
+
+/** Something new that the seller sells. */
+export async function createProductForSale(): Promise<Product> {
+  const { client } = await seller();
+  return (await client.call(createProduct, { body: { ...woodChips, quantity: 50 } })).product;
+}

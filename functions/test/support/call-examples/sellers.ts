@@ -1,0 +1,95 @@
+import { createDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import sharp from "sharp";
+import { Client } from "../api.ts";
+import { password, userForm } from "../users.ts";
+import type { CallExamples } from "./call-example.ts";
+import { createProductForSale, seller, woodChips } from "./fixtures.ts";
+
+const asSeller = async <Request>(request: Request) => ({ as: (await seller()).client, request });
+const ofSeller = async () => ({ id: (await seller()).uid });
+
+const perKm = { name: "Kilometrien mukaan", unit: "km", price: 150 } as const;
+
+async function newDeliveryCost() {
+  const { client } = await seller();
+  return { id: (await client.call(createDeliveryCost, { body: perKm })).deliveryCost._id };
+}
+
+const createImage = async () => {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#b4491a" } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: "image/png" });
+};
+
+/** What sellers do, and what everyone sees of it. */
+export const sellers = {
+  login: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { username: (await seller()).username, password } },
+    }),
+    invalidBodyField: { field: "password", value: "" },
+  },
+  verifyToken: { arrange: () => asSeller({}) },
+  liveToken: { arrange: () => asSeller({}) },
+  readUser: { arrange: async () => asSeller({ params: await ofSeller() }) },
+  updateUser: {
+    arrange: async () =>
+      asSeller({ params: await ofSeller(), body: userForm({ email: (await seller()).email }) }),
+    invalidBodyField: { field: "zip", value: "331000" },
+  },
+  updateAccountSettings: {
+    arrange: async () =>
+      asSeller({
+        params: await ofSeller(),
+        body: { deliveryMethod: "Kuljetus", deliveryLocations: [{ _id: "tampere" }] },
+      }),
+    invalidBodyField: { field: "deliveryMethod", value: "Postitse" },
+  },
+  createProduct: {
+    arrange: () => asSeller({ body: woodChips }),
+    invalidBodyField: { field: "price", value: -1 },
+  },
+  updateProduct: {
+    arrange: async () => asSeller({ params: { id: (await createProductForSale())._id }, body: woodChips }),
+    invalidBodyField: { field: "name", value: "Kulta" },
+  },
+  deleteProduct: { arrange: async () => asSeller({ params: { id: (await createProductForSale())._id } }) },
+  uploadProductImage: {
+    arrange: async () =>
+      asSeller({ params: { id: (await createProductForSale())._id }, upload: await createImage() }),
+  },
+  listProducts: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { query: { owner_id: (await createProductForSale()).user_id } },
+    }),
+    invalidQueryField: { field: "owner_id", value: "a/b" },
+  },
+  listUserProducts: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { params: { id: (await createProductForSale()).user_id } },
+    }),
+  },
+  readProfile: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { params: { id: (await createProductForSale()).user_id } },
+    }),
+  },
+  listDeliveryCosts: {
+    arrange: async () => ({ as: new Client(), request: { query: { owner: (await seller()).uid } } }),
+    invalidQueryField: { field: "owner", value: "a/b" },
+  },
+  createDeliveryCost: {
+    arrange: () => asSeller({ body: perKm }),
+    invalidBodyField: { field: "unit", value: "mailia" },
+  },
+  updateDeliveryCost: {
+    arrange: async () => asSeller({ params: await newDeliveryCost(), body: perKm }),
+    invalidBodyField: { field: "price", value: 0 },
+  },
+  deleteDeliveryCost: { arrange: async () => asSeller({ params: await newDeliveryCost() }) },
+} as const satisfies Partial<CallExamples>;

@@ -1,0 +1,56 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { QueryDocumentSnapshot } from "firebase-functions/firestore";
+import { firestore } from "../../../src/firebase.ts";
+import { retryMails } from "../../../src/jobs/retry-mails.ts";
+import { sendQueued } from "../../../src/triggers/mail-queued.ts";
+
+if (!process.env["FIRESTORE_EMULATOR_HOST"]) throw new Error("These tests need the suite: npm run test:api");
+
+/** The suite's own project, which is left alone here. */
+export const suiteProject = process.env["GCLOUD_PROJECT"];
+
+// The functions of the suite hear of its own project alone; here nobody sends but the tests themselves.
+process.env["GCLOUD_PROJECT"] = "demo-halkopiha-mail";
+process.env["SESSION_SECRET"] = "only-for-these-tests";
+process.env["MAIL_FROM"] = "Halkopiha <asiakaspalvelu@halkopiha.fi>";
+
+/** The database of these tests, in which no trigger runs by itself. */
+export const database = firestore();
+
+/** Says how messages are sent from now on; what is not named is not set up. */
+export function setUp({ smtp = "none", sms = "", smsKey = "none", smsPerDay = 200, alarmTo = "" }): void {
+  Object.assign(process.env, {
+    SMTP_URL: smtp,
+    SMS_URL: sms,
+    SMS_KEY: smsKey,
+    SMS_LIMIT_PER_DAY: String(smsPerDay),
+    ALARM_TO: alarmTo,
+  });
+}
+
+export async function forgetAllMessages(): Promise<void> {
+  await database.recursiveDelete(database.collection("mail"));
+  await database.recursiveDelete(database.collection("rateLimits"));
+}
+
+/** A stored document, which must be there. */
+export async function storedIn(collection: string, id: string): Promise<QueryDocumentSnapshot> {
+  const query = database.collection(collection).where(FieldPath.documentId(), "==", id);
+  const [snapshot] = (await query.get()).docs;
+  if (!snapshot) throw new Error(`There is no ${collection}/${id}`);
+  return snapshot;
+}
+
+/** A stored message. */
+export const stored = (id: string) => storedIn("mail", id);
+
+/** Runs the trigger of a new message with its real snapshot. */
+export async function trigger(id: string): Promise<void> {
+  await sendQueued({ data: await stored(id) });
+}
+
+/** Runs the retry job as if so many minutes had gone by. */
+export async function retryAfter(minutes: number): Promise<void> {
+  const moved = minutes * 60_000;
+  await retryMails(() => new Date(Date.now() + moved));
+}

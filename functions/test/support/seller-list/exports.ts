@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { Export } from "@halkopiha/domain/admin/seller-list-export.ts";
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { database } from "../market.ts";
+
+/** Lets this process, and those it starts, find the bucket as a deployed function does. */
+export function setBucketName(): void {
+  const projectId = process.env["GCLOUD_PROJECT"];
+  process.env["FIREBASE_CONFIG"] = JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` });
+}
+
+const read = (snapshot: DocumentSnapshot) => Export.parse({ ...snapshot.data(), _id: snapshot.id });
+
+export const readExport = async (ref: DocumentReference) => read(await ref.get());
+
+/** Asks for the list of sellers as an admin's browser does. */
+export async function requestExport(change: object = {}): Promise<DocumentReference> {
+  const ref = database.collection("exports").doc(randomUUID());
+  const now = Timestamp.now();
+  const asked = { requestedBy: "yllapito", state: "requested", createdAt: now, updatedAt: now };
+  await ref.create({ ...asked, ...change });
+  return ref;
+}
+
+/** Listens until an export is over, and returns what was seen of it. */
+export function waitForExport(ref: DocumentReference): Promise<Export[]> {
+  const seen: Export[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Export[]>();
+  const stop = ref.onSnapshot((snapshot) => {
+    const now = read(snapshot);
+    seen.push(now);
+    if (now.state === "done" || now.state === "failed") resolve(seen);
+  }, reject);
+  return promise.finally(stop);
+}

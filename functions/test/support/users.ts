@@ -1,0 +1,139 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { register, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
+import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import type { QuerySnapshot } from "firebase-admin/firestore";
+import { Client, parseErrorBody } from "./api.ts";
+import { database } from "./market.ts";
+
+export const password = "Halkomestari1";
+
+/** A filled sign-up form of a private person, with a user name and address that nobody has. */
+export function personForm(change: { email?: string; accountPlan?: PlanName } = {}) {
+  const username = `testi-${randomUUID().slice(0, 8)}`;
+  return {
+    business: false as const,
+    firstname: "Tuomas",
+    lastname: "Tukkinen",
+    socialSecurityNumber: "010190-900P",
+    email: `${username}@posti.example`,
+    contactByPhone: false,
+    username,
+    password,
+    confPassword: password,
+    accountPlan: "basic" as const,
+    phonenumber: "050 000 0999",
+    contactPerson: "Tuomas Tukkinen",
+    street: "Metsätie 3",
+    zip: "33100",
+    region: "pirkanmaa",
+    locality: "tampere",
+    terms: true as const,
+    ...change,
+  };
+}
+
+/** A Y-tunnus that nobody has, with its check digit. */
+export function newYtunnus(): string {
+  const digits = String(randomInt(1_000_000, 8_999_999));
+  const weights = [7, 9, 10, 5, 8, 4, 2];
+  const rest = weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;
+  return rest === 1 ? newYtunnus() : `${digits}-${rest === 0 ? 0 : 11 - rest}`;
+}
+
+/** A filled sign-up form of a business. */
+export function businessForm() {
+  const { firstname, lastname, socialSecurityNumber, ...form } = personForm();
+  return {
+    ...form,
+    business: true as const,
+    companyName: "Tukkisen Puu Oy",
+    ytunnus: newYtunnus(),
+    website: "www.tukkinen.example",
+  };
+}
+
+/** The first document that a query ever holds. */
+async function waitForFirst<T>(
+  collection: string,
+  field: string,
+  value: string,
+  read: (found: QuerySnapshot) => T | null,
+) {
+  return new Promise<T>((resolve, reject) => {
+    const stop = database
+      .collection(collection)
+      .where(field, "==", value)
+      .onSnapshot((found) => {
+        const result = read(found);
+        if (result === null) return;
+        stop();
+        resolve(result);
+      }, reject);
+  });
+}
+
+/** The latest code that was sent to this address or number, once it has been kept. */
+export function waitForCode(to: string, ...notThese: string[]): Promise<string> {
+  return waitForFirst("mail", "to", to, ({ docs }) => {
+    const codes = docs
+      .filter((message) => message.get("state") === "kept")
+      .sort((a, b) => b.get("createdAt").toMillis() - a.get("createdAt").toMillis())
+      .map((message) => /\b(?:[0-9]{8}|[0-9]{6})\b/.exec(String(message.get("text")))?.[0]);
+    return codes.find((code) => code !== undefined && !notThese.includes(code)) ?? null;
+  });
+}
+
+/** The subject of the first mail to an address. */
+export function waitForMailSubject(to: string): Promise<string> {
+  return waitForFirst("mail", "to", to, ({ docs }) => (docs[0] ? String(docs[0].get("subject")) : null));
+}
+
+/** Somebody who has joined and proved their address; not yet active. */
+export async function registerUser(
+  form = personForm(),
+): Promise<{ client: Client; uid: string; username: string }> {
+  const client = new Client();
+  await client.call(register, { body: form });
+  const to = form.contactByPhone ? form.phonenumber : form.email;
+  await client.call(verifyPincode, { body: { pincode: await waitForCode(to) } });
+  await client.logIn(form.username, form.password);
+  return { client, uid: await readUid(form.username), username: form.username };
+}
+
+export async function readUid(username: string): Promise<string> {
+  return String((await database.collection("usernames").doc(username).get()).get("uid"));
+}
+
+/** A newcomer whom an admin has activated without a payment, with the user-info form as it is filled when nothing changes. */
+export async function registerActiveSeller(admin: Client) {
+  const person = await registerUser();
+  const params = { id: person.uid };
+  await admin.call(activateUser, { params, body: { active: true, paid: false } });
+  const email = `${person.username}@posti.example`;
+  const form = (change: Record<string, unknown> = {}) => userForm({ email, ...change });
+  return { ...person, params, email, form };
+}
+
+/** The user-info form as the person of the sign-up form fills it. */
+export function userForm(change: Record<string, unknown> = {}) {
+  const { username, password: _, confPassword, accountPlan, terms, contactByPhone, ...form } = personForm();
+  return { ...form, socialSecurityNumber: "******-****", currentPassword: password, ...change };
+}
+
+/** Somebody made by root, verified at once. */
+export async function createUserAsRoot(role: "user" | "admin" | "root" = "user") {
+  const root = await new Client().logIn("juuri", "Juurijuuri1");
+  const { confPassword, terms, ...form } = personForm();
+  const { seller } = await root.call(createUser, { body: { ...form, role } });
+  return { uid: seller._id, username: form.username, email: form.email };
+}
+
+/** Logs such a person in. */
+export const logInAs = ({ username }: { username: string }) => new Client().logIn(username, password);
+/** How a call ended: the code of its refusal, or `done`. */
+export const getErrorCode = async (reply: Promise<Awaited<ReturnType<Client["send"]>>>) => {
+  const answered = await reply;
+  return answered.status < 300 ? "done" : parseErrorBody(answered).code;
+};

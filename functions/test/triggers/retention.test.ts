@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
+import { requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { createRegion, deleteRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { Client } from "../support/api.ts";
+import { database } from "../support/market.ts";
+import { createUserAsRoot, personForm, userForm } from "../support/users.ts";
+
+const rules: readonly RetentionRule[] = Object.values(retention);
+const expiring = rules.filter(({ by }) => by === "ttl");
+
+const start = Date.now();
+
+/** Makes one document of each collection that expires, as people do. */
+beforeAll(async () => {
+  const visitor = new Client();
+  await visitor.call(addToCart, { body: { product_id: "halkomestari-koivu-33", quantity: 1 } });
+  await visitor.call(addFavorite, { body: { id: "halkomestari-koivu-33" } });
+  await visitor.call(requestPincode, { body: { email: personForm().email } });
+  const letter = { name: "Tuula", email: personForm().email, subject: "palaute", message: "Hei" } as const;
+  await visitor.call(createContact, { body: letter });
+  const admin = await new Client().logIn("yllapito", "Yllapito2026");
+  const name = `Koe${Date.now()}`;
+  const { region } = await admin.call(createRegion, { body: { name, zoom: 8 } });
+  await admin.call(deleteRegion, { params: { id: region._id } });
+  const { uid, username, email } = await createUserAsRoot();
+  const form = userForm({ username, email, role: "user", phonenumber: "050 000 0888" });
+  const reply = await admin.sendJson("PUT", `/api/admin/users/${uid}`, form);
+  expect(reply.status).toBe(200);
+});
+
+test.each(expiring.flatMap((rule) => rule.collections.map((collection) => ({ ...rule, collection }))))(
+  "no document of $collection outlives its $days days",
+  async (rule) => {
+    const { docs } = await database.collection(rule.collection).get();
+    // Other tests write documents past the API.
+    const made = docs.filter(({ updateTime }) => updateTime.toMillis() >= start);
+    const ends = made.map((document) => z.instanceof(Timestamp).parse(document.get("expiresAt")).toMillis());
+    expect(ends.length).toBeGreaterThan(0);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(Date.now() + toRetentionMs(rule));
+  },
+);
+
+test("Firestore lets every collection expire whose documents say when", async () => {
+  const Overrides = z.object({
+    fieldOverrides: z.array(
+      z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.optional(z.boolean()) }),
+    ),
+  });
+  const text = await readFile(new URL("../../../firestore.indexes.json", import.meta.url), "utf8");
+  const { fieldOverrides } = Overrides.parse(JSON.parse(text));
+  const withTtl = fieldOverrides
+    .filter(({ fieldPath, ttl }) => ttl && fieldPath === "expiresAt")
+    .map(({ collectionGroup }) => collectionGroup);
+  expect(withTtl).toEqual(expect.arrayContaining(expiring.flatMap(({ collections }) => collections)));
+});

@@ -1,0 +1,129 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+} from "firebase/firestore";
+import { getDatabase } from "../environment.ts";
+import { type Role, roles, tokens } from "../roles.ts";
+import { matrix, type Operation, operations, type Row } from "./matrix.ts";
+import { nearMisses } from "./near-misses.ts";
+import { queries } from "./queries.ts";
+import { documents, order, updateTimes } from "./samples.ts";
+
+/** One thing that somebody tries, and whether the rules must let them. */
+export interface AccessCheck {
+  title: string;
+  collection: string;
+  allowed: boolean;
+  as: Role;
+  attempt: (database: Firestore) => Promise<unknown>;
+}
+
+const getCollection = (path: string) => path.split("/")[0] ?? "";
+const formatMay = (allowed: boolean) => (allowed ? "may" : "may not");
+
+function attempt({ path, create, update }: Row, operation: Operation, uid: string): AccessCheck["attempt"] {
+  switch (operation) {
+    case "get":
+      return (database) => getDoc(doc(database, path));
+    case "list":
+      return (database) => getDocs(collection(database, getCollection(path)));
+    case "create":
+      return (database) => addDoc(collection(database, getCollection(path)), create(uid));
+    case "update":
+      return (database) => updateDoc(doc(database, path), update);
+    case "delete":
+      return (database) => deleteDoc(doc(database, path));
+    default:
+      return operation satisfies never;
+  }
+}
+
+/** The person whose document the rules ask for a role's token. */
+function getUserId(as: Role): string {
+  return String(tokens[as]?.claims["user"] ?? "nobody");
+}
+
+const cells = matrix.flatMap((row) =>
+  roles.flatMap((as) =>
+    operations.map((operation): AccessCheck => {
+      const allowed = row.may[as]?.includes(operation) ?? false;
+      return {
+        title: `${as} ${formatMay(allowed)} ${operation} ${row.path}`,
+        collection: getCollection(row.path),
+        allowed,
+        as,
+        attempt: attempt(row, operation, getUserId(as)),
+      };
+    }),
+  ),
+);
+
+const narrowQueries = queries.flatMap(({ title, collection: name, constraints, may: those }) =>
+  roles.map(
+    (as): AccessCheck => ({
+      title: `${as} ${formatMay(those.includes(as))} list ${title}`,
+      collection: name,
+      allowed: those.includes(as),
+      as,
+      attempt: (database) => getDocs(query(collection(database, name), ...constraints)),
+    }),
+  ),
+);
+
+const nearMissChecks = nearMisses.map(
+  ({ title, as, path, kind, data }): AccessCheck => ({
+    title: `${as} may not ${kind} ${path}: ${title}`,
+    collection: getCollection(path),
+    allowed: false,
+    as,
+    attempt: (database) =>
+      kind === "change" ? updateDoc(doc(database, path), data) : setDoc(doc(database, path), data),
+  }),
+);
+
+/** The states of an order, each with a stored order in it. */
+const states = [
+  ["recieved", "orders/order"],
+  ["in progress", "orders/inProgress"],
+  ["in delivery", "orders/inDelivery"],
+  ["delivered", "orders/delivered"],
+] as const;
+
+const statusChecks = states.flatMap(([from, path], index) =>
+  states.map(([to], target): AccessCheck => {
+    const allowed = target === index + 1;
+    return {
+      title: `a seller ${formatMay(allowed)} move an order from ${from} to ${to}`,
+      collection: "orders",
+      allowed,
+      as: "seller",
+      attempt: (database) => updateDoc(doc(database, path), { ...order, ...updateTimes, status: to }),
+    };
+  }),
+);
+
+/** Everything that the rules of Firestore are tried with. */
+export const accessChecks: readonly AccessCheck[] = [
+  ...cells,
+  ...narrowQueries,
+  ...nearMissChecks,
+  ...statusChecks,
+];
+
+/** Puts the database back to what each trial begins with. */
+export async function restoreDocuments(environment: RulesTestEnvironment): Promise<void> {
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const database = getDatabase(context);
+    await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)));
+  });
+}
