@@ -144,3 +144,18 @@ test("§2 a seller who is not there any more leaves an empty dialog", async () =
   await dialog.getByRole("button", { name: "Sulje" }).click();
   await dialog.waitFor({ state: "detached" });
 });
+
+test("§8 a seller who cannot be loaded is loaded again when asked", async () => {
+  const page = await newPage();
+  await page
+    .context()
+    .route("**/api/sellers?*sellerId=*", (route) =>
+      route.fulfill({ status: 503, contentType: "application/json", body: "{}" }),
+    );
+  await page.goto("/haku?myyja=halkomestari");
+  const dialog = page.getByRole("dialog");
+  await shows(dialog, "Myyjän tietoja ei saatu haettua.");
+  await page.context().unrouteAll();
+  await dialog.getByRole("button", { name: "Yritä uudelleen" }).click();
+  await shows(dialog, "Halkomestarin Puu Oy");
+});

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { Await, useLocation } from "react-router-dom";
 import { mapParameter, sellerParameter } from "../../app/paths.ts";
 import { useClose } from "../../app/use-overlay.ts";
 import { whenIdle } from "../../offline/when-idle.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { type Address, writeAddress } from "./filters.ts";
+import { LoadFailed } from "./LoadFailed.tsx";
 import type { ShownSeller } from "./results.ts";
 import { SellerComing } from "./SellerComing.tsx";
 
@@ -44,7 +46,16 @@ export function Overlays({ address, seller }: Props) {
       )}
       {seller && (
         <Suspense fallback={<SellerComing onClose={closeSeller} />}>
-          <SellerDialog key={address.seller} seller={seller} onClose={closeSeller} />
+          <Await
+            resolve={seller}
+            errorElement={
+              <Dialog title="Myyjä" onClose={closeSeller}>
+                <LoadFailed title="Myyjän tietoja ei saatu haettua." />
+              </Dialog>
+            }
+          >
+            {(loaded) => <SellerDialog key={address.seller} seller={loaded} onClose={closeSeller} />}
+          </Await>
         </Suspense>
       )}
     </>

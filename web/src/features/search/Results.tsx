@@ -3,19 +3,20 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue, useState } from "react";
-import { Await, Link, useRevalidator } from "react-router-dom";
+import { Await, Link } from "react-router-dom";
 import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
 import { ProductCard } from "../../app/market/ProductCard.tsx";
 import { paths } from "../../app/paths.ts";
 import { SavedAt } from "../../offline/SavedAt.tsx";
-import { Button, buttonClass } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Address, noFilters, soughtWords, writeAddress } from "./filters.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { describeProducts } from "./json-ld.ts";
+import { LoadFailed } from "./LoadFailed.tsx";
 import styles from "./Results.module.css";
 import { loadPage, type Page, type Search } from "./results.ts";
 import { SellerCard } from "./SellerCard.tsx";
@@ -64,17 +65,6 @@ function Nothing({ address }: { address: Address }) {
       >
         Näytä kaikki tuotteet
       </Link>
-    </EmptyState>
-  );
-}
-
-function Failed() {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <EmptyState title="Hakutuloksia ei saatu haettua.">
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
-        Yritä uudelleen
-      </Button>
     </EmptyState>
   );
 }
@@ -169,7 +159,7 @@ export function Found({ address, results }: { address: Address; results: Search 
         </>
       }
     >
-      <Await resolve={results.page} errorElement={<Failed />}>
+      <Await resolve={results.page} errorElement={<LoadFailed title="Hakutuloksia ei saatu haettua." />}>
         {(first) => <Results address={address} first={first} />}
       </Await>
     </Suspense>

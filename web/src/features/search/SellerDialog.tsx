@@ -1,4 +1,3 @@
-import { use } from "react";
 import { SellerProfileDialog } from "../../app/market/SellerProfileDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { JsonLd } from "./JsonLd.tsx";
@@ -6,13 +5,13 @@ import { describeSeller } from "./json-ld.ts";
 import type { ShownSeller } from "./results.ts";
 
 interface Props {
-  seller: Promise<ShownSeller | null>;
+  /** Null when there is no such seller. */
+  seller: ShownSeller | null;
   onClose(): void;
 }
 
-/** A seller over the search. Its address can be shared, and Back closes it. Stands in a `Suspense`. §2 */
-export function SellerDialog({ seller: coming, onClose }: Props) {
-  const shown = use(coming);
+/** A seller over the search. Its address can be shared, and Back closes it. §2 */
+export function SellerDialog({ seller: shown, onClose }: Props) {
   if (!shown) {
     return (
       <Dialog title="Myyjä" onClose={onClose}>

@@ -87,7 +87,10 @@ export async function loadSeller(sellerId: string, cursor?: string): Promise<Sho
   return { seller: rest ? withMore(seller, rest.seller) : seller, savedAt: savedAt ?? rest?.savedAt ?? null };
 }
 
-/** The seller whose dialog is open. A failure has been told by the banner; the dialog then has nothing to show. */
+/** The seller whose dialog is open; the dialog handles a failure. */
 export function openSeller({ seller }: Address): Promise<ShownSeller | null> | null {
-  return seller ? loadSeller(seller).catch(() => null) : null;
+  if (!seller) return null;
+  const loading = loadSeller(seller);
+  loading.catch(() => undefined);
+  return loading;
 }
