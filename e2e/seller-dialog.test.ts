@@ -154,8 +154,8 @@ test("§8 a seller who cannot be loaded is loaded again when asked", async () =>
     );
   await page.goto("/haku?myyja=halkomestari");
   const dialog = page.getByRole("dialog");
-  await shows(dialog, "Myyjän tietoja ei saatu haettua.");
+  await waitForText(dialog, "Myyjän tietoja ei saatu haettua.");
   await page.context().unrouteAll();
   await dialog.getByRole("button", { name: "Yritä uudelleen" }).click();
-  await shows(dialog, "Halkomestarin Puu Oy");
+  await waitForText(dialog, "Halkomestarin Puu Oy");
 });

@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./build/chunks.ts";
-import { orderedHead, preloadFont } from "./build/head.ts";
+import { orderHead, preloadFont } from "./build/head.ts";
 import { prerender } from "./build/prerender.ts";
-import { offline } from "./build/service-worker.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 import { sitemap } from "./build/sitemap.ts";
 import { entrepreneursGuide } from "./guide/plugin.ts";
 
@@ -13,12 +13,12 @@ const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
-    orderedHead(),
+    orderHead(),
     preloadFont(),
     sitemap(siteUrl),
     entrepreneursGuide(),
     prerender(),
-    offline(),
+    serviceWorker(),
   ],
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {

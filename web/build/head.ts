@@ -2,10 +2,10 @@ import type { Plugin, Rolldown } from "vite";
 import { mountSource } from "./manifest.ts";
 
 /** What Vite says of scripts and styles, which may lie on another server: ours never do. */
-const fromElsewhere = / crossorigin(?= (?:href|src)="\/)/g;
+const crossorigin = / crossorigin(?= (?:href|src)="\/)/g;
 
 /** @throws Error when the app has been built without this source */
-function fileOf(source: string, bundle: Rolldown.OutputBundle): string {
+function findChunkFile(source: string, bundle: Rolldown.OutputBundle): string {
   const files = Object.values(bundle);
   const file = files.find((one) => one.type === "chunk" && one.facadeModuleId?.endsWith(source));
   if (!file) throw new Error(`The app has been built without ${source}`);
@@ -13,20 +13,20 @@ function fileOf(source: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /** Browsers ask in the order of the HTML: what is seen first, then the heaviest, which all else waits for. */
-export function orderedHead(): Plugin {
+export function orderHead(): Plugin {
   return {
     name: "ordered-head",
     apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
-        const own = html.replaceAll(fromElsewhere, "");
-        const soon = own.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
-        const rest = soon.reduce((text, link) => text.replace(link, ""), own);
+        const own = html.replaceAll(crossorigin, "");
+        const preloadLinks = own.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
+        const rest = preloadLinks.reduce((text, link) => text.replace(link, ""), own);
         const isStyle = (link: string) => link.includes("stylesheet");
         const links = [
-          ...soon.toSorted((a, b) => Number(isStyle(b)) - Number(isStyle(a))),
-          `<link rel="modulepreload" href="/${fileOf(mountSource, bundle)}">`,
+          ...preloadLinks.toSorted((a, b) => Number(isStyle(b)) - Number(isStyle(a))),
+          `<link rel="modulepreload" href="/${findChunkFile(mountSource, bundle)}">`,
         ];
         // What stands in the HTML is looked at before any script has come.
         const ordered = links.join("").replaceAll('"modulepreload"', '"modulepreload" fetchpriority="low"');

@@ -25,7 +25,7 @@ export interface Files {
 }
 
 /** What is loaded with these sources: themselves and everything that they import without asking. */
-export function filesOf(manifest: Manifest, ...sources: string[]): Files {
+export function collectFiles(manifest: Manifest, ...sources: string[]): Files {
   const seen = new Set<string>();
   const walk = (source: string): void => {
     if (seen.has(source)) return;
@@ -41,7 +41,7 @@ export function filesOf(manifest: Manifest, ...sources: string[]): Files {
 }
 
 /** The source that the app begins with. */
-function entryOf(manifest: Manifest): string {
+function findEntry(manifest: Manifest): string {
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry && source.endsWith(".html"));
   if (!entry) throw new Error("The app has been built without an entry");
   return entry;
@@ -52,13 +52,13 @@ export const mountSource = "src/app/mount.tsx";
 
 /** What the app itself loads, whatever the page. */
 export function appFiles(manifest: Manifest): Files {
-  return filesOf(manifest, entryOf(manifest), mountSource);
+  return collectFiles(manifest, findEntry(manifest), mountSource);
 }
 
 /** What a page, and those within it, load beyond the app itself. */
 export function filesBeyond(manifest: Manifest, ...pages: string[]): Files {
   const app = appFiles(manifest);
-  const whole = filesOf(manifest, ...pages);
+  const whole = collectFiles(manifest, ...pages);
   return {
     scripts: whole.scripts.filter((file) => !app.scripts.includes(file)),
     styles: whole.styles.filter((file) => !app.styles.includes(file)),

@@ -56,8 +56,8 @@ function fill(template: string, head: string, body: string): string {
  * and a description of its own.
  */
 function fillSkeleton(template: string, head: string, body: string): string {
-  const passing = head.replaceAll(/<(title|meta|link)\b/g, "<$1 data-static");
-  return fill(template, passing, body).replace('<div id="root">', '<div id="root" inert>');
+  const staticHead = head.replaceAll(/<(title|meta|link)\b/g, "<$1 data-static");
+  return fill(template, staticHead, body).replace('<div id="root">', '<div id="root" inert>');
 }
 
 async function writePages(folder: string, config: ResolvedConfig): Promise<void> {

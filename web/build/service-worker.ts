@@ -3,13 +3,13 @@ import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "./app-manifest.ts";
 
 /** What a first visit brings to the device for later, at most; bytes as they lie on the disk. */
-export const mostPrecached = 1_500_000;
+export const maxPrecachedBytes = 1_500_000;
 
 /**
  * Too big, or of no use without a net: maps, live orders, the administration, what only an installation shows, and the frames of
  * the profile, in whose place any address finds the app.
  */
-const left = [
+const notPrecached = [
   "**/{MapDialog,FinlandMap,leaflet}-*",
   "**/{follow,connect,read-document}-*",
   "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
@@ -20,7 +20,7 @@ const left = [
 ];
 
 /** Builds `src/offline/service-worker.ts` with the list of what it precaches, and the manifest. Too long a list stops the build. */
-export function offline(): PluginOption {
+export function serviceWorker(): PluginOption {
   return VitePWA({
     strategies: "injectManifest",
     srcDir: "src/offline",
@@ -31,14 +31,14 @@ export function offline(): PluginOption {
     manifest,
     injectManifest: {
       globPatterns: ["**/*.{html,js,css,woff2,svg}"],
-      globIgnores: left,
+      globIgnores: notPrecached,
       dontCacheBustURLsMatching: /^assets\//,
       target: "es2023",
       manifestTransforms: [
         (entries) => {
           const total = entries.reduce((sum, { size }) => sum + size, 0);
-          if (total > mostPrecached) {
-            throw new RangeError(`${total} bytes are precached; at most ${mostPrecached} may be`);
+          if (total > maxPrecachedBytes) {
+            throw new RangeError(`${total} bytes are precached; at most ${maxPrecachedBytes} may be`);
           }
           return { manifest: entries };
         },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sitemapOf } from "./sitemap.ts";
+import { renderSitemap } from "./sitemap.ts";
 
-const addresses = [...sitemapOf("https://puut.example").matchAll(/<loc>(.*?)<\/loc>/g)].map(
+const addresses = [...renderSitemap("https://puut.example").matchAll(/<loc>(.*?)<\/loc>/g)].map(
   ([, address]) => address,
 );
 

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { paths } from "../src/app/paths.ts";
 
 /** What search engines may list: the pages that are the same for every visitor. */
-const listed = [
+const listedPages = [
   "front",
   "search",
   "listings",
@@ -20,8 +20,8 @@ const listed = [
 ] as const satisfies readonly (keyof typeof paths)[];
 
 /** The sitemap of a site at an origin such as `https://halkopiha.fi`. */
-export function sitemapOf(origin: string): string {
-  const entries = listed.map((name) => `  <url><loc>${new URL(paths[name], origin).href}</loc></url>`);
+export function renderSitemap(origin: string): string {
+  const entries = listedPages.map((name) => `  <url><loc>${new URL(paths[name], origin).href}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -37,7 +37,7 @@ export function sitemap(origin: string): Plugin {
     name: "sitemap",
     apply: "build",
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "sitemap.xml", source: sitemapOf(origin) });
+      this.emitFile({ type: "asset", fileName: "sitemap.xml", source: renderSitemap(origin) });
     },
   };
 }

@@ -22,17 +22,17 @@ export interface PrerenderedPage {
   preload: readonly string[];
 }
 
-function pagesOf(branch: readonly RouteObject[], base: string): PrerenderedPage[] {
+function collectPages(branch: readonly RouteObject[], base: string): PrerenderedPage[] {
   return branch.flatMap((route) => {
     const path = route.path?.startsWith("/") ? route.path : [base, route.path].filter(Boolean).join("/");
     const { prerender, prerenderPath, preload = [] } = RouteHandle.parse(route.handle ?? {});
     const page = prerender && { path: prerenderPath ?? (path || "/"), prerender, preload };
-    return [...(page ? [page] : []), ...pagesOf(route.children ?? [], path)];
+    return [...(page ? [page] : []), ...collectPages(route.children ?? [], path)];
   });
 }
 
 /** Every page whose route has `handle.prerender`. */
-export const pages: readonly PrerenderedPage[] = pagesOf(routes, "");
+export const pages: readonly PrerenderedPage[] = collectPages(routes, "");
 
 /**
  * Renders a page as HTML: what belongs into its head, and what into its body. A skeleton is rendered without its loaders.

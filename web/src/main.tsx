@@ -1,15 +1,15 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { createBrowserRouter } from "react-router-dom";
-import { device } from "./app/device.ts";
-import { initialized, nextTask } from "./app/initialized.ts";
+import { deviceStorage } from "./app/device.ts";
+import { nextTask, waitForRouter } from "./app/initialized.ts";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
-import { checkKeptSession } from "./app/log-out.ts";
-import { watchConnection } from "./app/reverify.ts";
+import { endInvalidSession } from "./app/log-out.ts";
+import { verifyWhileUnreachable } from "./app/reverify.ts";
 import { routes } from "./app/router.tsx";
 import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
 import { store } from "./app/store.ts";
-import { keepInstallOffer, loadCartWhenIdle, startOffline } from "./offline/start.ts";
+import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./offline/start.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -17,21 +17,21 @@ if (!root) throw new Error("index.html has no #root");
 // React DOM is evaluated in a task of its own: both at once would keep a phone from scrolling.
 const rendering = import("./app/mount.tsx");
 reloadOnStaleChunks();
-keepInstallOffer();
-checkKeptSession(Date.now());
-watchConnection(store, () => import("./app/verify.ts").then(({ verify }) => verify()));
+captureInstallPrompt();
+endInvalidSession(Date.now());
+verifyWhileUnreachable(store, () => import("./app/verify.ts").then(({ verifySession }) => verifySession()));
 
 const isSkeleton = root.inert;
 // A device that has stored anything may show another page than the one that was prerendered for newcomers.
-const isPrerendered = root.hasChildNodes() && !isSkeleton && !device.isUsed();
+const isPrerendered = root.hasChildNodes() && !isSkeleton && !deviceStorage.hasEntries();
 if (isSkeleton || isPrerendered) await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;
 await nextTask();
 const router = createBrowserRouter(routes);
 await nextTask();
-if (isPrerendered) await initialized(router);
+if (isPrerendered) await waitForRouter(router);
 // A skeleton stays for a moment; then the page's own HydrateFallback makes the rest of the page usable.
-if (isSkeleton) await initialized(router, 300);
+if (isSkeleton) await waitForRouter(router, 300);
 // Every page renders its own title and description; those of the HTML are for readers without scripts.
 for (const element of document.head.querySelectorAll("[data-static]")) element.remove();
 mount(root, router, isPrerendered);

@@ -1,10 +1,10 @@
-import { device } from "./app/device.ts";
+import { deviceStorage } from "./app/device.ts";
 import { paths } from "./app/paths.ts";
 import { prefetch } from "./app/prefetched.ts";
-import { isExpired, sessionKey, sessionOf } from "./app/session.ts";
+import { isExpired, parseSession, sessionKey } from "./app/session.ts";
 import { reloadOnce } from "./app/stale-chunks.ts";
 import { withQuery } from "./app/with-query.ts";
-import { listingsAddress, readAddress, searchQuery } from "./features/search/filters.ts";
+import { parseListings, parseSearch, toApiQuery } from "./features/search/filters.ts";
 
 // The one script in the HTML of the prerendered pages: it asks the API for what the page shows, and for the app after the first paint.
 
@@ -25,23 +25,23 @@ const api: Readonly<
 
 const { pathname, search } = location;
 
-const partOf = (whole: unknown, name: string): unknown =>
+const readProperty = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 
 /** The first page of a list, and the picture of its first product: the largest thing on a phone's screen. */
 async function prefetchList(): Promise<void> {
-  const read = pathname === paths.listings ? listingsAddress : readAddress;
-  const query = searchQuery(read(new URLSearchParams(search)));
+  const read = pathname === paths.listings ? parseListings : parseSearch;
+  const query = toApiQuery(read(new URLSearchParams(search)));
   const answer: unknown = await (await prefetch(withQuery(api.searchSellers, query))).json();
-  const address = ["products", "0", "images", "small"].reduce(partOf, answer);
+  const address = ["products", "0", "images", "small"].reduce(readProperty, answer);
   if (typeof address !== "string") return;
-  const picture = new Image();
-  picture.fetchPriority = "high";
-  picture.src = address;
+  const image = new Image();
+  image.fetchPriority = "high";
+  image.src = address;
 }
 
 /** What a section of the profile shows beside its owner's account. */
-function sectionAnswer(owner: string): string | undefined {
+function getSectionUrl(owner: string): string | undefined {
   const order = `${paths.orders}/`;
   if (pathname.startsWith(order)) return api.readOrder.replace(":id", pathname.slice(order.length));
   switch (pathname.slice(paths.profile.length)) {
@@ -63,10 +63,10 @@ function sectionAnswer(owner: string): string | undefined {
 }
 
 function prefetchProfile(): void {
-  const session = sessionOf(device.read(sessionKey));
+  const session = parseSession(deviceStorage.read(sessionKey));
   if (!session || isExpired(session, Date.now())) return;
   void prefetch(api.verifyToken, session.token);
-  const address = search === "" ? sectionAnswer(session.user._id) : undefined;
+  const address = search === "" ? getSectionUrl(session.user._id) : undefined;
   if (address) void prefetch(address, session.token);
 }
 

@@ -2,42 +2,42 @@ import { useEffect, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Table } from "../ui/Table.tsx";
 import styles from "./ChangedMeanwhile.module.css";
-import type { Difference } from "./stale.ts";
+import type { FieldConflict } from "./stale.ts";
 
 interface Props {
-  differences: readonly Difference[];
+  differences: readonly FieldConflict[];
   busy: boolean;
-  onMine(): void;
-  onNow(): void;
+  onKeepMine(): void;
+  onTakeCurrent(): void;
 }
 
 /** Another has changed the same thing: what, and whose words are to hold. Takes the focus, since the form could not be saved. */
-export function ChangedMeanwhile({ differences, busy, onMine, onNow }: Props) {
+export function EditConflict({ differences, busy, onKeepMine, onTakeCurrent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.place} aria-label="Muutettu muualla">
+    <section className={styles.notice} aria-label="Muutettu muualla">
       <h3 ref={heading} tabIndex={-1}>
         Tietoja on muutettu muualla sillä välin.
       </h3>
       <Table
         caption="Muuttuneet tiedot"
-        captionUnseen
+        captionHidden
         compact
         rows={differences}
-        keyOf={({ label }) => label}
+        getKey={({ label }) => label}
         columns={[
-          { head: "Tieto", cell: ({ label }) => <strong>{label}</strong> },
-          { head: "Avatessasi", cell: ({ before }) => before || "–" },
-          { head: "Nyt", cell: ({ now }) => now || "–" },
-          { head: "Sinulla", cell: ({ mine }) => mine || "–" },
+          { header: "Tieto", cell: ({ label }) => <strong>{label}</strong> },
+          { header: "Avatessasi", cell: ({ before }) => before || "–" },
+          { header: "Nyt", cell: ({ now }) => now || "–" },
+          { header: "Sinulla", cell: ({ mine }) => mine || "–" },
         ]}
       />
       <div className={styles.buttons}>
-        <Button busy={busy} onClick={onMine}>
+        <Button busy={busy} onClick={onKeepMine}>
           Tallenna omat muutokseni
         </Button>
-        <Button look="plain" onClick={onNow}>
+        <Button variant="plain" onClick={onTakeCurrent}>
           Ota uudet tiedot
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { deleteLaterAtom } from "./deletion-atoms.ts";
 
 interface Props {
   /** Its id among what leaves. */
-  leaver: string;
+  deletionKey: string;
   /** What it is called. */
   name: string;
   remove(): Promise<{ message: string }>;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks before a thing of the market is deleted, in ten seconds. What is in use then is not: the server says by how many. */
-export function DeleteThingDialog({ leaver, name, remove, onClose, children }: Props) {
+export function DeleteEntityDialog({ deletionKey, name, remove, onClose, children }: Props) {
   const showBanner = useSetAtom(showBannerAtom);
   const deleteLater = useSetAtom(deleteLaterAtom);
   const isOffline = useIsOffline();
@@ -30,7 +30,7 @@ export function DeleteThingDialog({ leaver, name, remove, onClose, children }: P
       confirm="Poista"
       disabled={isOffline}
       onClose={onClose}
-      onConfirm={async () => deleteLater({ ids: [leaver], words: `Poistetaan: ${name}`, send })}
+      onConfirm={async () => deleteLater({ ids: [deletionKey], text: `Poistetaan: ${name}`, send })}
     >
       {children} Poiston voi kumota 10 sekunnin ajan.
     </ConfirmDialog>

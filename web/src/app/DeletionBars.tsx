@@ -4,11 +4,11 @@ import { Button } from "../ui/Button.tsx";
 import { useTopDialog } from "../ui/open-dialogs.ts";
 import styles from "./DeletionBars.module.css";
 import {
-  deletionsAtom,
-  settleDeletionsAtom,
-  showAnewAtom,
+  flushDeletionsAtom,
+  type PendingDeletion,
+  pendingDeletionsAtom,
+  reloadListAtom,
   undoDeletionAtom,
-  type Waiting,
 } from "./deletion-atoms.ts";
 
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000));
@@ -35,32 +35,32 @@ function useUndoFocus(): RefObject<HTMLButtonElement | null> {
     if (!dialog && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [dialog]);
   useLayoutEffect(() => {
-    const shown = button.current;
+    const element = button.current;
     return () => {
-      if (shown === document.activeElement)
+      if (element === document.activeElement)
         document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     };
   }, []);
   return button;
 }
 
-function Undo({ words, onUndo }: { words: string; onUndo(): void }) {
+function UndoButton({ text, onUndo }: { text: string; onUndo(): void }) {
   return (
-    <Button ref={useUndoFocus()} look="plain" size="small" aria-label={`Kumoa: ${words}`} onClick={onUndo}>
+    <Button ref={useUndoFocus()} variant="plain" size="small" aria-label={`Kumoa: ${text}`} onClick={onUndo}>
       Kumoa
     </Button>
   );
 }
 
-function Bar({ waiting: { key, words, at, isSent } }: { waiting: Waiting }) {
+function Bar({ deletion: { key, text, at, isSent } }: { deletion: PendingDeletion }) {
   const undo = useSetAtom(undoDeletionAtom);
   return (
     <div className={styles.bar}>
-      <p>{words}</p>
+      <p>{text}</p>
       {!isSent && (
         <>
           <Countdown at={at} />
-          <Undo words={words} onUndo={() => undo(key)} />
+          <UndoButton text={text} onUndo={() => undo(key)} />
         </>
       )}
     </div>
@@ -71,22 +71,22 @@ function Bar({ waiting: { key, words, at, isSent } }: { waiting: Waiting }) {
  * What is deleted in ten seconds, each with its way back. Stands on the page of the list that it goes from, which `onGone` shows
  * anew; leaving that page sends what waits.
  */
-export function DeletionBars({ onGone }: { onGone(): Promise<void> }) {
-  const deletions = useAtomValue(deletionsAtom);
-  const setShowAnew = useSetAtom(showAnewAtom);
-  const settle = useSetAtom(settleDeletionsAtom);
-  useEffect(() => setShowAnew({ run: onGone }), [setShowAnew, onGone]);
+export function DeletionBars({ onDeleted }: { onDeleted(): Promise<void> }) {
+  const deletions = useAtomValue(pendingDeletionsAtom);
+  const setReloadList = useSetAtom(reloadListAtom);
+  const flush = useSetAtom(flushDeletionsAtom);
+  useEffect(() => setReloadList({ run: onDeleted }), [setReloadList, onDeleted]);
   useEffect(
     () => () => {
-      setShowAnew(null);
-      settle();
+      setReloadList(null);
+      flush();
     },
-    [setShowAnew, settle],
+    [setReloadList, flush],
   );
   return (
     <div role="status" className={styles.bars}>
       {deletions.map((waiting) => (
-        <Bar key={waiting.key} waiting={waiting} />
+        <Bar key={waiting.key} deletion={waiting} />
       ))}
     </div>
   );

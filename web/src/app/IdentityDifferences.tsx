@@ -6,18 +6,19 @@ import { Table } from "../ui/Table.tsx";
 type IdentityDifference = readonly [label: string, before: string, asked: string];
 
 const none = "–";
-const kind = ({ business }: Pick<Identity, "business">) => (business ? "Yritys" : "Yksityishenkilö");
-const personName = ({ firstname, lastname }: Pick<Identity, "firstname" | "lastname">) =>
+const formatSellerType = ({ business }: Pick<Identity, "business">) =>
+  business ? "Yritys" : "Yksityishenkilö";
+const formatPersonName = ({ firstname, lastname }: Pick<Identity, "firstname" | "lastname">) =>
   [firstname, lastname].filter(Boolean).join(" ") || none;
 
 /** The differences that a seller has asked for; none when nothing is pending. */
-function differencesOf(user: User): IdentityDifference[] {
+function compareIdentity(user: User): IdentityDifference[] {
   const asked = user.pendingIdentity;
   if (!asked) return [];
   const rows: IdentityDifference[] = [
-    ["Myyjä", kind(user), kind(asked)],
+    ["Myyjä", formatSellerType(user), formatSellerType(asked)],
     [asked.business ? "Yrityksen nimi" : "Toiminimi", user.companyName ?? none, asked.companyName ?? none],
-    ["Nimi", personName(user.contactInformation), personName(asked)],
+    ["Nimi", formatPersonName(user.contactInformation), formatPersonName(asked)],
     ["Y-tunnus", user.ytunnus ?? none, asked.ytunnus ?? none],
   ];
   return rows.filter(([, before, now]) => before !== now);
@@ -28,14 +29,14 @@ export function IdentityDifferences({ user, caption }: { user: User; caption: st
   return (
     <Table
       caption={caption}
-      captionUnseen
+      captionHidden
       compact
-      rows={differencesOf(user)}
-      keyOf={([label]) => label}
+      rows={compareIdentity(user)}
+      getKey={([label]) => label}
       columns={[
-        { head: "Tieto", cell: ([label]) => <strong>{label}</strong> },
-        { head: "Nyt", cell: ([, before]) => before },
-        { head: "Pyydetty", cell: ([, , asked]) => asked },
+        { header: "Tieto", cell: ([label]) => <strong>{label}</strong> },
+        { header: "Nyt", cell: ([, before]) => before },
+        { header: "Pyydetty", cell: ([, , asked]) => asked },
       ]}
     />
   );

@@ -10,20 +10,20 @@ type Props = Omit<ComponentProps<typeof Select>, "options" | "empty" | "label"> 
   empty: string;
 };
 
-type Found = { region: string; localities: readonly Locality[] | null };
+type LoadedLocalities = { region: string; localities: readonly Locality[] | null };
 
 /** The localities of a region; null when they could not be had, undefined while they are on their way. */
 function useLocalities(region: string) {
-  const [found, setFound] = useState<Found>();
+  const [loaded, setLoaded] = useState<LoadedLocalities>();
   const load = useCallback(async () => {
-    setFound(undefined);
+    setLoaded(undefined);
     const localities = await loadLocalities(region).catch(() => null);
-    setFound({ region, localities });
+    setLoaded({ region, localities });
   }, [region]);
   useEffect(() => {
     if (region) void load();
   }, [region, load]);
-  return { localities: found?.region === region ? found.localities : undefined, load };
+  return { localities: loaded?.region === region ? loaded.localities : undefined, load };
 }
 
 /** The localities of a region; there is nothing to choose before the region. §5 */
@@ -45,7 +45,7 @@ export function LocalitySelect({ region, empty, ...rest }: Props) {
         disabled
       />
       {hasFailed && (
-        <Button look="plain" size="small" onClick={() => void load()}>
+        <Button variant="plain" size="small" onClick={() => void load()}>
           Hae paikkakunnat uudelleen
         </Button>
       )}

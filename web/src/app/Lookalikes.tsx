@@ -7,7 +7,7 @@ import { ApiError } from "./api-error.ts";
 // The same frame as around what another has changed: both ask an admin to look twice.
 import styles from "./ChangedMeanwhile.module.css";
 
-const noneFound: readonly Lookalike[] = [];
+const noLookalikes: readonly Lookalike[] = [];
 
 /** The lookalikes of an account; none until they have come, and null when they cannot be had. */
 function useLookalikes(id: string): readonly Lookalike[] | null {
@@ -25,28 +25,28 @@ function useLookalikes(id: string): readonly Lookalike[] | null {
       isWanted = false;
     };
   }, [id]);
-  return found?.id === id ? found.lookalikes : noneFound;
+  return found?.id === id ? found.lookalikes : noLookalikes;
 }
 
-const factsOf = ({ username, ytunnus, isActive }: Lookalike) =>
+const describeAccount = ({ username, ytunnus, isActive }: Lookalike) =>
   [username, ytunnus, isActive ? "aktiivinen" : "ei aktiivinen"].filter(Boolean).join(", ");
 
 /** Warns an admin of other accounts that people may take for this one. */
 export function Lookalikes({ id }: { id: string }) {
   const lookalikes = useLookalikes(id);
   if (lookalikes === null) {
-    return <p className={styles.place}>Samannäköisiä nimiä ei voitu tarkistaa.</p>;
+    return <p className={styles.notice}>Samannäköisiä nimiä ei voitu tarkistaa.</p>;
   }
   if (lookalikes.length === 0) return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.notice}>
       <p>
         <Icon name="warning" /> <strong>Samannäköinen nimi tai sama Y-tunnus</strong>
       </p>
       <ul>
         {lookalikes.map((other) => (
           <li key={other._id}>
-            {other.name} ({factsOf(other)})
+            {other.name} ({describeAccount(other)})
           </li>
         ))}
       </ul>

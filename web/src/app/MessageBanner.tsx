@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Banner } from "../ui/Banner.tsx";
-import { bannerAtom, bannerMilliseconds, hideBannerAtom } from "./banner-atoms.ts";
+import { bannerAtom, bannerDuration, hideBannerAtom } from "./banner-atoms.ts";
 
 function onVisibility(changed: () => void): () => void {
   document.addEventListener("visibilitychange", changed);
@@ -9,7 +9,7 @@ function onVisibility(changed: () => void): () => void {
 }
 
 /** Whether somebody looks at the page: a phone in a pocket shows it to nobody. */
-const useIsInSight = () =>
+const usePageVisible = () =>
   useSyncExternalStore(
     onVisibility,
     () => document.visibilityState === "visible",
@@ -21,13 +21,13 @@ export function MessageBanner() {
   const message = useAtomValue(bannerAtom);
   const hide = useSetAtom(hideBannerAtom);
   const [held, setHeld] = useState(false);
-  const isInSight = useIsInSight();
+  const isPageVisible = usePageVisible();
 
   useEffect(() => {
-    if (!message || held || !isInSight) return;
-    const timer = setTimeout(hide, bannerMilliseconds);
+    if (!message || held || !isPageVisible) return;
+    const timer = setTimeout(hide, bannerDuration);
     return () => clearTimeout(timer);
-  }, [message, held, isInSight, hide]);
+  }, [message, held, isPageVisible, hide]);
 
   return (
     <Banner

@@ -2,7 +2,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { useAtomValue } from "jotai/react";
 import { Link, NavLink, type NavLinkProps } from "react-router-dom";
 import { Icon } from "../ui/Icon.tsx";
-import { Unseen } from "../ui/Unseen.tsx";
+import { VisuallyHidden } from "../ui/Unseen.tsx";
 import { cartBadgeAtom } from "./cart-atoms.ts";
 import { formatNumber } from "./format.ts";
 import { Logo } from "./Logo.tsx";
@@ -17,18 +17,18 @@ function CartLink() {
       <NavLink to={paths.cart} className={styles.cart}>
         <Icon name="cart" />
         <span className={styles.word}>Ostoskori</span>
-        <Unseen>: tyhjä</Unseen>
+        <VisuallyHidden>: tyhjä</VisuallyHidden>
       </NavLink>
     );
   }
   return (
     <NavLink to={paths.cart} className={styles.cart}>
-      <Unseen>Ostoskori: </Unseen>
+      <VisuallyHidden>Ostoskori: </VisuallyHidden>
       <span className={styles.basket}>
         <Icon name="cart" />
         <span className={styles.count}>{formatNumber(totalQuantity)}</span>
       </span>
-      <Unseen> kpl, </Unseen>
+      <VisuallyHidden> kpl, </VisuallyHidden>
       <span className={styles.word}>{formatEuros(totalPrice)}</span>
     </NavLink>
   );

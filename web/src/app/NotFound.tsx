@@ -19,7 +19,7 @@ export function NotFound() {
       <h1 tabIndex={-1}>Sivua ei löytynyt</h1>
       <EmptyState title="Tätä sivua ei ole, tai se on siirretty muualle.">
         <p>Tarkista osoite tai jatka jostakin näistä.</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Link to={paths.front} className={buttonClass("plain")}>
             Etusivulle
           </Link>

@@ -10,17 +10,17 @@ export interface Section {
   icon: IconName;
   path: `/${string}`;
   /** Pages of this section whose addresses do not begin with its own. */
-  below?: string;
+  otherPath?: string;
   /** How many things wait there. */
   count?: ReactNode;
 }
 
-const folder = (path: string) => (path.endsWith("/") ? path : `${path}/`);
+const withTrailingSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
 
 /** How much of the address a section accounts for: the nearest one is where one is. */
-function nearness({ path, below }: Section, pathname: string): number {
-  const here = folder(pathname);
-  const fitting = [path, below ?? path].map(folder).filter((start) => here.startsWith(start));
+function matchLength({ path, otherPath }: Section, pathname: string): number {
+  const here = withTrailingSlash(pathname);
+  const fitting = [path, otherPath ?? path].map(withTrailingSlash).filter((start) => here.startsWith(start));
   return Math.max(0, ...fitting.map(({ length }) => length));
 }
 
@@ -34,9 +34,9 @@ interface Props {
 }
 
 /** A place for those who are logged in: its sections at the side, one at a time in the middle. §2 */
-export function OwnPlace({ label, name, tag, sections, children = <Outlet /> }: Props) {
+export function SectionLayout({ label, name, tag, sections, children = <Outlet /> }: Props) {
   const { pathname } = useLocation();
-  const current = sections.toSorted((a, b) => nearness(b, pathname) - nearness(a, pathname))[0];
+  const current = sections.toSorted((a, b) => matchLength(b, pathname) - matchLength(a, pathname))[0];
   return (
     <SideBarLayout
       side={

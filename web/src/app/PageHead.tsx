@@ -3,18 +3,18 @@ import { newOrderCountAtom } from "./new-orders-atoms.ts";
 
 /** The deployed app, wherever this one runs: pages are written at the build, and search engines want one address of each. */
 const origin: string = import.meta.env["SITE_URL"];
-const picture = { path: "/og.png", width: "1200", height: "630", alt: "Halkopiha: pino halkoja" };
+const socialImage = { path: "/og.png", width: "1200", height: "630", alt: "Halkopiha: pino halkoja" };
 
 /** The picture and the address that a shared link shows. */
-function Shared({ address }: { address: string }) {
+function SocialPreview({ address }: { address: string }) {
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(picture.path, origin).href} />
-      <meta property="og:image:width" content={picture.width} />
-      <meta property="og:image:height" content={picture.height} />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image" content={new URL(socialImage.path, origin).href} />
+      <meta property="og:image:width" content={socialImage.width} />
+      <meta property="og:image:height" content={socialImage.height} />
+      <meta property="og:image:alt" content={socialImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
@@ -44,7 +44,7 @@ export function PageHead({
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Shared address={new URL(path, origin).href} />
+        <SocialPreview address={new URL(path, origin).href} />
       )}
     </>
   );

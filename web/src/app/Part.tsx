@@ -5,13 +5,13 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { ApiError } from "./api-error.ts";
 import styles from "./Part.module.css";
 
-type Result<T> = { value: T; failure?: never } | { value?: never; failure: string };
+type Result<T> = { value: T; errorMessage?: never } | { value?: never; errorMessage: string };
 
-async function settled<T>(answer: Promise<T>): Promise<Result<T>> {
+async function toResult<T>(answer: Promise<T>): Promise<Result<T>> {
   try {
     return { value: await answer };
   } catch (error) {
-    if (error instanceof ApiError) return { failure: error.message };
+    if (error instanceof ApiError) return { errorMessage: error.message };
     throw error;
   }
 }
@@ -20,41 +20,50 @@ async function settled<T>(answer: Promise<T>): Promise<Result<T>> {
  * What `load` answers, undefined until then. `again` asks anew, and what there is stays meanwhile. It is no Suspense: React would
  * hold the answer back until its placeholder has stood for 0.3 seconds.
  */
-function useAnswer<T>(load: () => Promise<T>) {
-  const [come, setCome] = useState<{ load: () => Promise<T>; result: Result<T> }>();
-  const [fault, setFault] = useState<{ error: unknown }>();
-  const [asked, setAsked] = useState(0);
-  const [answered, setAnswered] = useState(0);
+function useAsyncResult<T>(load: () => Promise<T>) {
+  const [loaded, setLoaded] = useState<{ load: () => Promise<T>; result: Result<T> }>();
+  const [unexpectedError, setUnexpectedError] = useState<{ error: unknown }>();
+  const [requestCount, setRequestCount] = useState(0);
+  const [answeredCount, setAnsweredCount] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    const tell = (result: Result<T>) => {
+    const showResult = (result: Result<T>) => {
       if (!isWanted) return;
-      setCome({ load, result });
-      setAnswered(asked);
+      setLoaded({ load, result });
+      setAnsweredCount(requestCount);
     };
-    settled(load()).then(tell, (error: unknown) => isWanted && setFault({ error }));
+    toResult(load()).then(showResult, (error: unknown) => isWanted && setUnexpectedError({ error }));
     return () => {
       isWanted = false;
     };
-  }, [load, asked]);
-  const again = useCallback(() => setAsked((times) => times + 1), []);
+  }, [load, requestCount]);
+  const reload = useCallback(() => setRequestCount((times) => times + 1), []);
   // What is no refusal is for the page's boundary.
-  if (fault) throw fault.error;
-  return { result: come?.load === load ? come.result : undefined, isTrying: asked !== answered, again };
+  if (unexpectedError) throw unexpectedError.error;
+  return {
+    result: loaded?.load === load ? loaded.result : undefined,
+    isLoading: requestCount !== answeredCount,
+    reload,
+  };
 }
 
-interface ShownProps<T> {
+interface ResultProps<T> {
   result: Result<T>;
-  isTrying: boolean;
-  onAgain(): void;
+  isLoading: boolean;
+  onReload(): void;
   children: (value: T, again: () => void) => ReactNode;
 }
 
-function Shown<T>({ result: { value, failure }, isTrying, onAgain, children }: ShownProps<T>) {
-  if (failure === undefined) return children(value, onAgain);
+function ResultContent<T>({
+  result: { value, errorMessage },
+  isLoading,
+  onReload,
+  children,
+}: ResultProps<T>) {
+  if (errorMessage === undefined) return children(value, onReload);
   return (
-    <EmptyState title={failure}>
-      <Button busy={isTrying} onClick={onAgain}>
+    <EmptyState title={errorMessage}>
+      <Button busy={isLoading} onClick={onReload}>
         Yritä uudelleen
       </Button>
     </EmptyState>
@@ -76,19 +85,19 @@ interface Props<T> {
 }
 
 /** A part of a page with a heading and an answer of its own: it comes, or fails and is tried again, without the others. */
-export function Part<T>({ title, id, load, tools, lines = 4, children }: Props<T>) {
+export function AsyncSection<T>({ title, id, load, tools, lines = 4, children }: Props<T>) {
   const heading = useId();
-  const { result, isTrying, again } = useAnswer(load);
+  const { result, isLoading, reload } = useAsyncResult(load);
   return (
-    <section id={id} className={styles.part} aria-labelledby={heading}>
+    <section id={id} className={styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {tools}
       </div>
       {result ? (
-        <Shown result={result} isTrying={isTrying} onAgain={again}>
+        <ResultContent result={result} isLoading={isLoading} onReload={reload}>
           {children}
-        </Shown>
+        </ResultContent>
       ) : (
         <Skeleton count={lines} shape="line" />
       )}

@@ -1,6 +1,6 @@
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Choice } from "../ui/Choice.tsx";
+import { RadioGroup } from "../ui/Choice.tsx";
 import { WideField } from "../ui/FieldGrid.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -9,24 +9,24 @@ import { LocalitySelect } from "./LocalitySelect.tsx";
 // What people tell about themselves: sellers when they join and later in their profile, buyers when they order.
 
 /** Ties fields to their form: what is typed, and its error. */
-export type BindField<Name extends string> = (
+export type RegisterField<Name extends string> = (
   name: Name,
 ) => UseFormRegisterReturn & { error: string | undefined };
 
 interface Props<Name extends string> {
-  field: BindField<Name>;
+  field: RegisterField<Name>;
 }
 
-interface ChoiceProps {
+interface RadioFieldProps {
   value: boolean;
   onChange(value: boolean): void;
 }
 
 /** Who sells: a business or a private person. `legend`: as one says it to them, or of them. §5 */
-export function BusinessChoice({ legend, value, onChange }: ChoiceProps & { legend: string }) {
+export function BusinessField({ legend, value, onChange }: RadioFieldProps & { legend: string }) {
   return (
     <WideField>
-      <Choice
+      <RadioGroup
         legend={legend}
         name="business"
         value={value}
@@ -41,10 +41,10 @@ export function BusinessChoice({ legend, value, onChange }: ChoiceProps & { lege
 }
 
 /** How a seller would rather be reached. §2 */
-export function ReachChoice({ value, onChange }: ChoiceProps) {
+export function ContactMethodField({ value, onChange }: RadioFieldProps) {
   return (
     <WideField>
-      <Choice
+      <RadioGroup
         legend="Pinkoodi ja viestit tulevat"
         name="contactByPhone"
         value={value}
@@ -84,7 +84,7 @@ export function TradeNameField({ field }: Props<"companyName">) {
 }
 
 /** Who would rather be phoned may leave the e-mail address out. */
-export function ReachFields({
+export function EmailAndPhoneFields({
   field,
   contactByPhone = false,
 }: Props<"email" | "phonenumber"> & { contactByPhone?: boolean }) {
@@ -116,7 +116,7 @@ export function ContactFields({
 }: Props<"email" | "phonenumber" | "contactPerson"> & { contactByPhone: boolean }) {
   return (
     <>
-      <ReachFields field={field} contactByPhone={contactByPhone} />
+      <EmailAndPhoneFields field={field} contactByPhone={contactByPhone} />
       <TextField label="Yhteyshenkilö" autoComplete="name" {...field("contactPerson")} />
     </>
   );
@@ -137,7 +137,7 @@ export function CurrentPasswordField({ field }: Props<"currentPassword">) {
   );
 }
 
-interface PlaceProps extends Props<"street" | "zip" | "region" | "locality"> {
+interface AddressProps extends Props<"street" | "zip" | "region" | "locality"> {
   regions: readonly Region[];
   /** The chosen region's id. */
   region: string;
@@ -145,7 +145,7 @@ interface PlaceProps extends Props<"street" | "zip" | "region" | "locality"> {
   clearLocality(): void;
 }
 
-export function PlaceFields({ field, regions, region, clearLocality }: PlaceProps) {
+export function AddressFields({ field, regions, region, clearLocality }: AddressProps) {
   const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
   const { onChange, ...bound } = field("region");
   return (

@@ -18,7 +18,7 @@ export function PriceJumpDialog({ from, to, onClose, onConfirm }: Props) {
       title="Onko hinta oikein?"
       confirm="Kyllä, tallenna"
       cancel="Korjaa hintaa"
-      look="primary"
+      variant="primary"
       disabled={isOffline}
       onClose={onClose}
       onConfirm={onConfirm}

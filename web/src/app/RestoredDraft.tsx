@@ -6,7 +6,7 @@ export function RestoredDraft({ onDiscard }: { onDiscard(): void }) {
   return (
     <div className={styles.restored}>
       <p>Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.</p>
-      <Button look="plain" size="small" onClick={onDiscard}>
+      <Button variant="plain" size="small" onClick={onDiscard}>
         Hylkää muutokset
       </Button>
     </div>

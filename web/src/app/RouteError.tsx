@@ -12,27 +12,27 @@ import styles from "./RouteError.module.css";
 const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: file.NotFound })));
 
 /** Nobody has answered: of a part of the app that did not come that is all one knows. */
-const isLost = (error: unknown) => !(error instanceof ApiError) || error.status === 0;
+const isUnreachable = (error: unknown) => !(error instanceof ApiError) || error.status === 0;
 
 /** The browser says that the net is back before all of it is: so often it is tried once more, each after so many milliseconds. */
-const tries = 3;
-const pause = 2_000;
+const maxRetries = 3;
+const retryDelay = 2_000;
 
 /** What could not be fetched is asked for anew when the net is back. */
 function useRetryOnline(error: unknown, retry: () => void): void {
   const left = useRef(0);
   useEffect(() => {
     const again = () => {
-      left.current = tries;
+      left.current = maxRetries;
       retry();
     };
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, [retry]);
   useEffect(() => {
-    if (!isLost(error) || left.current === 0) return;
+    if (!isUnreachable(error) || left.current === 0) return;
     left.current -= 1;
-    const timer = setTimeout(retry, pause);
+    const timer = setTimeout(retry, retryDelay);
     return () => clearTimeout(timer);
   }, [error, retry]);
 }
@@ -48,7 +48,7 @@ function useRetry(error: unknown): { state: "idle" | "loading"; retry: () => voi
   return { state, retry };
 }
 
-const noNet = {
+const offlineMessage = {
   title: "Ei verkkoyhteyttä",
   text: "Tämä sivu ei ole tallessa tällä laitteella. Se avautuu, kun verkkoyhteys palaa.",
 };
@@ -69,13 +69,13 @@ export function RouteError() {
   // The shell is already on its way to the login page.
   if (error instanceof ApiError && error.status === 401) return null;
   const text = error instanceof ApiError ? error.message : messages.serverError;
-  const told = isOffline && isLost(error) ? noNet : { title: "Virhe", text };
+  const displayed = isOffline && isUnreachable(error) ? offlineMessage : { title: "Virhe", text };
   return (
     <>
-      <PageHead title={told.title} />
+      <PageHead title={displayed.title} />
       <div className={styles.page}>
-        <h1 tabIndex={-1}>{told.title}</h1>
-        <EmptyState title={told.text}>
+        <h1 tabIndex={-1}>{displayed.title}</h1>
+        <EmptyState title={displayed.text}>
           <Button busy={state === "loading"} onClick={retry}>
             Yritä uudelleen
           </Button>

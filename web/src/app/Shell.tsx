@@ -8,7 +8,7 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router-dom";
-import { OfflineParts } from "../offline/OfflineParts.tsx";
+import { LazyOfflineBars } from "../offline/OfflineParts.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { isLoadingAtom } from "./loading-atoms.ts";
@@ -16,7 +16,7 @@ import { MessageBanner } from "./MessageBanner.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { paths } from "./paths.ts";
 import styles from "./Shell.module.css";
-import { responseStatusAtom, watchOtherTabs } from "./session-atoms.ts";
+import { responseStatusAtom, subscribeToSessionInOtherTabs } from "./session-atoms.ts";
 
 /** A session that the server no longer knows ends at the login page, from wherever it was. §4 */
 function useLoginAfter401() {
@@ -30,9 +30,9 @@ function useLoginAfter401() {
 }
 
 /** Whoever logs in or out does so in all tabs: this one fetches what is for whoever is logged in now. §4 */
-function useSessionOfOtherTabs() {
+function useRevalidateOnSessionChange() {
   const { revalidate } = useRevalidator();
-  useEffect(() => watchOtherTabs(() => void revalidate()), [revalidate]);
+  useEffect(() => subscribeToSessionInOtherTabs(() => void revalidate()), [revalidate]);
 }
 
 /** A new page begins at its heading, for the keyboard and for those who listen. */
@@ -58,7 +58,7 @@ function Progress() {
 /** What stands around every page; also while the first one is loaded, with nothing in it. */
 export function Shell() {
   useLoginAfter401();
-  useSessionOfOtherTabs();
+  useRevalidateOnSessionChange();
   useHeadingFocus();
   return (
     <>
@@ -66,7 +66,7 @@ export function Shell() {
         Siirry sisältöön
       </a>
       <Navbar />
-      <OfflineParts />
+      <LazyOfflineBars />
       <main id="sisalto" className={styles.main} tabIndex={-1}>
         <Progress />
         <Outlet />

@@ -2,27 +2,27 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "../offline/SubmitButton.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx";
+import { EditConflict } from "./ChangedMeanwhile.tsx";
 import { RestoredDraft } from "./RestoredDraft.tsx";
 import styles from "./ThingDialog.module.css";
-import type { useThingForm } from "./thing-form.ts";
+import type { useEntityForm } from "./thing-form.ts";
 
 interface Props {
   title: string;
   /** What the form is called. */
   label: string;
   isNew: boolean;
-  change: ReturnType<typeof useThingForm>;
+  entityForm: ReturnType<typeof useEntityForm>;
   onClose(): void;
   children: ReactNode;
 }
 
 /** The dialog around the form of a thing of the market: 'Luo' makes it, 'Tallenna' changes it. Closing it drops what was typed. §4 */
-export function ThingDialog({ title, label, isNew, change, onClose, children }: Props) {
-  const { submit, forget, discard, isSaving, differences, takeMine, takeNow } = change;
+export function EntityDialog({ title, label, isNew, entityForm, onClose, children }: Props) {
+  const { submit, clear, discard, isSaving, differences, takeMine, takeNow } = entityForm;
 
   function close() {
-    forget();
+    clear();
     onClose();
   }
 
@@ -38,15 +38,20 @@ export function ThingDialog({ title, label, isNew, change, onClose, children }: 
         aria-label={label}
       >
         {differences && (
-          <ChangedMeanwhile differences={differences} busy={isSaving} onMine={takeMine} onNow={takeNow} />
+          <EditConflict
+            differences={differences}
+            busy={isSaving}
+            onKeepMine={takeMine}
+            onTakeCurrent={takeNow}
+          />
         )}
         {discard && <RestoredDraft onDiscard={discard} />}
         {children}
         <div className={styles.buttons}>
-          <SubmitButton busy={isSaving} what="Tallentaminen">
+          <SubmitButton busy={isSaving} action="Tallentaminen">
             {isNew ? "Luo" : "Tallenna"}
           </SubmitButton>
-          <Button look="plain" onClick={close}>
+          <Button variant="plain" onClick={close}>
             Peruuta
           </Button>
         </div>

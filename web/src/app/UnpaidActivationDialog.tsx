@@ -15,7 +15,7 @@ export function UnpaidActivationDialog({ name, onClose, onConfirm }: Props) {
     <ConfirmDialog
       title={`Aktivoidaanko ${name} ilman maksua?`}
       confirm="Aktivoi ilman maksua"
-      look="primary"
+      variant="primary"
       onClose={onClose}
       onConfirm={onConfirm}
     >

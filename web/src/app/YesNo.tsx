@@ -1,16 +1,24 @@
 import { Select } from "../ui/Select.tsx";
 
-const answers = [
+const options = [
   { value: "kyllä", text: "kyllä" },
   { value: "ei", text: "ei" },
 ];
 
 /** A question that is answered kyllä or ei. §4 */
-export function YesNo({ label, on, onChange }: { label: string; on: boolean; onChange(on: boolean): void }) {
+export function YesNoSelect({
+  label,
+  on,
+  onChange,
+}: {
+  label: string;
+  on: boolean;
+  onChange(on: boolean): void;
+}) {
   return (
     <Select
       label={label}
-      options={answers}
+      options={options}
       value={on ? "kyllä" : "ei"}
       onChange={({ target }) => onChange(target.value === "kyllä")}
     />

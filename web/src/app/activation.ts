@@ -5,32 +5,36 @@ import { useRef, useState } from "react";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
-import { currentOf, type Difference, fieldsThatDiffer, merged } from "./stale.ts";
+import { type FieldConflict, findChangedFields, mergeChanges, parseCurrent } from "./stale.ts";
 
-interface Saved {
+interface ActivationResult {
   user: User;
   message: string;
 }
 
 interface Conflict {
   now: User;
-  differences: readonly Difference[];
+  differences: readonly FieldConflict[];
 }
 
-const chosenOf = ({ userAccount }: User): Activation => ({
+const toActivation = ({ userAccount }: User): Activation => ({
   active: userAccount.isActive,
   paid: userAccount.paid,
 });
 
-const wordsOf = ({ active, paid }: Activation) =>
+const describeActivation = ({ active, paid }: Activation) =>
   ({
     active: ["Tili on aktiivinen", active ? "kyllä" : "ei"],
     paid: ["Tili on maksettu", paid ? "kyllä" : "ei"],
   }) as const;
 
-function differencesOf(opened: User, now: User, mine: Activation): Difference[] {
-  const [before, after, typed] = [wordsOf(chosenOf(opened)), wordsOf(chosenOf(now)), wordsOf(mine)];
-  return fieldsThatDiffer(before, after).map((field) => ({
+function findConflicts(opened: User, now: User, mine: Activation): FieldConflict[] {
+  const [before, after, typed] = [
+    describeActivation(toActivation(opened)),
+    describeActivation(toActivation(now)),
+    describeActivation(mine),
+  ];
+  return findChangedFields(before, after).map((field) => ({
     label: before[field][0],
     before: before[field][1],
     now: after[field][1],
@@ -42,16 +46,16 @@ function differencesOf(opened: User, now: User, mine: Activation): Difference[] 
  * Records whether an account is paid and active. When another has recorded otherwise since it was shown, the admin decides whose
  * answers hold. §4
  */
-export function useActivation(user: User, onSaved: (saved: Saved) => unknown) {
+export function useActivation(user: User, onSaved: (saved: ActivationResult) => unknown) {
   // What the answers were shown for, or the admin has seen since.
   const opened = useRef(user);
-  const [chosen, choose] = useState(chosenOf(user));
+  const [chosen, choose] = useState(toActivation(user));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUnpaid, setUnpaid] = useState(false);
   const [isSending, setSending] = useState(false);
   const showBanner = useSetAtom(showBannerAtom);
 
-  function begin(now: User, mine: Activation) {
+  function resetTo(now: User, mine: Activation) {
     opened.current = now;
     choose(mine);
     setConflict(null);
@@ -62,18 +66,18 @@ export function useActivation(user: User, onSaved: (saved: Saved) => unknown) {
     try {
       const call = { params: { id: _id }, body: { ...mine, updatedAt } };
       const saved = await api(activateUser, call, { quiet: true });
-      begin(saved.user, chosenOf(saved.user));
+      resetTo(saved.user, toActivation(saved.user));
       await onSaved(saved);
     } catch (error) {
-      const now = currentOf(error, User);
-      if (now) return meet(now, mine);
+      const now = parseCurrent(error, User);
+      if (now) return handleConflict(now, mine);
       if (!(error instanceof ApiError)) throw error;
       showBanner("danger", error.message);
     }
   }
 
-  async function meet(now: User, mine: Activation) {
-    const differences = differencesOf(opened.current, now, mine);
+  async function handleConflict(now: User, mine: Activation) {
+    const differences = findConflicts(opened.current, now, mine);
     if (differences.length > 0) return setConflict({ now, differences });
     // Something else of the account: it is recorded beside it.
     opened.current = now;
@@ -94,8 +98,8 @@ export function useActivation(user: User, onSaved: (saved: Saved) => unknown) {
   }
 
   function takeMine({ now }: Conflict) {
-    const mine = merged({ opened: chosenOf(opened.current), mine: chosen, now: chosenOf(now) });
-    begin(now, mine);
+    const mine = mergeChanges({ opened: toActivation(opened.current), mine: chosen, now: toActivation(now) });
+    resetTo(now, mine);
     void submit(mine);
   }
 
@@ -110,7 +114,7 @@ export function useActivation(user: User, onSaved: (saved: Saved) => unknown) {
     cancelUnpaid: () => setUnpaid(false),
     differences: conflict?.differences ?? null,
     takeMine: () => conflict && takeMine(conflict),
-    takeNow: () => conflict && begin(conflict.now, chosenOf(conflict.now)),
+    takeNow: () => conflict && resetTo(conflict.now, toActivation(conflict.now)),
     /** The next saving asks again. */
     decideLater: () => setConflict(null),
   };

@@ -7,6 +7,6 @@ import { store } from "./store.ts";
  * For the loaders of the panel's pages, which begin before the panel's own has judged. §2
  * @throws Redirect to the front page for everyone else
  */
-export function adminsOnly(): void {
+export function requireAdmin(): void {
   if (!store.get(isAdminAtom)) throw redirect(paths.front);
 }

@@ -31,21 +31,21 @@ export class ApiError extends Error {
   }
 }
 
-function textsOf(value: unknown): Record<string, string> {
+function pickStrings(value: unknown): Record<string, string> {
   if (typeof value !== "object" || value === null) return {};
   const texts: Record<string, string> = {};
   for (const [name, text] of Object.entries(value)) if (typeof text === "string") texts[name] = text;
   return texts;
 }
 
-const partsOf = (body: unknown): { fields?: unknown; current?: unknown; changes?: unknown } =>
+const pickDetails = (body: unknown): { fields?: unknown; current?: unknown; changes?: unknown } =>
   typeof body === "object" && body !== null ? body : {};
 
 /** Reads the server's refusal; one that cannot be read is a fault of the server. §8 */
-export async function refusalOf(response: Response): Promise<ApiError> {
+export async function parseApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const { message, code } = textsOf(body);
-  const { fields, current, changes } = partsOf(body);
-  const detail = { fields: textsOf(fields), current, changes };
+  const { message, code } = pickStrings(body);
+  const { fields, current, changes } = pickDetails(body);
+  const detail = { fields: pickStrings(fields), current, changes };
   return new ApiError(response.status, message || messages.serverError, code ?? "fault", detail);
 }

@@ -10,7 +10,7 @@ import { afterEach, expect, test } from "vitest";
 import { createApi } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { bannerAtom } from "./banner-atoms.ts";
-import { device } from "./device.ts";
+import { deviceStorage } from "./device.ts";
 import { isLoadingAtom } from "./loading-atoms.ts";
 import type { Session } from "./session.ts";
 import { isLoggedInAtom, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
@@ -22,7 +22,7 @@ const aino: Session = {
   user: { _id: "u1", username: "aino", role: "user" },
 };
 
-afterEach(() => device.forget("session"));
+afterEach(() => deviceStorage.remove("session"));
 
 interface Sent {
   url: string;
@@ -41,12 +41,12 @@ function network(answer: () => Response | Promise<Response>) {
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const refuse =
+const respondWithError =
   (status: number, message: string, code = "fault") =>
   () =>
     json({ message, code }, status);
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${error}`);
   return error;
@@ -60,8 +60,8 @@ test("a call goes to the row's path with its parameters, and the query leaves ou
 });
 
 test("parameters in the path are escaped", async () => {
-  const { api, sent } = network(refuse(404, "Hakemaasi ei löytynyt."));
-  await failureOf(api(readOrder, { params: { id: "a/b" } }));
+  const { api, sent } = network(respondWithError(404, "Hakemaasi ei löytynyt."));
+  await catchApiError(api(readOrder, { params: { id: "a/b" } }));
   expect(sent[0]?.url).toBe("/api/orders/a%2Fb");
 });
 
@@ -86,36 +86,36 @@ test("the loading flag is on during the call and off after it, also when it fail
     isLoading = store.get(isLoadingAtom);
     throw new TypeError("offline");
   });
-  await failureOf(api(listRegions, {}));
+  await catchApiError(api(listRegions, {}));
   expect(isLoading).toBe(true);
   expect(store.get(isLoadingAtom)).toBe(false);
 });
 
 test("the server's message stands in a red banner", async () => {
-  const { api, store } = network(refuse(409, "Ostoskori on täynnä.", "cartFull"));
-  const error = await failureOf(api(listRegions, {}));
+  const { api, store } = network(respondWithError(409, "Ostoskori on täynnä.", "cartFull"));
+  const error = await catchApiError(api(listRegions, {}));
   expect(error).toMatchObject({ status: 409, code: "cartFull" });
   expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: "Ostoskori on täynnä." });
 });
 
 test("a failure without a message has a sentence of its own", async () => {
   const { api, store } = network(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-  await failureOf(api(listRegions, {}));
+  await catchApiError(api(listRegions, {}));
   expect(store.get(bannerAtom)?.text).toBe("virhe palvelimella, yritä uudelleen hetken kuluttua.");
 });
 
 test("no answer at all has another, and status 0", async () => {
   const { api, store } = network(() => Promise.reject(new TypeError("Failed to fetch")));
-  const error = await failureOf(api(listRegions, {}));
+  const error = await catchApiError(api(listRegions, {}));
   expect(error.status).toBe(0);
   expect(store.get(responseStatusAtom)).toBe(0);
   expect(store.get(bannerAtom)?.text).toBe("Virhe palvelimella!");
 });
 
 test("401 ends the session, says so and asks for a new login", async () => {
-  const { api, store } = network(refuse(401, "x", "unauthenticated"));
+  const { api, store } = network(respondWithError(401, "x", "unauthenticated"));
   store.set(sessionAtom, aino);
-  await failureOf(api(listOrders, { query: {} }, { quiet: true }));
+  await catchApiError(api(listOrders, { query: {} }, { quiet: true }));
   expect(store.get(isLoggedInAtom)).toBe(false);
   expect(store.get(responseStatusAtom)).toBe(401);
   expect(store.get(bannerAtom)).toEqual({
@@ -127,53 +127,55 @@ test("401 ends the session, says so and asks for a new login", async () => {
 test("a late 401 to an earlier token leaves the session that has begun since", async () => {
   const { api, store } = network(() => {
     store.set(sessionAtom, { ...aino, token: "of a new login" });
-    return refuse(401, "x", "unauthenticated")();
+    return respondWithError(401, "x", "unauthenticated")();
   });
   store.set(sessionAtom, aino);
-  expect((await failureOf(api(listOrders, { query: {} }))).status).toBe(401);
+  expect((await catchApiError(api(listOrders, { query: {} }))).status).toBe(401);
   expect(store.get(sessionAtom)?.token).toBe("of a new login");
   expect(store.get(bannerAtom)).toBeNull();
 });
 
 test("a wrong password is no expired session", async () => {
-  const { api, store } = network(refuse(401, "Väärä käyttäjänimi tai salasana.", "wrongCredentials"));
-  await failureOf(api(login, { body: { username: "aino", password: "x" } }));
+  const { api, store } = network(
+    respondWithError(401, "Väärä käyttäjänimi tai salasana.", "wrongCredentials"),
+  );
+  await catchApiError(api(login, { body: { username: "aino", password: "x" } }));
   expect(store.get(bannerAtom)?.text).toBe("Väärä käyttäjänimi tai salasana.");
 });
 
 test.each([
-  { what: "the server's message", status: 409, message: "liikaa", told: "liikaa" },
+  { what: "the server's message", status: 409, message: "liikaa", text: "liikaa" },
   {
     what: "the catalogue's words without one",
     status: 503,
     message: "",
-    told: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+    text: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
   },
 ])(
   "§8 a refusal is told in red with $what, also where the page words it too",
-  async ({ status, message, told }) => {
-    const { api, store } = network(refuse(status, message));
-    await failureOf(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { quiet: true }));
-    expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: told });
+  async ({ status, message, text }) => {
+    const { api, store } = network(respondWithError(status, message));
+    await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { quiet: true }));
+    expect(store.get(bannerAtom)).toEqual({ colour: "danger", text });
   },
 );
 
 test("a page that words a lost answer itself is left to do so", async () => {
   const { api, store } = network(() => Promise.reject(new TypeError("no net")));
-  await failureOf(api(listRegions, {}, { quiet: true }));
+  await catchApiError(api(listRegions, {}, { quiet: true }));
   expect(store.get(bannerAtom)).toBeNull();
 });
 
 test("§8 a failure that the specification has told otherwise is left to the caller", async () => {
-  const { api, store } = network(refuse(409, "liikaa", "quantityExceeded"));
-  await failureOf(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { silent: true }));
+  const { api, store } = network(respondWithError(409, "liikaa", "quantityExceeded"));
+  await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { silent: true }));
   expect(store.get(bannerAtom)).toBeNull();
 });
 
 test("the faulty fields of a refusal are handed on", async () => {
   const fields = { zip: "Postinumerossa on viisi numeroa." };
   const { api } = network(() => json({ message: "Tarkista", code: "invalid", fields }, 400));
-  expect((await failureOf(api(listRegions, {}))).fields).toEqual(fields);
+  expect((await catchApiError(api(listRegions, {}))).fields).toEqual(fields);
 });
 
 test("an answer that the device has kept says since when", async () => {
@@ -181,14 +183,14 @@ test("an answer that the device has kept says since when", async () => {
   const { api } = network(
     () => new Response(JSON.stringify({ regions: [] }), { headers: { "x-halkopiha-saved-at": at } }),
   );
-  const told: string[] = [];
-  await api(listRegions, {}, { onSaved: (since) => told.push(since) });
-  expect(told).toEqual([at]);
+  const dates: string[] = [];
+  await api(listRegions, {}, { onCached: (since) => dates.push(since) });
+  expect(dates).toEqual([at]);
 });
 
 test("an answer that breaks the contract is a fault, not data", async () => {
   const { api } = network(() => json({ regions: [{ name: 7 }] }));
-  expect((await failureOf(api(listRegions, {}))).code).toBe("unreadable");
+  expect((await catchApiError(api(listRegions, {}))).code).toBe("unreadable");
 });
 
 test("a file comes as it is", async () => {
@@ -201,18 +203,18 @@ test("a file comes as it is", async () => {
 test("a file that breaks off on the way is no answer", async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError("terminated")) });
   const { api } = network(() => new Response(broken));
-  expect((await failureOf(api(downloadSellerListExcel, {}))).status).toBe(0);
+  expect((await catchApiError(api(downloadSellerListExcel, {}))).status).toBe(0);
 });
 
 test("an upload goes as a form with the file under its own name, by the way that the caller chooses", async () => {
   const { api, sent } = network(() => json({}));
   const ways: (RequestInit | undefined)[] = [];
-  const by: typeof fetch = async (_url, init) => {
+  const transport: typeof fetch = async (_url, init) => {
     ways.push(init);
     return json({ message: "Kuvan tulee olla PNG-kuva.", code: "notPng" }, 415);
   };
   const upload = new File(["x"], "cover-1.png", { type: "image/png" });
-  await failureOf(api(uploadProductImage, { params: { id: "p1" }, upload }, { by }));
+  await catchApiError(api(uploadProductImage, { params: { id: "p1" }, upload }, { transport }));
   expect(sent).toEqual([]);
   const body = ways[0]?.body;
   const file = body instanceof FormData ? body.get("image") : null;

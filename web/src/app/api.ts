@@ -6,17 +6,17 @@ import {
 } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { createStore } from "jotai/vanilla";
-import { savedAtHeader } from "../offline/kept-answers.ts";
-import { ApiError, refusalOf } from "./api-error.ts";
+import { cachedAtHeader } from "../offline/kept-answers.ts";
+import { ApiError, parseApiError } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
-import { countCallAtom } from "./loading-atoms.ts";
+import { changePendingCallsAtom } from "./loading-atoms.ts";
 import { fetchPrefetched } from "./prefetched.ts";
 import { isExpired } from "./session.ts";
 import { endSessionAtom, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "./store.ts";
 import { withQuery } from "./with-query.ts";
 
-interface Parts {
+interface RequestParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string | undefined>>;
@@ -34,18 +34,22 @@ export interface CallOptions {
   /** Only the server itself will do, not what this device has kept of an earlier answer. */
   fresh?: boolean;
   /** What the call goes out by, when not by the browser's `fetch`. */
-  by?: typeof fetch;
+  transport?: typeof fetch;
   /** Called when the answer is one that this device has kept: since when, ISO 8601. */
-  onSaved?(at: string): void;
+  onCached?(at: string): void;
 }
 
-interface Surroundings {
+interface ApiDeps {
   fetch: typeof fetch;
   store: ReturnType<typeof createStore>;
   now(): number;
 }
 
-function headersOf({ file }: Call, { headers = {}, body }: Parts, token: string | undefined): Headers {
+function buildHeaders(
+  { file }: Call,
+  { headers = {}, body }: RequestParts,
+  token: string | undefined,
+): Headers {
   const all = new Headers({ accept: file?.contentType ?? "application/json" });
   if (body !== undefined) all.set("content-type", "application/json");
   if (token) all.set("authorization", `Bearer ${token}`);
@@ -53,23 +57,27 @@ function headersOf({ file }: Call, { headers = {}, body }: Parts, token: string 
   return all;
 }
 
-function bodyOf({ upload: row }: Call, { body, upload }: Parts): BodyInit | undefined {
+function buildBody({ upload: row }: Call, { body, upload }: RequestParts): BodyInit | undefined {
   if (!row) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
   if (upload instanceof Blob) form.append(row.field, upload);
   return form;
 }
 
-const noResponse = () => new ApiError(0, messages.noResponse, "noResponse");
+const createNoResponseError = () => new ApiError(0, messages.noResponse, "noResponse");
 
 /**
  * Reads an answer as its row says.
  * @throws ApiError when the answer is not what the contract promises, or a file that broke off on the way
  */
-async function read(row: Call, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function parseResponse(
+  row: Call,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   if (row.file) {
     return response.blob().catch((cause: unknown) => {
-      throw signal?.aborted ? cause : noResponse();
+      throw signal?.aborted ? cause : createNoResponseError();
     });
   }
   const read = row.answer.safeParse(await response.json().catch(() => undefined));
@@ -78,14 +86,14 @@ async function read(row: Call, response: Response, signal: AbortSignal | undefin
 }
 
 /** Makes the client of the API: one function for every row of the contract. */
-export function createApi({ fetch, store, now }: Surroundings) {
+export function createApi({ fetch, store, now }: ApiDeps) {
   function token(): string | undefined {
     const session = store.get(sessionAtom);
     if (session && isExpired(session, now())) store.set(endSessionAtom);
     return store.get(sessionAtom)?.token;
   }
 
-  function tell(
+  function reportError(
     error: ApiError,
     row: Call,
     bearer: string | undefined,
@@ -101,51 +109,51 @@ export function createApi({ fetch, store, now }: Surroundings) {
       return;
     }
     store.set(responseStatusAtom, error.status);
-    const isWorded = silent || (quiet && error.status === 0);
-    if (!isWorded) store.set(showBannerAtom, "danger", error.message);
+    const isReportedByCaller = silent || (quiet && error.status === 0);
+    if (!isReportedByCaller) store.set(showBannerAtom, "danger", error.message);
   }
 
   /** An answer that the device has kept is none of the server's: it has not been reached. */
-  function tellAnswered(isSaved: boolean): void {
-    if (isSaved) store.set(responseStatusAtom, 0);
+  function reportAnswer(isCached: boolean): void {
+    if (isCached) store.set(responseStatusAtom, 0);
     else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
   }
 
-  async function send(row: Call, parts: Parts, bearer: string | undefined, options: CallOptions) {
-    const { signal, fresh, onSaved, by = fetch } = options;
-    const body = bodyOf(row, parts);
-    const response = await by(withQuery(buildPath(row, parts.params), parts.query), {
+  async function send(row: Call, parts: RequestParts, bearer: string | undefined, options: CallOptions) {
+    const { signal, fresh, onCached, transport = fetch } = options;
+    const body = buildBody(row, parts);
+    const response = await transport(withQuery(buildPath(row, parts.params), parts.query), {
       method: row.method,
-      headers: headersOf(row, parts, bearer),
+      headers: buildHeaders(row, parts, bearer),
       credentials: "same-origin",
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
       ...(fresh && { cache: "reload" }),
     }).catch((cause: unknown) => {
-      throw signal?.aborted ? cause : noResponse();
+      throw signal?.aborted ? cause : createNoResponseError();
     });
-    if (!response.ok) throw await refusalOf(response);
-    const savedAt = response.headers.get(savedAtHeader);
-    if (savedAt) onSaved?.(savedAt);
-    tellAnswered(savedAt !== null);
-    return read(row, response, signal);
+    if (!response.ok) throw await parseApiError(response);
+    const cachedAt = response.headers.get(cachedAtHeader);
+    if (cachedAt) onCached?.(cachedAt);
+    reportAnswer(cachedAt !== null);
+    return parseResponse(row, response, signal);
   }
 
   async function api<Row extends Call>(
     row: Row,
-    request: RequestOf<Row> & Parts,
+    request: RequestOf<Row> & RequestParts,
     options?: CallOptions,
   ): Promise<Answer<Row, Blob>>;
-  async function api(row: Call, request: Parts, options: CallOptions = {}) {
+  async function api(row: Call, request: RequestParts, options: CallOptions = {}) {
     const bearer = token();
-    store.set(countCallAtom, 1);
+    store.set(changePendingCallsAtom, 1);
     try {
       return await send(row, request, bearer, options);
     } catch (error) {
-      if (error instanceof ApiError) tell(error, row, bearer, options);
+      if (error instanceof ApiError) reportError(error, row, bearer, options);
       throw error;
     } finally {
-      store.set(countCallAtom, -1);
+      store.set(changePendingCallsAtom, -1);
     }
   }
   return api;

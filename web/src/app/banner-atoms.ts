@@ -7,7 +7,7 @@ export interface BannerMessage {
 }
 
 /** How long a message stays. §8 */
-export const bannerMilliseconds = 10_000;
+export const bannerDuration = 10_000;
 
 /** A new object for every message: the same text said again counts as new. */
 export const bannerAtom = atom<BannerMessage | null>(null);

@@ -4,20 +4,25 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
-import { isCartFreshAtom, isOffline, tellWaitingAtom, waitingAtom } from "../offline/offline-atoms.ts";
-import type { Done } from "../offline/outbox.ts";
-import { Refused } from "../offline/send-wish.ts";
+import {
+  isCartFreshAtom,
+  isOffline,
+  notifyQueuedAtom,
+  pendingMutationsAtom,
+} from "../offline/offline-atoms.ts";
+import type { SendResult } from "../offline/outbox.ts";
+import { RejectedError } from "../offline/send-wish.ts";
 import { outbox } from "../offline/visitor-outbox.ts";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
 import { cartAtom } from "./cart-atoms.ts";
 
-const keptForLater = "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
+const queuedMessage = "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
 
 /** Takes over the cart as the server has answered it. */
-export const takeCartAtom = atom(null, async (_get, _set, cart: Cart) => {
-  await outbox.takeCart(cart);
+export const storeCartAtom = atom(null, async (_get, _set, cart: Cart) => {
+  await outbox.cacheCart(cart);
 });
 
 /**
@@ -39,13 +44,13 @@ export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) =
 });
 
 /** Makes a change and tells what came of it: done, kept for later, or refused. */
-const changeAtom = atom(null, async (_get, set, change: () => Promise<Done>, success: string) => {
+const sendChangeAtom = atom(null, async (_get, set, change: () => Promise<SendResult>, success: string) => {
   try {
     const done = await change();
     if (done === "sent") set(showBannerAtom, "success", success);
-    else set(tellWaitingAtom, keptForLater);
+    else set(notifyQueuedAtom, queuedMessage);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RejectedError)) throw error;
     set(showBannerAtom, error.code === "quantityExceeded" ? "warning" : "danger", error.message);
   }
 });
@@ -57,16 +62,16 @@ const changeAtom = atom(null, async (_get, set, change: () => Promise<Done>, suc
 export const addToCartAtom = atom(null, async (get, set, product: Product, label: string) => {
   const { _id, unit, quantity: left } = product;
   const inCart = get(cartAtom)?.items.find((item) => item._id === _id)?.quantity ?? 0;
-  const waits = isOffline() || get(waitingAtom).length > 0;
+  const waits = isOffline() || get(pendingMutationsAtom).length > 0;
   if (waits && sumQuantities([inCart, firstQuantity(unit, left)]) > left) {
     set(showBannerAtom, "warning", messages.quantityExceeded);
     return;
   }
-  await set(changeAtom, () => outbox.add(product, label), messages.addedToCart);
+  await set(sendChangeAtom, () => outbox.add(product, label), messages.addedToCart);
 });
 
 export const removeFromCartAtom = atom(null, (_get, set, id: string, label: string) =>
-  set(changeAtom, () => outbox.remove(id, label), messages.removedFromCart),
+  set(sendChangeAtom, () => outbox.remove(id, label), messages.removedFromCart),
 );
 
 /** More than the seller has is refused and told as a warning; without the net, by what was last seen. §5 */
@@ -77,7 +82,7 @@ export const changeQuantityAtom = atom(
       set(showBannerAtom, "warning", messages.quantityExceeded);
       return;
     }
-    await set(changeAtom, () => outbox.change(_id, label, quantity), messages.quantityChanged);
+    await set(sendChangeAtom, () => outbox.change(_id, label, quantity), messages.quantityChanged);
   },
 );
 
@@ -98,7 +103,7 @@ export const chooseDeliveryAtom = atom(null, async (_get, set, choice: Choice) =
     // A cart that is still to be reset would lose the choice again.
     await outbox.send();
     const { cart } = await api(chooseDelivery, { body: choice });
-    await outbox.takeCart(cart);
+    await outbox.cacheCart(cart);
     set(showBannerAtom, "success", messages.deliveryUpdated);
   } finally {
     set(pendingChoicesAtom, (pending) => pending - 1);

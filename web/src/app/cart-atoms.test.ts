@@ -9,7 +9,7 @@ import {
   emptyCheckout,
   resetCheckoutAtom,
 } from "./cart-atoms.ts";
-import { device } from "./device.ts";
+import { deviceStorage } from "./device.ts";
 
 const cart: Cart = {
   items: [],
@@ -27,7 +27,7 @@ test("the badge shows the total quantity and price of the cart, and the device k
   const store = createStore();
   store.set(cartAtom, cart);
   expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 2, totalPrice: 13_000 });
-  expect(device.read("cart-badge")).toEqual({ totalQuantity: 2, totalPrice: 13_000 });
+  expect(deviceStorage.read("cart-badge")).toEqual({ totalQuantity: 2, totalPrice: 13_000 });
 });
 
 test("a cart that is not known any more leaves an empty badge", () => {
@@ -44,5 +44,5 @@ test("a reset forgets the step and everything that was typed", () => {
   store.set(resetCheckoutAtom);
   expect(store.get(cartStepAtom)).toBe(0);
   expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
-  expect(device.has("checkout")).toBe(false);
+  expect(deviceStorage.has("checkout")).toBe(false);
 });

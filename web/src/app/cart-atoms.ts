@@ -1,7 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { atom } from "jotai/vanilla";
-import { buyerAtom, forgetBuyer, storedAtom } from "./stored-atom.ts";
+import { checkoutStoredAtom, clearCheckoutData, storedAtom } from "./stored-atom.ts";
 
 export interface CartBadge {
   totalQuantity: number;
@@ -20,19 +20,19 @@ export const emptyCart: Cart = {
   delivery: false,
 };
 
-const nothing: CartBadge = { totalQuantity: 0, totalPrice: 0 };
+const emptyBadge: CartBadge = { totalQuantity: 0, totalPrice: 0 };
 
-function fields(kept: unknown): Partial<Record<string, unknown>> {
-  return typeof kept === "object" && kept !== null ? { ...kept } : {};
+function toRecord(stored: unknown): Partial<Record<string, unknown>> {
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
 }
 
-function badgeOf(kept: unknown): CartBadge | undefined {
-  const { totalQuantity, totalPrice } = fields(kept);
+function parseBadge(stored: unknown): CartBadge | undefined {
+  const { totalQuantity, totalPrice } = toRecord(stored);
   if (typeof totalQuantity !== "number" || typeof totalPrice !== "number") return undefined;
   return { totalQuantity, totalPrice };
 }
 
-const keptBadgeAtom = storedAtom("cart-badge", nothing, badgeOf);
+const storedBadgeAtom = storedAtom("cart-badge", emptyBadge, parseBadge);
 const currentCartAtom = atom<Cart | null>(null);
 
 /** The cart as the server last priced it; null until it is known. */
@@ -40,21 +40,24 @@ export const cartAtom = atom(
   (get) => get(currentCartAtom),
   (_get, set, cart: Cart | null) => {
     set(currentCartAtom, cart);
-    set(keptBadgeAtom, cart ? { totalQuantity: cart.totalQuantity, totalPrice: cart.totalPrice } : nothing);
+    set(
+      storedBadgeAtom,
+      cart ? { totalQuantity: cart.totalQuantity, totalPrice: cart.totalPrice } : emptyBadge,
+    );
   },
 );
 
 /** What the navbar shows, also before the server has answered. */
-export const cartBadgeAtom = atom((get): CartBadge => get(currentCartAtom) ?? get(keptBadgeAtom));
+export const cartBadgeAtom = atom((get): CartBadge => get(currentCartAtom) ?? get(storedBadgeAtom));
 
 /** 0 cart, 1 contact details, 2 delivery, 3 confirmation. §2 */
 export type CartStep = 0 | 1 | 2 | 3;
 
-function stepOf(kept: unknown): CartStep | undefined {
-  return kept === 0 || kept === 1 || kept === 2 || kept === 3 ? kept : undefined;
+function parseStep(stored: unknown): CartStep | undefined {
+  return stored === 0 || stored === 1 || stored === 2 || stored === 3 ? stored : undefined;
 }
 
-export const cartStepAtom = buyerAtom<CartStep>("cart-step", 0, stepOf);
+export const cartStepAtom = checkoutStoredAtom<CartStep>("cart-step", 0, parseStep);
 
 /** What was typed into the checkout form, so that nobody types it twice. Terms are accepted anew every time. */
 export type CheckoutDraft = Omit<CheckoutForm, "terms">;
@@ -70,26 +73,26 @@ export const emptyCheckout: CheckoutDraft = {
   locality: "",
 };
 
-function checkoutOf(kept: unknown): CheckoutDraft | undefined {
-  const found = fields(kept);
+function parseCheckout(stored: unknown): CheckoutDraft | undefined {
+  const found = toRecord(stored);
   if (Object.keys(found).length === 0) return undefined;
-  const word = (name: keyof CheckoutDraft) => {
+  const readText = (name: keyof CheckoutDraft) => {
     const value = found[name];
     return typeof value === "string" ? value : "";
   };
   return {
-    firstname: word("firstname"),
-    lastname: word("lastname"),
-    email: word("email"),
-    phonenumber: word("phonenumber"),
-    street: word("street"),
-    zip: word("zip"),
-    region: word("region"),
-    locality: word("locality"),
+    firstname: readText("firstname"),
+    lastname: readText("lastname"),
+    email: readText("email"),
+    phonenumber: readText("phonenumber"),
+    street: readText("street"),
+    zip: readText("zip"),
+    region: readText("region"),
+    locality: readText("locality"),
   };
 }
 
-export const checkoutFormAtom = buyerAtom("checkout", emptyCheckout, checkoutOf);
+export const checkoutFormAtom = checkoutStoredAtom("checkout", emptyCheckout, parseCheckout);
 
 /** After an order the form is empty. §4 */
 export const resetCheckoutAtom = atom(null, (_get, set) => {
@@ -98,13 +101,13 @@ export const resetCheckoutAtom = atom(null, (_get, set) => {
 });
 
 /** Somebody has logged out, and the reset of their cart is not queued yet; the parts that queue it come later than the page. */
-export const isCartResetDueAtom = storedAtom("cart-reset", false, (kept) =>
-  kept === true ? true : undefined,
+export const isCartResetDueAtom = storedAtom("cart-reset", false, (stored) =>
+  stored === true ? true : undefined,
 );
 
 /** After logging out nobody else shall find goods, a name and an address here, nor on the server. §4 */
 export const resetCartAtom = atom(null, (_get, set) => {
   set(cartAtom, emptyCart);
-  forgetBuyer(set);
+  clearCheckoutData(set);
   set(isCartResetDueAtom, true);
 });

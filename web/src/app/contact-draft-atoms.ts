@@ -10,14 +10,19 @@ export interface ContactDraft {
 
 export const emptyContact: ContactDraft = { name: "", email: "", subject: "", message: "" };
 
-function draftOf(kept: unknown): ContactDraft | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const found: Partial<Record<string, unknown>> = { ...kept };
-  const word = (name: keyof ContactDraft) => {
+function parseDraft(stored: unknown): ContactDraft | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const found: Partial<Record<string, unknown>> = { ...stored };
+  const readText = (name: keyof ContactDraft) => {
     const value = found[name];
     return typeof value === "string" ? value : "";
   };
-  return { name: word("name"), email: word("email"), subject: word("subject"), message: word("message") };
+  return {
+    name: readText("name"),
+    email: readText("email"),
+    subject: readText("subject"),
+    message: readText("message"),
+  };
 }
 
-export const contactDraftAtom = storedAtom("contact-draft", emptyContact, draftOf);
+export const contactDraftAtom = storedAtom("contact-draft", emptyContact, parseDraft);

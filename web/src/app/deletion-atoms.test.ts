@@ -2,10 +2,10 @@ import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   deleteLaterAtom,
-  deletionsAtom,
-  leavingAtom,
-  settleDeletionsAtom,
-  showAnewAtom,
+  flushDeletionsAtom,
+  pendingDeletionIdsAtom,
+  pendingDeletionsAtom,
+  reloadListAtom,
   undoDeletionAtom,
 } from "./deletion-atoms.ts";
 import { endSessionAtom, sessionAtom } from "./session-atoms.ts";
@@ -24,31 +24,31 @@ afterEach(() => vi.useRealTimers());
 
 function deleteLater(...ids: string[]): void {
   const send = async () => void sent.push(ids.join());
-  store.set(deleteLaterAtom, { ids, words: `${ids.length} käyttäjää poistetaan.`, send });
+  store.set(deleteLaterAtom, { ids, text: `${ids.length} käyttäjää poistetaan.`, send });
 }
 
 test("a deletion waits ten seconds, and what is to go is shown as leaving until the list is shown anew", async () => {
-  let isShownAnew = false;
-  store.set(showAnewAtom, {
+  let isReloaded = false;
+  store.set(reloadListAtom, {
     run: async () => {
-      expect([...store.get(leavingAtom)]).toEqual(["a", "b"]);
-      isShownAnew = true;
+      expect([...store.get(pendingDeletionIdsAtom)]).toEqual(["a", "b"]);
+      isReloaded = true;
     },
   });
   deleteLater("a", "b");
   await vi.advanceTimersByTimeAsync(9_999);
   expect(sent).toEqual([]);
-  expect([...store.get(leavingAtom)]).toEqual(["a", "b"]);
+  expect([...store.get(pendingDeletionIdsAtom)]).toEqual(["a", "b"]);
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual(["a,b"]);
-  expect(isShownAnew).toBe(true);
-  expect(store.get(leavingAtom).size).toBe(0);
+  expect(isReloaded).toBe(true);
+  expect(store.get(pendingDeletionIdsAtom).size).toBe(0);
 });
 
 test("one that is taken back is never sent, and another goes its way", async () => {
   deleteLater("a");
   deleteLater("b");
-  const [first] = store.get(deletionsAtom);
+  const [first] = store.get(pendingDeletionsAtom);
   store.set(undoDeletionAtom, first?.key ?? 0);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual(["b"]);
@@ -56,7 +56,7 @@ test("one that is taken back is never sent, and another goes its way", async () 
 
 test("whoever leaves the list sends it at once, and only once", async () => {
   deleteLater("a");
-  store.set(settleDeletionsAtom);
+  store.set(flushDeletionsAtom);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual(["a"]);
 });
@@ -64,15 +64,15 @@ test("whoever leaves the list sends it at once, and only once", async () => {
 test("whoever logs out takes it back", async () => {
   deleteLater("a");
   store.set(endSessionAtom);
-  store.set(settleDeletionsAtom);
+  store.set(flushDeletionsAtom);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual([]);
-  expect(store.get(deletionsAtom)).toEqual([]);
+  expect(store.get(pendingDeletionsAtom)).toEqual([]);
 });
 
 test("one that is refused leaves the list as it is", async () => {
   const send = () => Promise.reject(new Error("409"));
-  store.set(deleteLaterAtom, { ids: ["a"], words: "", send });
+  store.set(deleteLaterAtom, { ids: ["a"], text: "", send });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(store.get(deletionsAtom)).toEqual([]);
+  expect(store.get(pendingDeletionsAtom)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What is kept on this device. Without storage (a strict private window, a test) it lasts as long as the page. */
-const memory = new Map<string, string>();
+const fallback = new Map<string, string>();
 const prefix = "halkopiha.";
-let tellTrouble = () => {};
+let notifyWriteError = () => {};
 
 function storage(): Storage | null {
   try {
@@ -12,22 +12,22 @@ function storage(): Storage | null {
 }
 
 /** What this page could not store stands only here. */
-const unstored = new Set<string>();
+const unpersistedKeys = new Set<string>();
 
-function keptText(key: string): string | undefined {
-  const kept = storage();
-  if (!kept || unstored.has(key)) return memory.get(key);
+function readText(key: string): string | undefined {
+  const webStorage = storage();
+  if (!webStorage || unpersistedKeys.has(key)) return fallback.get(key);
   try {
-    return kept.getItem(prefix + key) ?? undefined;
+    return webStorage.getItem(prefix + key) ?? undefined;
   } catch {
-    return memory.get(key);
+    return fallback.get(key);
   }
 }
 
-export const device = {
+export const deviceStorage = {
   /** The kept value, or undefined when there is none or it is not JSON. */
   read(key: string): unknown {
-    const text = keptText(key);
+    const text = readText(key);
     if (text === undefined) return undefined;
     try {
       return JSON.parse(text);
@@ -37,53 +37,53 @@ export const device = {
   },
 
   has(key: string): boolean {
-    return keptText(key) !== undefined;
+    return readText(key) !== undefined;
   },
 
   /** Whether anything at all is kept, by which a page may look otherwise than to a newcomer. */
-  isUsed(): boolean {
-    const kept = storage();
-    return kept ? Object.keys(kept).some((key) => key.startsWith(prefix)) : memory.size > 0;
+  hasEntries(): boolean {
+    const webStorage = storage();
+    return webStorage ? Object.keys(webStorage).some((key) => key.startsWith(prefix)) : fallback.size > 0;
   },
 
   write(key: string, value: unknown): void {
     const text = JSON.stringify(value);
-    memory.set(key, text);
+    fallback.set(key, text);
     try {
       storage()?.setItem(prefix + key, text);
-      unstored.delete(key);
+      unpersistedKeys.delete(key);
     } catch {
       // Full or forbidden: it lasts as long as the page.
-      unstored.add(key);
-      tellTrouble();
+      unpersistedKeys.add(key);
+      notifyWriteError();
     }
   },
 
-  forget(key: string): void {
-    memory.delete(key);
-    unstored.delete(key);
+  remove(key: string): void {
+    fallback.delete(key);
+    unpersistedKeys.delete(key);
     try {
       storage()?.removeItem(prefix + key);
     } catch {
-      unstored.add(key);
+      unpersistedKeys.add(key);
     }
   },
 
   /** Forgets everything but these. */
-  forgetAllBut(keys: readonly string[]): void {
+  removeAllExcept(keys: readonly string[]): void {
     const stored = Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
-    const known = new Set([...stored.map((name) => name.slice(prefix.length)), ...memory.keys()]);
-    for (const key of known) if (!keys.includes(key)) this.forget(key);
+    const known = new Set([...stored.map((name) => name.slice(prefix.length)), ...fallback.keys()]);
+    for (const key of known) if (!keys.includes(key)) this.remove(key);
   },
 
   /** Tells when something could not be kept. */
-  onTrouble(tell: () => void): void {
-    tellTrouble = tell;
-    if (unstored.size > 0) tell();
+  onWriteError(listener: () => void): void {
+    notifyWriteError = listener;
+    if (unpersistedKeys.size > 0) listener();
   },
 
   /** Tells when another tab changes the value; answers how to stop. */
-  watch(key: string, changed: () => void): () => void {
+  subscribe(key: string, changed: () => void): () => void {
     const listen = (event: StorageEvent) => {
       if (event.key === prefix + key) changed();
     };

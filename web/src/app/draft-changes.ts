@@ -10,7 +10,7 @@ export type Changes = Readonly<Record<string, unknown>>;
 const secrets: readonly string[] = ["socialSecurityNumber", "password", "currentPassword"];
 
 /** The fields of a form that are not as they are saved, but for secrets. */
-export function changesOf(saved: object, typed: object): Changes {
+export function findChanges(saved: object, typed: object): Changes {
   const before = new Map<string, unknown>(Object.entries(saved));
   const differing = Object.entries(typed).filter(
     ([name, value]) => !secrets.includes(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
@@ -19,7 +19,7 @@ export function changesOf(saved: object, typed: object): Changes {
 }
 
 /** A saved form with the changes of a draft in it; without those that an older version of the app may have kept. */
-export function withChanges<S extends z.ZodMiniType<object>>(
+export function applyChanges<S extends z.ZodMiniType<object>>(
   shape: S,
   saved: z.output<S>,
   changes: Changes,

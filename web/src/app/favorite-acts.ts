@@ -2,7 +2,7 @@ import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
 import { isOffline } from "../offline/offline-atoms.ts";
-import { Refused } from "../offline/send-wish.ts";
+import { RejectedError } from "../offline/send-wish.ts";
 import { outbox } from "../offline/visitor-outbox.ts";
 import { api } from "./api.ts";
 import { showBannerAtom } from "./banner-atoms.ts";
@@ -34,6 +34,6 @@ export const toggleFavoriteAtom = atom(null, async (get, set, product: Product, 
     await outbox.mark({ id: product._id, label, product, marked });
   } catch (error) {
     show(!marked);
-    if (error instanceof Refused) set(showBannerAtom, "danger", error.message);
+    if (error instanceof RejectedError) set(showBannerAtom, "danger", error.message);
   }
 });

@@ -1,6 +1,6 @@
 import { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { expect, test } from "vitest";
-import { bySchema } from "./form-resolver.ts";
+import { schemaResolver } from "./form-resolver.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 const filled = {
@@ -16,12 +16,16 @@ const filled = {
 };
 
 test("a form that the server would take passes, tidied as the server would tidy it", async () => {
-  const { values } = await bySchema(CheckoutForm)(filled, undefined, options);
+  const { values } = await schemaResolver(CheckoutForm)(filled, undefined, options);
   expect(values).toMatchObject({ email: "aino@example.fi", locality: "helsinki" });
 });
 
 test("an empty field is missing, a wrong one is wrong in its own words", async () => {
-  const { errors } = await bySchema(CheckoutForm)({ ...filled, zip: "1", region: "" }, undefined, options);
+  const { errors } = await schemaResolver(CheckoutForm)(
+    { ...filled, zip: "1", region: "" },
+    undefined,
+    options,
+  );
   expect(errors).toMatchObject({
     zip: { message: "Postinumerossa on viisi numeroa." },
     region: { message: "Vaadittu kenttä" },
@@ -30,7 +34,7 @@ test("an empty field is missing, a wrong one is wrong in its own words", async (
 });
 
 test("a form that holds something otherwise is judged as it is read", async () => {
-  const byName = bySchema<{ town: string }, typeof CheckoutForm>(CheckoutForm, ({ town }) => ({
+  const byName = schemaResolver<{ town: string }, typeof CheckoutForm>(CheckoutForm, ({ town }) => ({
     input: { ...filled, locality: town },
   }));
   expect((await byName({ town: "espoo" }, undefined, options)).values).toMatchObject({ locality: "espoo" });

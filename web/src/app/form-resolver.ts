@@ -5,23 +5,23 @@ import type { FieldErrors, FieldValues, Resolver, ResolverResult } from "react-h
 import type * as z from "zod/mini";
 
 /** What a form's words stand for, and the faults of those that stand for nothing. */
-export interface Read {
+export interface ParsedForm {
   input: unknown;
-  faults?: Readonly<Record<string, string>>;
+  fieldErrors?: Readonly<Record<string, string>>;
 }
 
 /**
  * Judges a form by the very schema that the server judges the call by, in its Finnish words. `read`: turns what is typed
  * as words into what the schema expects.
  */
-export function bySchema<Typed extends FieldValues, S extends z.ZodMiniType<FieldValues>>(
+export function schemaResolver<Typed extends FieldValues, S extends z.ZodMiniType<FieldValues>>(
   schema: S,
-  read: (typed: Typed) => Read = (typed) => ({ input: typed }),
+  parseForm: (typed: Typed) => ParsedForm = (typed) => ({ input: typed }),
 ): Resolver<Typed, unknown, z.output<S>> {
   return (typed, _context, options): ResolverResult<Typed, z.output<S>> => {
-    const { input, faults = {} } = read(typed);
+    const { input, fieldErrors = {} } = parseForm(typed);
     const checked = validate(schema, input);
-    const fields = { ...(!checked.ok && checked.fields), ...faults };
+    const fields = { ...(!checked.ok && checked.fields), ...fieldErrors };
     if (checked.ok && Object.keys(fields).length === 0) return { values: checked.value, errors: {} };
     const errors: FieldErrors = {};
     for (const [path, fault] of Object.entries(fields)) {

@@ -5,27 +5,27 @@ export { formatNumber };
 
 // To make one takes a phone longer than all else that a page does before it stands.
 const zone = { timeZone: "Europe/Helsinki" } as const;
-const day = memoize(
+const getDateFormat = memoize(
   () => new Intl.DateTimeFormat("fi-FI", { ...zone, day: "numeric", month: "numeric", year: "numeric" }),
 );
-const clock = memoize(
+const getTimeFormat = memoize(
   () => new Intl.DateTimeFormat("fi-FI", { ...zone, hour: "numeric", minute: "2-digit" }),
 );
 
 /** `24.12.2026` */
 export function formatDate(instant: string): string {
-  return day().format(new Date(instant));
+  return getDateFormat().format(new Date(instant));
 }
 
 /** `24.12.2026 klo 18.05` */
 export function formatDateTime(instant: string): string {
   const date = new Date(instant);
-  return `${day().format(date)} klo ${clock().format(date)}`;
+  return `${getDateFormat().format(date)} klo ${getTimeFormat().format(date)}`;
 }
 
 /** `18.05` */
 export function formatTime(instant: number): string {
-  return clock().format(new Date(instant));
+  return getTimeFormat().format(new Date(instant));
 }
 
 /** `5 050,00`: always so many decimals. */

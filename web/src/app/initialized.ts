@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from "react-router-dom";
 
 /** Resolves when the router has run the loaders of the first page, or after so many milliseconds. */
-export function initialized(
+export function waitForRouter(
   router: ReturnType<typeof createBrowserRouter>,
   timeout = Number.POSITIVE_INFINITY,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
 
-const callsUnderWayAtom = atom(0);
+const pendingCallsAtom = atom(0);
 
 /** On during every call. §7 */
-export const isLoadingAtom = atom((get) => get(callsUnderWayAtom) > 0);
+export const isLoadingAtom = atom((get) => get(pendingCallsAtom) > 0);
 
-export const countCallAtom = atom(null, (get, set, change: 1 | -1) => {
-  set(callsUnderWayAtom, get(callsUnderWayAtom) + change);
+export const changePendingCallsAtom = atom(null, (get, set, change: 1 | -1) => {
+  set(pendingCallsAtom, get(pendingCallsAtom) + change);
 });

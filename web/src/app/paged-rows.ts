@@ -2,14 +2,14 @@ import { useState } from "react";
 import { ApiError } from "./api-error.ts";
 
 /** A page of a list as the API answers it. */
-export interface PageOf<Row> {
+export interface Page<Row> {
   rows: readonly Row[];
   nextCursor?: string | undefined;
 }
 
 /** A list that grows by a page at a time; a page that cannot be had is told by the banner, and asked for again by hand. */
-export function usePagedRows<Row>(first: PageOf<Row>, load: (cursor: string) => Promise<PageOf<Row>>) {
-  const [seen, setSeen] = useState<{ first: PageOf<Row>; more: readonly PageOf<Row>[] }>({ first, more: [] });
+export function usePagedRows<Row>(first: Page<Row>, load: (cursor: string) => Promise<Page<Row>>) {
+  const [seen, setSeen] = useState<{ first: Page<Row>; more: readonly Page<Row>[] }>({ first, more: [] });
   const [isLoading, setLoading] = useState(false);
   // A list that was fetched anew begins anew.
   const more = seen.first === first ? seen.more : [];

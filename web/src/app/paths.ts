@@ -2,7 +2,7 @@
 export const paths = {
   front: "/",
   /** For an admin, whom the front page leads to the panel otherwise. */
-  frontFromPanel: "/?etusivu",
+  frontForAdmin: "/?etusivu",
   search: "/haku",
   listings: "/ilmoitukset",
   login: "/kirjaudu",
@@ -18,7 +18,7 @@ export const paths = {
   adminOrders: "/admin/tilaukset",
   adminCategories: "/admin/kategoriat",
   adminPlans: "/admin/tilit-ja-mainokset",
-  adminPlaces: "/admin/paikat",
+  adminLocalities: "/admin/paikat",
   adminAudit: "/admin/muutosloki",
   adminContacts: "/admin/yhteydenotot",
   contact: "/asiakaspalvelu",
@@ -32,11 +32,11 @@ export const paths = {
   heating: "/polttopuuinfo/tulisijan-lammitys",
   comparison: "/polttopuuinfo/energiavertailu",
   calculator: "/polttopuuinfo/energialaskuri",
-  kit: "/_ui",
+  styleGuide: "/_ui",
 } as const;
 
 /** Whether an address asks for the front page itself, also for an admin. It says so itself, so that a reload stays. */
-export const asksForFront = ({ searchParams }: URL): boolean => searchParams.has("etusivu");
+export const isFrontForAdmin = ({ searchParams }: URL): boolean => searchParams.has("etusivu");
 
 export function searchPath(search: Readonly<Record<string, string>>): `/${string}` {
   const query = new URLSearchParams(search).toString();
@@ -52,7 +52,7 @@ export function defaultSearchPath(region?: string): `/${string}` {
 }
 
 /** Where the search shows one seller's dialog. */
-export const sellerParameter = "myyja";
+export const sellerParam = "myyja";
 
 /** Where the search shows its map: `kaikki`, or the id of the seller in the middle of it. */
-export const mapParameter = "kartta";
+export const mapParam = "kartta";

@@ -7,7 +7,7 @@ import { api } from "./api.ts";
 export type PlanOffer = Advertisement & Pick<Plan, "discountedPrice">;
 
 /** The subscription cards; each shows the price that the sign-up charges, whatever its card says of it. §9 */
-export async function loadPlans(): Promise<PlanOffer[]> {
+export async function loadPlanOffers(): Promise<PlanOffer[]> {
   const [{ advertisements }, { accounts }] = await Promise.all([
     api(listAdvertisements, {}),
     api(listPlans, {}),

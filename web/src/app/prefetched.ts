@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Milliseconds after which an answer that nobody has taken is too old; a slow network may take as long to bring the app. */
-const lifetime = 60_000;
+const maxAge = 60_000;
 
 /** Requests an answer that the page is going to need, with the token of whoever it belongs to. */
 export function prefetch(address: string, token?: string): Promise<Response> {
@@ -21,19 +21,19 @@ export function prefetch(address: string, token?: string): Promise<Response> {
   response.catch(() => undefined);
   globalThis.halkopihaPrefetches ??= new Map();
   globalThis.halkopihaPrefetches.set(address, { response, authorization });
-  setTimeout(() => globalThis.halkopihaPrefetches?.delete(address), lifetime);
+  setTimeout(() => globalThis.halkopihaPrefetches?.delete(address), maxAge);
   return response.then((answer) => answer.clone());
 }
 
-function take(address: string, headers: HeadersInit | undefined): Promise<Response> | undefined {
+function takePrefetched(address: string, headers: HeadersInit | undefined): Promise<Response> | undefined {
   const { response, authorization } = globalThis.halkopihaPrefetches?.get(address) ?? {};
   globalThis.halkopihaPrefetches?.delete(address);
-  const mayHave = !authorization || authorization === new Headers(headers).get("authorization");
-  return mayHave ? response : undefined;
+  const isAllowed = !authorization || authorization === new Headers(headers).get("authorization");
+  return isAllowed ? response : undefined;
 }
 
 /** `fetch`, which takes a prefetched answer once instead of requesting it again. */
 export const fetchPrefetched: typeof fetch = (url, init = {}) => {
   const mayBePrefetched = (init.method ?? "GET") === "GET" && init.cache !== "reload";
-  return (mayBePrefetched && take(String(url), init.headers)) || fetch(url, init);
+  return (mayBePrefetched && takePrefetched(String(url), init.headers)) || fetch(url, init);
 };

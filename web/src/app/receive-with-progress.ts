@@ -1,14 +1,14 @@
 /** A `fetch` that tells how many bytes of a good answer's body have come. */
-export function receiveWithProgress(tell: (bytes: number) => void): typeof fetch {
+export function fetchWithDownloadProgress(onProgress: (bytes: number) => void): typeof fetch {
   return async (...request) => {
     const response = await fetch(...request);
     if (!response.ok || !response.body) return response;
-    let come = 0;
+    let receivedBytes = 0;
     const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, onward) {
-        come += chunk.byteLength;
-        tell(come);
-        onward.enqueue(chunk);
+      transform(chunk, controller) {
+        receivedBytes += chunk.byteLength;
+        onProgress(receivedBytes);
+        controller.enqueue(chunk);
       },
     });
     return new Response(response.body.pipeThrough(counter), response);

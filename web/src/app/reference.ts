@@ -3,38 +3,38 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { api } from "./api.ts";
 
-const forgets: (() => void)[] = [];
+const cacheClearers: (() => void)[] = [];
 
 /** An admin has changed a place: the lists are asked for anew. */
-export function forgetPlaces(): void {
-  for (const forget of forgets) forget();
+export function clearLocationCache(): void {
+  for (const forget of cacheClearers) forget();
 }
 
 /** Keeps a list for as long as the page lives; one that could not be had is asked for again the next time. */
-function kept<T>(fetchIt: (key: string) => Promise<T[]>): (key: string) => Promise<T[]> {
+function cacheByKey<T>(load: (key: string) => Promise<T[]>): (key: string) => Promise<T[]> {
   const lists = new Map<string, Promise<T[]>>();
-  forgets.push(() => lists.clear());
+  cacheClearers.push(() => lists.clear());
   return (key) => {
     const known = lists.get(key);
     if (known) return known;
-    const fresh = fetchIt(key);
+    const fresh = load(key);
     lists.set(key, fresh);
     fresh.catch(() => lists.delete(key));
     return fresh;
   };
 }
 
-const regions = kept(async (): Promise<Region[]> => (await api(listRegions, {})).regions);
+const loadCachedRegions = cacheByKey(async (): Promise<Region[]> => (await api(listRegions, {})).regions);
 
 /** All regions; none when they cannot be had, which the banner has told. */
 export function loadRegions(): Promise<Region[]> {
-  return regions("all").catch(() => []);
+  return loadCachedRegions("all").catch(() => []);
 }
 
 /**
  * The localities of a region, for the select that depends on it.
  * @throws ApiError when they cannot be had
  */
-export const loadLocalities = kept(
+export const loadLocalities = cacheByKey(
   async (region): Promise<Locality[]> => (await api(listLocations, { query: { region } })).localities,
 );

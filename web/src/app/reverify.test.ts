@@ -1,13 +1,13 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { device } from "./device.ts";
-import { reverifyMilliseconds, watchConnection } from "./reverify.ts";
+import { deviceStorage } from "./device.ts";
+import { reverifyMilliseconds, verifyWhileUnreachable } from "./reverify.ts";
 import { endSessionAtom, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  device.forget("session");
+  deviceStorage.remove("session");
 });
 
 function watched(isLoggedIn: boolean) {
@@ -17,7 +17,7 @@ function watched(isLoggedIn: boolean) {
     store.set(sessionAtom, { token: "abc", expiry: "2099-01-01T00:00:00.000Z", user });
   }
   let verified = 0;
-  const stop = watchConnection(store, async () => {
+  const stop = verifyWhileUnreachable(store, async () => {
     verified += 1;
   });
   return { store, stop, verified: () => verified };

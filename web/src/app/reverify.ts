@@ -8,22 +8,22 @@ export const reverifyMilliseconds = 60_000;
  * When no answer came to someone who is logged in, their login is tried again after a minute, and every further minute until
  * an answer comes. §4
  */
-export function watchConnection(
+export function verifyWhileUnreachable(
   store: ReturnType<typeof createStore>,
   verify: () => Promise<unknown>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(): void {
+  function scheduleVerification(): void {
     if (store.get(responseStatusAtom) !== 0 || !store.get(isLoggedInAtom) || timer !== undefined) return;
     timer = setTimeout(async () => {
       if (store.get(isLoggedInAtom)) await verify().catch(() => undefined);
       timer = undefined;
-      look();
+      scheduleVerification();
     }, reverifyMilliseconds);
   }
 
-  const stop = store.sub(responseStatusAtom, look);
+  const stop = store.sub(responseStatusAtom, scheduleVerification);
   return () => {
     clearTimeout(timer);
     stop();

@@ -75,7 +75,7 @@ const adminSections: RouteObject[] = [
   { path: paths.adminUsers, lazy: () => import("../features/users/users-route.tsx") },
   { path: paths.adminNewUser, lazy: () => import("../features/users/new-user-route.tsx") },
   { path: paths.adminCategories, lazy: () => import("../features/categories/admin-route.tsx") },
-  { path: paths.adminPlaces, lazy: () => import("../features/places/admin-route.tsx") },
+  { path: paths.adminLocalities, lazy: () => import("../features/places/admin-route.tsx") },
   { path: paths.adminPlans, lazy: () => import("../features/plans/admin-route.tsx") },
   { path: paths.adminAudit, lazy: () => import("../features/audit/admin-route.tsx") },
   { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/contacts/admin-route.tsx") },
@@ -175,7 +175,7 @@ const pages: RouteObject[] = [
     lazy: () => import("../features/info/calculator-route.tsx"),
     ...page("info/calculator-route.tsx"),
   },
-  ...(import.meta.env.DEV ? [{ path: paths.kit, lazy: () => import("../ui/kit-route.tsx") }] : []),
+  ...(import.meta.env.DEV ? [{ path: paths.styleGuide, lazy: () => import("../ui/kit-route.tsx") }] : []),
   { path: "*", lazy: () => import("./not-found-route.tsx") },
 ];
 

@@ -2,7 +2,7 @@
  * A `fetch` that tells how much of the body has gone out, from 0 to 1; the browser's own does not.
  * Headers of the answer beyond its content type are left out.
  */
-export function sendWithProgress(tell: (share: number) => void): typeof fetch {
+export function fetchWithUploadProgress(onProgress: (share: number) => void): typeof fetch {
   return (url, { method = "GET", headers, body = null, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -10,7 +10,7 @@ export function sendWithProgress(tell: (share: number) => void): typeof fetch {
       request.responseType = "arraybuffer";
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener("progress", ({ loaded, total }) =>
-        tell(total > 0 ? loaded / total : 0),
+        onProgress(total > 0 ? loaded / total : 0),
       );
       request.addEventListener("load", () => {
         const type = request.getResponseHeader("content-type");

@@ -8,8 +8,8 @@ import {
   emptyCheckout,
   isCartResetDueAtom,
 } from "./cart-atoms.ts";
-import { device } from "./device.ts";
-import { isExpired, isKeptSessionUnusable, type Session, sessionOf } from "./session.ts";
+import { deviceStorage } from "./device.ts";
+import { isExpired, isStoredSessionInvalid, parseSession, type Session } from "./session.ts";
 import {
   endSessionAtom,
   isAdminAtom,
@@ -18,7 +18,7 @@ import {
   responseStatusAtom,
   sessionAtom,
 } from "./session-atoms.ts";
-import { forgetPersonal } from "./stored-atom.ts";
+import { clearUserData } from "./stored-atom.ts";
 
 const aino: Session = {
   token: "abc",
@@ -26,11 +26,11 @@ const aino: Session = {
   user: { _id: "u1", username: "aino", role: "user" },
 };
 
-afterEach(() => device.forgetAllBut([]));
+afterEach(() => deviceStorage.removeAllExcept([]));
 
 test("logging in is remembered by the device", () => {
   createStore().set(sessionAtom, aino);
-  expect(sessionOf(device.read("session"))).toEqual(aino);
+  expect(parseSession(deviceStorage.read("session"))).toEqual(aino);
 });
 
 test("logging out leaves neither token nor user nor status", () => {
@@ -40,7 +40,7 @@ test("logging out leaves neither token nor user nor status", () => {
   store.set(endSessionAtom);
   expect(store.get(isLoggedInAtom)).toBe(false);
   expect(store.get(responseStatusAtom)).toBeNull();
-  expect(device.has("session")).toBe(false);
+  expect(deviceStorage.has("session")).toBe(false);
 });
 
 test("§4 the end of a session empties badge and cart and forgets the buyer, here and on the server", () => {
@@ -48,16 +48,16 @@ test("§4 the end of a session empties badge and cart and forgets the buyer, her
   store.set(sessionAtom, aino);
   store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
   store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
-  for (const key of ["confirmation", "order-key"]) device.write(key, "of the buyer");
+  for (const key of ["confirmation", "order-key"]) deviceStorage.write(key, "of the buyer");
   store.set(endSessionAtom);
   expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 0, totalPrice: 0 });
   expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
-  expect(["checkout", "confirmation", "order-key"].filter((key) => device.has(key))).toEqual([]);
+  expect(["checkout", "confirmation", "order-key"].filter((key) => deviceStorage.has(key))).toEqual([]);
   expect(store.get(isCartResetDueAtom)).toBe(true);
 });
 
 test("§4 a kept session that is unusable takes its cart with it", () => {
-  device.write("session", { ...aino, user: {} });
+  deviceStorage.write("session", { ...aino, user: {} });
   const store = createStore();
   store.set(endSessionAtom);
   expect(store.get(isCartResetDueAtom)).toBe(true);
@@ -74,19 +74,19 @@ test("§4 a visitor who never logged in keeps the cart, whatever is refused to t
 test("§3 the status of the last error outlives a reload, and not the login", () => {
   const store = createStore();
   store.set(responseStatusAtom, 0);
-  expect(device.read("response-status")).toBe(0);
-  forgetPersonal(store);
+  expect(deviceStorage.read("response-status")).toBe(0);
+  clearUserData(store);
   store.set(endSessionAtom);
-  expect(device.has("response-status")).toBe(false);
+  expect(deviceStorage.has("response-status")).toBe(false);
 });
 
 test("§3, §4 the search form is remembered until whoever is logged in leaves", () => {
   const store = createStore();
   store.set(lastSearchAtom, "?region=lappi");
-  expect(device.read("search-form")).toBe("?region=lappi");
-  forgetPersonal(store);
+  expect(deviceStorage.read("search-form")).toBe("?region=lappi");
+  clearUserData(store);
   expect(store.get(lastSearchAtom)).toBe("");
-  expect(device.has("search-form")).toBe(false);
+  expect(deviceStorage.has("search-form")).toBe(false);
 });
 
 test.each([
@@ -106,13 +106,13 @@ test.each([
   ["a role that does not exist", { ...aino, user: { ...aino.user, role: "king" } }],
   ["something else altogether", "aino"],
 ])("a kept session with %s is unusable", (_fault, kept) => {
-  device.write("session", kept);
-  expect(sessionOf(kept)).toBeUndefined();
-  expect(isKeptSessionUnusable()).toBe(true);
+  deviceStorage.write("session", kept);
+  expect(parseSession(kept)).toBeUndefined();
+  expect(isStoredSessionInvalid()).toBe(true);
 });
 
 test("no kept session is nothing to warn about", () => {
-  expect(isKeptSessionUnusable()).toBe(false);
+  expect(isStoredSessionInvalid()).toBe(false);
 });
 
 test("a session ends at its expiry", () => {

@@ -1,19 +1,19 @@
 import { atom } from "jotai/vanilla";
 import { resetCartAtom } from "./cart-atoms.ts";
-import { device } from "./device.ts";
-import { type Session, sessionKey, sessionOf } from "./session.ts";
-import { personalAtom, storedAtom } from "./stored-atom.ts";
+import { deviceStorage } from "./device.ts";
+import { parseSession, type Session, sessionKey } from "./session.ts";
+import { storedAtom, userStoredAtom } from "./stored-atom.ts";
 
-export const sessionAtom = storedAtom<Session | null>(sessionKey, null, sessionOf);
+export const sessionAtom = storedAtom<Session | null>(sessionKey, null, parseSession);
 
 /** The status of the last answer that was an error; 0 when no answer came, null when there is nothing to tell. §3 */
-export const responseStatusAtom = storedAtom<number | null>("response-status", null, (kept) =>
-  typeof kept === "number" && Number.isInteger(kept) && kept >= 0 && kept < 600 ? kept : undefined,
+export const responseStatusAtom = storedAtom<number | null>("response-status", null, (stored) =>
+  typeof stored === "number" && Number.isInteger(stored) && stored >= 0 && stored < 600 ? stored : undefined,
 );
 
 /** What was searched last, as the search's address asks for it: `?…`, or empty for the default search. §3 */
-export const lastSearchAtom = personalAtom("search-form", "", (kept) =>
-  typeof kept === "string" && /^[?].{1,500}$/.test(kept) ? kept : undefined,
+export const lastSearchAtom = userStoredAtom("search-form", "", (stored) =>
+  typeof stored === "string" && /^[?].{1,500}$/.test(stored) ? stored : undefined,
 );
 
 /** The same person goes on with another token. */
@@ -30,14 +30,17 @@ export const isAdminAtom = atom((get) => {
 });
 
 /** Somebody has logged out, and the parts that keep things without the net have not forgotten them yet. */
-export const hasLeftAtom = storedAtom("has-left", false, (kept) => (kept === true ? true : undefined));
+export const hasLoggedOutAtom = storedAtom("has-left", false, (stored) =>
+  stored === true ? true : undefined,
+);
 
 /** Tells when someone logs in or out in another tab; answers how to stop. */
-export const watchOtherTabs = (changed: () => void): (() => void) => device.watch(sessionKey, changed);
+export const subscribeToSessionInOtherTabs = (changed: () => void): (() => void) =>
+  deviceStorage.subscribe(sessionKey, changed);
 
 /** Ends the session, also one that was kept and is unusable: its cart is reset. Whoever was not logged in keeps theirs. §4 */
 export const endSessionAtom = atom(null, (get, set) => {
-  if (get(sessionAtom) !== null || device.has(sessionKey)) set(resetCartAtom);
+  if (get(sessionAtom) !== null || deviceStorage.has(sessionKey)) set(resetCartAtom);
   set(sessionAtom, null);
   set(responseStatusAtom, null);
 });

@@ -1,4 +1,4 @@
-import { device } from "./device.ts";
+import { deviceStorage } from "./device.ts";
 
 /** Who is logged in, as far as every page needs to know. */
 export interface SessionUser {
@@ -21,19 +21,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function userOf(kept: unknown): SessionUser | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { _id, username, role } = kept;
+function parseSessionUser(stored: unknown): SessionUser | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { _id, username, role } = stored;
   if (typeof _id !== "string" || typeof username !== "string" || !_id || !username) return undefined;
   if (role !== "user" && role !== "admin" && role !== "root") return undefined;
   return { _id, username, role };
 }
 
 /** The session that was kept, unless it is empty, broken or someone has been at it. */
-export function sessionOf(kept: unknown): Session | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { token, expiry } = kept;
-  const user = userOf(kept["user"]);
+export function parseSession(stored: unknown): Session | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { token, expiry } = stored;
+  const user = parseSessionUser(stored["user"]);
   if (!user || typeof token !== "string" || !token) return undefined;
   if (typeof expiry !== "string" || Number.isNaN(Date.parse(expiry))) return undefined;
   return { token, expiry, user };
@@ -44,6 +44,6 @@ export function isExpired(session: Session, now: number): boolean {
 }
 
 /** Something is kept on the device that was once a session and is none any more. */
-export function isKeptSessionUnusable(): boolean {
-  return device.has(sessionKey) && sessionOf(device.read(sessionKey)) === undefined;
+export function isStoredSessionInvalid(): boolean {
+  return deviceStorage.has(sessionKey) && parseSession(deviceStorage.read(sessionKey)) === undefined;
 }

@@ -21,7 +21,7 @@ export function useRevalidate(): () => Promise<void> {
 }
 
 /** For a route with dialogs: one that opens or closes changes the hash alone, and nothing is fetched anew. */
-export function exceptForHash({
+export function revalidateUnlessHashChange({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
@@ -30,6 +30,6 @@ export function exceptForHash({
 }
 
 /** For a route around sections: only on request, not when one moves from section to section. */
-export function onRequest({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function revalidateOnRequest({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }

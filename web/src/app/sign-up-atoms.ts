@@ -2,10 +2,10 @@ import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import { storedAtom } from "./stored-atom.ts";
 
 /** 0 plan, 1 details, 2 pincode. §2 */
-export type SignUpStep = 0 | 1 | 2;
+export type RegistrationStep = 0 | 1 | 2;
 
 /** What was typed into the sign-up form, so that nobody types it twice. Passwords and personal ids are not kept. */
-export interface SignUpDraft {
+export interface RegistrationDraft {
   business: boolean;
   contactByPhone: boolean;
   companyName: string;
@@ -23,13 +23,13 @@ export interface SignUpDraft {
   username: string;
 }
 
-export interface SignUp {
-  step: SignUpStep;
+export interface RegistrationProgress {
+  step: RegistrationStep;
   plan: PlanName;
-  draft: SignUpDraft;
+  draft: RegistrationDraft;
 }
 
-export const emptySignUp: SignUp = {
+export const emptyRegistration: RegistrationProgress = {
   step: 0,
   plan: "basic",
   draft: {
@@ -52,39 +52,44 @@ export const emptySignUp: SignUp = {
 };
 
 type Found = Partial<Record<string, unknown>>;
-const fields = (kept: unknown): Found => (typeof kept === "object" && kept !== null ? { ...kept } : {});
+const toRecord = (stored: unknown): Found =>
+  typeof stored === "object" && stored !== null ? { ...stored } : {};
 
-function draftOf(kept: unknown): SignUpDraft {
-  const found = fields(kept);
-  const word = (name: keyof SignUpDraft) => {
+function parseDraft(stored: unknown): RegistrationDraft {
+  const found = toRecord(stored);
+  const readText = (name: keyof RegistrationDraft) => {
     const value = found[name];
     return typeof value === "string" ? value : "";
   };
   return {
     business: found["business"] !== false,
     contactByPhone: found["contactByPhone"] === true,
-    companyName: word("companyName"),
-    ytunnus: word("ytunnus"),
-    website: word("website"),
-    firstname: word("firstname"),
-    lastname: word("lastname"),
-    email: word("email"),
-    phonenumber: word("phonenumber"),
-    contactPerson: word("contactPerson"),
-    street: word("street"),
-    zip: word("zip"),
-    region: word("region"),
-    locality: word("locality"),
-    username: word("username"),
+    companyName: readText("companyName"),
+    ytunnus: readText("ytunnus"),
+    website: readText("website"),
+    firstname: readText("firstname"),
+    lastname: readText("lastname"),
+    email: readText("email"),
+    phonenumber: readText("phonenumber"),
+    contactPerson: readText("contactPerson"),
+    street: readText("street"),
+    zip: readText("zip"),
+    region: readText("region"),
+    locality: readText("locality"),
+    username: readText("username"),
   };
 }
 
-function signUpOf(kept: unknown): SignUp | undefined {
-  const { step, plan, draft } = fields(kept);
+function parseRegistrationProgress(stored: unknown): RegistrationProgress | undefined {
+  const { step, plan, draft } = toRecord(stored);
   if (step !== 0 && step !== 1 && step !== 2) return undefined;
   if (plan !== "basic" && plan !== "premium") return undefined;
-  return { step, plan, draft: draftOf(draft) };
+  return { step, plan, draft: parseDraft(draft) };
 }
 
 /** How far somebody is with joining. */
-export const signUpAtom = storedAtom<SignUp>("sign-up", emptySignUp, signUpOf);
+export const registrationAtom = storedAtom<RegistrationProgress>(
+  "sign-up",
+  emptyRegistration,
+  parseRegistrationProgress,
+);

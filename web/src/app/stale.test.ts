@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
-import { currentOf, fieldsThatDiffer, merged } from "./stale.ts";
+import { findChangedFields, mergeChanges, parseCurrent } from "./stale.ts";
 
 const Region = z.object({ name: z.string(), zoom: z.number() });
 const opened = { name: "Kainuu", zoom: 8, places: ["puolanka"] };
 
 test("fields differ by what is in them", () => {
-  expect(fieldsThatDiffer(opened, { ...opened, places: ["puolanka"] })).toEqual([]);
-  expect(fieldsThatDiffer(opened, { ...opened, zoom: 9, places: [] })).toEqual(["zoom", "places"]);
+  expect(findChangedFields(opened, { ...opened, places: ["puolanka"] })).toEqual([]);
+  expect(findChangedFields(opened, { ...opened, zoom: 9, places: [] })).toEqual(["zoom", "places"]);
 });
 
 test("saving one's own changes keeps what another has changed beside them", () => {
   const mine = { ...opened, zoom: 7 };
   const now = { ...opened, name: "Kajaani", zoom: 9 };
-  expect(merged({ opened, mine, now })).toEqual({ ...opened, name: "Kajaani", zoom: 7 });
+  expect(mergeChanges({ opened, mine, now })).toEqual({ ...opened, name: "Kajaani", zoom: 7 });
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ["an answer that cannot be read", new ApiError(409, "", "stale", { current: "?" }), undefined],
   ["a fault of ours", new TypeError("?"), undefined],
 ])("§8 %s tells what is stored now: zoom %s", (_what, error, zoom) => {
-  expect(currentOf(error, Region)?.zoom).toBe(zoom);
+  expect(parseCurrent(error, Region)?.zoom).toBe(zoom);
 });

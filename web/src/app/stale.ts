@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 
 /** A field that somebody has changed since a form was opened, in words: as it was then, as it is now, and as it is typed here. */
-export interface Difference {
+export interface FieldConflict {
   label: string;
   before: string;
   now: string;
@@ -10,14 +10,14 @@ export interface Difference {
 }
 
 /** What is stored now, when a call was refused because somebody changed it meanwhile; otherwise undefined. */
-export function currentOf<S extends z.ZodMiniType>(error: unknown, schema: S): z.output<S> | undefined {
+export function parseCurrent<S extends z.ZodMiniType>(error: unknown, schema: S): z.output<S> | undefined {
   if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
   const current = schema.safeParse(error.current);
   return current.success ? current.data : undefined;
 }
 
 /** The names of the fields that are not the same in two states of a form. */
-export function fieldsThatDiffer<Typed extends object>(one: Typed, other: Typed): (keyof Typed & string)[] {
+export function findChangedFields<Typed extends object>(one: Typed, other: Typed): (keyof Typed & string)[] {
   const others = new Map<string, unknown>(Object.entries(other));
   const isField = (name: string): name is keyof Typed & string => name in one;
   return Object.entries(one)
@@ -27,8 +27,12 @@ export function fieldsThatDiffer<Typed extends object>(one: Typed, other: Typed)
 }
 
 /** What is stored now with those fields changed that were changed here: what others have changed beside them stays. */
-export function merged<Typed extends object>(states: { opened: Typed; mine: Typed; now: Typed }): Typed {
+export function mergeChanges<Typed extends object>(states: {
+  opened: Typed;
+  mine: Typed;
+  now: Typed;
+}): Typed {
   const result = { ...states.now };
-  for (const field of fieldsThatDiffer(states.opened, states.mine)) result[field] = states.mine[field];
+  for (const field of findChangedFields(states.opened, states.mine)) result[field] = states.mine[field];
   return result;
 }

@@ -1,7 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPrice, readQuantity, typedPrice } from "./typed-figures.ts";
+import { formatPriceField, parsePriceField, parseQuantityField } from "./typed-figures.ts";
 
 test.each([
   ["65", 6500],
@@ -10,7 +10,7 @@ test.each([
   [" 1 250,00 € ", 125_000],
   ["0,01", 1],
 ])("%j is a price", (typed, cents) => {
-  expect(readPrice(typed)).toEqual({ value: cents });
+  expect(parsePriceField(typed)).toEqual({ value: cents });
 });
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   ["-65", "Anna hinta euroina, esimerkiksi 65,00."],
   ["0,00", "Hinnan tulee olla suurempi kuin nolla."],
   ["100000,01", "Hinta saa olla enintään 100\u00a0000,00\u00a0€."],
-])("%j is no price: %s", (typed, fault) => {
-  expect(readPrice(typed)).toEqual({ fault });
+])("%j is no price: %s", (typed, error) => {
+  expect(parsePriceField(typed)).toEqual({ error });
 });
 
 test("a price that is shown in a form is read as the same price", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
-      expect(readPrice(typedPrice(cents))).toEqual({ value: cents });
+      expect(parsePriceField(formatPriceField(cents))).toEqual({ value: cents });
     }),
   );
 });
@@ -37,20 +37,20 @@ test.each([
   ["12", { value: 12 }],
   ["1 200", { value: 1200 }],
   ["0", { value: 0 }],
-  ["", { fault: messages.requiredField }],
-  ["1,5", { fault: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
-  ["2001", { fault: "Määrä saa olla enintään 2000." }],
-  ["2,5", { fault: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
+  ["", { error: messages.requiredField }],
+  ["1,5", { error: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
+  ["2001", { error: "Määrä saa olla enintään 2000." }],
+  ["2,5", { error: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
 ])("as a number of units, at most 2000, %j is read as %j", (typed, read) => {
-  expect(readQuantity(typed, 2000)).toEqual(read);
+  expect(parseQuantityField(typed, 2000)).toEqual(read);
 });
 
 test.each([
   ["2,5", { value: 2.5 }],
   ["0.75", { value: 0.75 }],
   ["12", { value: 12 }],
-  ["2,555", { fault: "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5." }],
-  ["2000,01", { fault: "Määrä saa olla enintään 2000." }],
+  ["2,555", { error: "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5." }],
+  ["2000,01", { error: "Määrä saa olla enintään 2000." }],
 ])("as cubic metres, at most 2000, %j is read as %j", (typed, read) => {
-  expect(readQuantity(typed, 2000, "Pino-m3")).toEqual(read);
+  expect(parseQuantityField(typed, 2000, "Pino-m3")).toEqual(read);
 });

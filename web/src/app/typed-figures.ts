@@ -5,33 +5,33 @@ import { isValidQuantity, isVolume, parseQuantity } from "@halkopiha/domain/mone
 import type { Unit } from "@halkopiha/domain/products/catalogue.ts";
 
 /** What a person typed as a figure: the figure, or what is wrong with it. */
-export type TypedFigure = { value: number; fault?: never } | { value?: never; fault: string };
+export type ParsedNumber = { value: number; error?: never } | { value?: never; error: string };
 
 /** A price in euros, as cents: `65`, `65,50` or `1 250,00 €`. §5 */
-export function readPrice(typed: string): TypedFigure {
-  if (typed.trim() === "") return { fault: messages.requiredField };
+export function parsePriceField(typed: string): ParsedNumber {
+  if (typed.trim() === "") return { error: messages.requiredField };
   const value = parseEuros(typed);
-  if (value === null) return { fault: "Anna hinta euroina, esimerkiksi 65,00." };
-  if (value === 0) return { fault: "Hinnan tulee olla suurempi kuin nolla." };
-  if (value > maxPrice) return { fault: `Hinta saa olla enintään ${formatEuros(maxPrice)}.` };
+  if (value === null) return { error: "Anna hinta euroina, esimerkiksi 65,00." };
+  if (value === 0) return { error: "Hinnan tulee olla suurempi kuin nolla." };
+  if (value > maxPrice) return { error: `Hinta saa olla enintään ${formatEuros(maxPrice)}.` };
   return { value };
 }
 
 /** How much of something: `12` or `1 200`; of cubic metres also `2,5`. §5 */
-export function readQuantity(typed: string, most: number, unit: Unit = "kpl"): TypedFigure {
-  if (typed.trim() === "") return { fault: messages.requiredField };
+export function parseQuantityField(typed: string, max: number, unit: Unit = "kpl"): ParsedNumber {
+  if (typed.trim() === "") return { error: messages.requiredField };
   const value = parseQuantity(typed);
   if (value === null || !isValidQuantity(unit, value)) {
     return {
-      fault: isVolume(unit)
+      error: isVolume(unit)
         ? "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."
         : "Anna määrä kokonaislukuna, esimerkiksi 12.",
     };
   }
-  return value > most ? { fault: `Määrä saa olla enintään ${most}.` } : { value };
+  return value > max ? { error: `Määrä saa olla enintään ${max}.` } : { value };
 }
 
 /** Cents as a person would type them: `65,50`. */
-export function typedPrice(cents: number): string {
+export function formatPriceField(cents: number): string {
   return formatEuros(cents).replace("\u00a0€", "");
 }

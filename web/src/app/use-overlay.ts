@@ -1,14 +1,14 @@
 import { type Location, type To, useLocation, useNavigate } from "react-router-dom";
 
 /** The state of a navigation that opened something over the page: going back closes it. */
-export const opened = { opened: true } as const;
+export const overlayState = { opened: true } as const;
 
-export function isOpened({ state }: Location<unknown>): boolean {
+export function isOverlayEntry({ state }: Location<unknown>): boolean {
   return typeof state === "object" && state !== null && "opened" in state && state.opened === true;
 }
 
 /** The hash as it was written, without its `#`; null when there is none. */
-export function nameInHash(hash: string): string | null {
+export function parseHash(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null;
   } catch {
@@ -17,11 +17,13 @@ export function nameInHash(hash: string): string | null {
 }
 
 /** Closes what is open: goes back to where it was opened, or to `rest` when it was the first thing seen. */
-export function useClose(): (rest: To) => void {
+export function useCloseOverlay(): (rest: To) => void {
   const location = useLocation();
   const navigate = useNavigate();
   return (rest) =>
-    void (isOpened(location) ? navigate(-1) : navigate(rest, { replace: true, preventScrollReset: true }));
+    void (isOverlayEntry(location)
+      ? navigate(-1)
+      : navigate(rest, { replace: true, preventScrollReset: true }));
 }
 
 /**
@@ -31,15 +33,15 @@ export function useClose(): (rest: To) => void {
 export function useOverlay(): { overlay: string | null; open(name: string): void; close(): void } {
   const location = useLocation();
   const navigate = useNavigate();
-  const close = useClose();
+  const close = useCloseOverlay();
   const { pathname, search } = location;
   const rest = typeof location.state === "object" ? location.state : null;
   return {
-    overlay: nameInHash(location.hash),
+    overlay: parseHash(location.hash),
     open: (name) =>
       void navigate(
         { pathname, search, hash: encodeURIComponent(name) },
-        { state: { ...rest, ...opened }, preventScrollReset: true },
+        { state: { ...rest, ...overlayState }, preventScrollReset: true },
       ),
     close: () => close({ pathname, search }),
   };

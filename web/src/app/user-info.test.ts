@@ -3,8 +3,8 @@ import { Registration, UserChange } from "@halkopiha/domain/accounts/registratio
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity/identifiers.ts";
 import { expect, test } from "vitest";
-import { bySchema } from "./form-resolver.ts";
-import { readBy, type UserInfo, userInfoOf } from "./user-info.ts";
+import { schemaResolver } from "./form-resolver.ts";
+import { createUserInfoParser, toUserInfoValues, type UserInfoValues } from "./user-info.ts";
 
 const tampere = {
   _id: "tampere",
@@ -46,14 +46,14 @@ const person = seller({
 /** An account that an admin has made: its personal id is not known yet. */
 const unknown: User = { ...person, socialSecurityNumber: null };
 
-async function judge(user: User, changes: Partial<UserInfo>) {
+async function validateForm(user: User, changes: Partial<UserInfoValues>) {
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const judgeForm = bySchema<UserInfo, typeof UserChange>(UserChange, readBy(user));
-  return judgeForm({ ...userInfoOf(user), ...changes }, undefined, options);
+  const judgeForm = schemaResolver<UserInfoValues, typeof UserChange>(UserChange, createUserInfoParser(user));
+  return judgeForm({ ...toUserInfoValues(user), ...changes }, undefined, options);
 }
 
 const required = "Vaadittu kenttä";
-const faults: [who: string, field: keyof UserInfo, typed: string, told: string, user: User][] = [
+const faults: [who: string, field: keyof UserInfoValues, typed: string, told: string, user: User][] = [
   ["a business", "companyName", "", required, business],
   ["a business", "companyName", "x".repeat(121), "Pituus saa olla enintään 120 merkkiä.", business],
   ["a business", "ytunnus", "", required, business],
@@ -79,11 +79,11 @@ const faults: [who: string, field: keyof UserInfo, typed: string, told: string, 
 
 test.each(faults)("§5 the user-info form of %s refuses as %s '%s'", async (...fault) => {
   const [, field, typed, told, user] = fault;
-  const { errors } = await judge(user, { [field]: typed });
+  const { errors } = await validateForm(user, { [field]: typed });
   expect(errors).toEqual({ [field]: expect.objectContaining({ message: told }) });
 });
 
-const taken: [what: string, user: User, changes: Partial<UserInfo>, sent: object][] = [
+const taken: [what: string, user: User, changes: Partial<UserInfoValues>, sent: object][] = [
   ["as it was saved, by a business", business, {}, { business: true, ytunnus: "9000013-4", website: null }],
   ["as it was saved, by a person", person, {}, { business: false, companyName: null }],
   [
@@ -97,13 +97,13 @@ const taken: [what: string, user: User, changes: Partial<UserInfo>, sent: object
 ];
 
 test.each(taken)("§5 the user-info form takes %s", async (_what, user, changes, sent) => {
-  expect((await judge(user, changes)).values).toMatchObject(sent);
+  expect((await validateForm(user, changes)).values).toMatchObject(sent);
 });
 
 test("§5 a personal id is never shown; left empty it stays, typed anew it is sent", async () => {
-  expect(userInfoOf(person).socialSecurityNumber).toBe("");
-  const kept = await judge(person, {});
+  expect(toUserInfoValues(person).socialSecurityNumber).toBe("");
+  const kept = await validateForm(person, {});
   expect(kept.values).toMatchObject({ socialSecurityNumber: hiddenPersonalId });
-  const anew = await judge(person, { socialSecurityNumber: "010190-900p" });
+  const anew = await validateForm(person, { socialSecurityNumber: "010190-900p" });
   expect(anew.values).toMatchObject({ socialSecurityNumber: "010190-900P" });
 });

@@ -1,9 +1,9 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import * as z from "zod/mini";
-import type { Read } from "./form-resolver.ts";
+import type { ParsedForm } from "./form-resolver.ts";
 
 /** The user-info form as it is typed. Fields of the other kind of seller stay empty and are not heard. §2 */
-export const UserInfo = z.object({
+export const UserInfoValues = z.object({
   companyName: z.string(),
   ytunnus: z.string(),
   website: z.string(),
@@ -21,9 +21,9 @@ export const UserInfo = z.object({
   /** Asked for when the contact details change. */
   currentPassword: z.string(),
 });
-export type UserInfo = z.infer<typeof UserInfo>;
+export type UserInfoValues = z.infer<typeof UserInfoValues>;
 
-export function userInfoOf({ address, contactInformation, ...user }: User): UserInfo {
+export function toUserInfoValues({ address, contactInformation, ...user }: User): UserInfoValues {
   return {
     companyName: user.companyName ?? "",
     ytunnus: user.ytunnus ?? "",
@@ -43,8 +43,8 @@ export function userInfoOf({ address, contactInformation, ...user }: User): User
 }
 
 /** What is sent of it: the mark in place of an id that is stored already says that it stays. */
-export function readBy({ business, socialSecurityNumber }: User) {
-  return (typed: UserInfo): Read => ({
+export function createUserInfoParser({ business, socialSecurityNumber }: User) {
+  return (typed: UserInfoValues): ParsedForm => ({
     input: {
       ...typed,
       currentPassword: typed.currentPassword || undefined,

@@ -7,16 +7,16 @@ import { showBannerAtom } from "./banner-atoms.ts";
 import { store } from "./store.ts";
 
 /**
- * Fetches the user who is logged in anew. A failure is told in the words of §8, unless `isTold` already; a session that has expired is
+ * Fetches the user who is logged in anew. A failure is told in the words of §8, unless `isReported` already; a session that has expired is
  * told and ended by the client.
  * @throws ApiError
  */
-export async function fetchOwnUser({ fresh = false, isTold = false } = {}): Promise<User> {
+export async function fetchCurrentUser({ fresh = false, isReported = false } = {}): Promise<User> {
   try {
     return (await api(verifyToken, {}, { fresh, silent: true })).user;
   } catch (error) {
     const isExpired = error instanceof ApiError && error.status === 401;
-    if (!isExpired && !isTold) store.set(showBannerAtom, "danger", messages.userFetchFailed);
+    if (!isExpired && !isReported) store.set(showBannerAtom, "danger", messages.userFetchFailed);
     throw error;
   }
 }
@@ -24,8 +24,8 @@ export async function fetchOwnUser({ fresh = false, isTold = false } = {}): Prom
 let hasFailed = false;
 
 /** Asks whether the login still holds; the client ends a session that does not. An outage is told once, not every minute of it. */
-export async function verify(): Promise<void> {
-  hasFailed = await fetchOwnUser({ fresh: true, isTold: hasFailed }).then(
+export async function verifySession(): Promise<void> {
+  hasFailed = await fetchCurrentUser({ fresh: true, isReported: hasFailed }).then(
     () => false,
     () => true,
   );

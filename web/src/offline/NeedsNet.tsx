@@ -9,15 +9,16 @@ export function useIsOffline(): boolean {
 }
 
 /** Why a button is off while there is no net: 'Tilaaminen vaatii verkkoyhteyden.' `id`: for the button to point at. */
-export function NeedsNet({ what, id }: { what: string; id: string }) {
+export function OfflineNotice({ action, id }: { action: string; id: string }) {
   const isOffline = useIsOffline();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.container}>
       {isOffline && (
         <p id={id} className={styles.reason}>
           <Icon name="offline" />
           <span>
-            {what} vaatii verkkoyhteyden. <span className={styles.kept}>Täyttämäsi tiedot säilyvät.</span>
+            {action} vaatii verkkoyhteyden.{" "}
+            <span className={styles.draftNote}>Täyttämäsi tiedot säilyvät.</span>
           </span>
         </p>
       )}

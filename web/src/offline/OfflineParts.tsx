@@ -1,18 +1,18 @@
 import { useAtomValue } from "jotai/react";
 import { type ComponentType, useEffect, useState } from "react";
-import { isOfflineAtom, waitingAtom } from "./offline-atoms.ts";
+import { isOfflineAtom, pendingMutationsAtom } from "./offline-atoms.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** The bars and prompts of the offline parts: at once when there is something to tell, else when the page stands. */
-export function OfflineParts() {
+export function LazyOfflineBars() {
   const [Bars, setBars] = useState<ComponentType | null>(null);
   const isOffline = useAtomValue(isOfflineAtom);
-  const isWaiting = useAtomValue(waitingAtom).length > 0;
-  const isUrgent = isOffline || isWaiting;
+  const hasPendingMutations = useAtomValue(pendingMutationsAtom).length > 0;
+  const isUrgent = isOffline || hasPendingMutations;
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const load = () => {
-      if (isGone) return;
+      if (isUnmounted) return;
       // Without them the app is as good as without the service worker: it works with the net.
       import("./OfflineBars.tsx")
         .then(({ OfflineBars }) => setBars(() => OfflineBars))
@@ -21,7 +21,7 @@ export function OfflineParts() {
     if (isUrgent) load();
     else void whenIdle(load);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isUrgent]);
   return Bars && <Bars />;

@@ -1,42 +1,42 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../ui/Button.tsx";
-import { NeedsNet, useIsOffline } from "./NeedsNet.tsx";
+import { OfflineNotice, useIsOffline } from "./NeedsNet.tsx";
 import styles from "./SubmitButton.module.css";
 
 interface Props {
   busy: boolean;
   /** What needs the net, as the beginning of a sentence. */
-  what: string;
+  action: string;
   /** Why the form cannot be sent yet; told when the button gets the focus, which a press takes to the first faulty field. */
-  incomplete?: string | undefined;
+  incompleteText?: string | undefined;
   children: ReactNode;
 }
 
 /** Sends a form; without the net it waits and says why. */
-export function SubmitButton({ busy, what, incomplete, children }: Props) {
+export function SubmitButton({ busy, action, incompleteText, children }: Props) {
   const isOffline = useIsOffline();
   const reason = useId();
   const hint = useId();
-  const [isTold, setTold] = useState(false);
-  const described = [isOffline && reason, incomplete && hint].filter(Boolean).join(" ");
+  const [isHintVisible, setHintVisible] = useState(false);
+  const described = [isOffline && reason, incompleteText && hint].filter(Boolean).join(" ");
   return (
     <>
-      <NeedsNet what={what} id={reason} />
+      <OfflineNotice action={action} id={reason} />
       <Button
         type="submit"
-        look="ember"
+        variant="ember"
         size="large"
         busy={busy}
         disabled={isOffline}
-        aria-disabled={incomplete ? true : undefined}
+        aria-disabled={incompleteText ? true : undefined}
         aria-describedby={described || undefined}
-        onFocus={() => setTold(true)}
+        onFocus={() => setHintVisible(true)}
       >
         {children}
       </Button>
-      {incomplete && (
-        <p id={hint} hidden={!isTold} className={styles.incomplete}>
-          {incomplete}
+      {incompleteText && (
+        <p id={hint} hidden={!isHintVisible} className={styles.incomplete}>
+          {incompleteText}
         </p>
       )}
     </>

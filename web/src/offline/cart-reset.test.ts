@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { visitor } from "./sample-visitor.ts";
+import { createVisitorDevice } from "./sample-visitor.ts";
 
 const label = "Polttopuu, koivu";
 
 test("§4 whoever logs out leaves an empty cart, on the screen at once and then on the server", async () => {
-  const { market, openTab, logOut, shown, waiting } = visitor({ a: 5 });
+  const { market, openTab, logOut, shown, waiting } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
   logOut();
@@ -16,7 +16,7 @@ test("§4 whoever logs out leaves an empty cart, on the screen at once and then 
 });
 
 test("§4 a change of the cart that waited when its visitor logged out is never sent", async () => {
-  const { market, openTab, logOut, net } = visitor({ a: 5, b: 5 });
+  const { market, openTab, logOut, net } = createVisitorDevice({ a: 5, b: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
   net(false);
@@ -30,7 +30,7 @@ test("§4 a change of the cart that waited when its visitor logged out is never 
 });
 
 test("§4 what the next visitor puts into the cart without the net comes after the reset", async () => {
-  const { market, openTab, logOut, net, shown } = visitor({ a: 5, b: 5 });
+  const { market, openTab, logOut, net, shown } = createVisitorDevice({ a: 5, b: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
   net(false);
@@ -43,7 +43,7 @@ test("§4 what the next visitor puts into the cart without the net comes after t
 });
 
 test("§4 a cart that the server tells before it is reset is not shown", async () => {
-  const { market, openTab, logOut, shown } = visitor({ a: 5 });
+  const { market, openTab, logOut, shown } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
   logOut();
@@ -52,7 +52,7 @@ test("§4 a cart that the server tells before it is reset is not shown", async (
 });
 
 test("§4 a reset whose call was lost is sent again, also by the next page", async () => {
-  const { market, openTab, logOut, reopen } = visitor({ a: 5 });
+  const { market, openTab, logOut, reopen } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
   market.fate(["request lost"]);

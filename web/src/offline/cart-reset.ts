@@ -1,30 +1,33 @@
-import type { Keeper, Kept } from "./keeper.ts";
-import type { CartReset } from "./wishes.ts";
+import type { OutboxState, OutboxStore } from "./keeper.ts";
+import type { CartResetMutation } from "./wishes.ts";
 
 /** Empties the cart before anything else is sent; the changes that waited for the old cart are dropped. §4 */
-export function withCartReset(kept: Kept, reset: CartReset): Kept {
-  const others = kept.wishes.filter(({ kind }) => kind !== "cart" && kind !== "cartReset");
-  return { ...kept, cart: null, wishes: [reset, ...others] };
+export function enqueueCartReset(state: OutboxState, reset: CartResetMutation): OutboxState {
+  const others = state.mutations.filter(({ kind }) => kind !== "cart" && kind !== "cartReset");
+  return { ...state, cart: null, mutations: [reset, ...others] };
 }
 
 interface DueReset {
   /** Whether someone has logged out since the cart was last reset. */
   isDue(): boolean;
-  newReset(): CartReset;
+  newReset(): CartResetMutation;
   /** The reset is queued. */
-  queued(): void;
+  onQueued(): void;
 }
 
 /** Queues a reset that is due before anybody reads or changes what is kept: nobody sees the old cart. */
-export function resettingKeeper({ read, update }: Keeper, { isDue, newReset, queued }: DueReset): Keeper {
-  async function updateAfterReset(change: (kept: Kept) => Kept): Promise<Kept> {
+export function withDueCartReset(
+  { read, update }: OutboxStore,
+  { isDue, newReset, onQueued }: DueReset,
+): OutboxStore {
+  async function updateAfterReset(change: (state: OutboxState) => OutboxState): Promise<OutboxState> {
     const reset = newReset();
-    const kept = await update((before) => change(withCartReset(before, reset)));
-    queued();
-    return kept;
+    const state = await update((before) => change(enqueueCartReset(before, reset)));
+    onQueued();
+    return state;
   }
   return {
-    read: () => (isDue() ? updateAfterReset((kept) => kept) : read()),
+    read: () => (isDue() ? updateAfterReset((state) => state) : read()),
     update: (change) => (isDue() ? updateAfterReset(change) : update(change)),
   };
 }

@@ -1,4 +1,4 @@
-import type { CartWish } from "./wishes.ts";
+import type { CartMutation } from "./wishes.ts";
 
 /** What of a cart row decides what to do next. */
 interface Row {
@@ -10,33 +10,33 @@ interface Row {
 }
 
 /** How what came of a wish differs from it; `left` is how many there are instead. */
-export type Difference = { kind: "soldOut" } | { kind: "fewer"; left: number };
+export type CartOutcome = { kind: "soldOut" } | { kind: "fewer"; left: number };
 
-export type CartStep =
+export type CartCall =
   /** Without a quantity: the least that there is to begin with. */
   | { do: "add"; quantity: number | undefined }
   | { do: "change"; quantity: number }
   | { do: "remove" }
-  | { do: "settle"; difference: Difference | null };
+  | { do: "settle"; difference: CartOutcome | null };
 
 /** What earlier calls have taught: there is nothing of the product, or less than is wished. */
-export type Known = "soldOut" | "tooMuch";
+export type StockHint = "soldOut" | "tooMuch";
 
 /**
  * What brings the cart, as the server has just told it, nearer to a wish. It looks at nothing else: whether an earlier call
  * arrived is seen in the cart, so a lost answer adds nothing twice.
  */
-export function nextCartStep(
-  { id, quantity }: CartWish,
+export function nextCartCall(
+  { id, quantity }: CartMutation,
   items: readonly Row[],
-  known: Known | null,
-): CartStep {
+  stockHint: StockHint | null,
+): CartCall {
   const row = items.find(({ _id }) => _id === id);
-  const settle = (difference: Difference | null): CartStep => ({ do: "settle", difference });
+  const settle = (difference: CartOutcome | null): CartCall => ({ do: "settle", difference });
   if (quantity === 0) return row ? { do: "remove" } : settle(null);
-  if (!row && known === "soldOut") return settle({ kind: "soldOut" });
+  if (!row && stockHint === "soldOut") return settle({ kind: "soldOut" });
   // Nobody says how much there is of what is not in the cart: a first bit is put there, and then made more.
-  if (!row) return { do: "add", quantity: known === "tooMuch" ? undefined : quantity };
+  if (!row) return { do: "add", quantity: stockHint === "tooMuch" ? undefined : quantity };
   if (!row.available) return { do: "remove" };
   const reachable = Math.min(quantity, row.totalQuantity);
   if (row.quantity !== reachable) return { do: "change", quantity: reachable };

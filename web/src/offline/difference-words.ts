@@ -1,11 +1,11 @@
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatNumber } from "../app/format.ts";
-import type { Outcome } from "./send-wish.ts";
-import { isOrderWish, type Wish } from "./wishes.ts";
+import type { MutationOutcome } from "./send-wish.ts";
+import { isOrderMutation, type Mutation } from "./wishes.ts";
 
 /** How the server's answer differs from what was wished, for the one who wished it. */
-export function differenceWords(wish: Wish, outcome: NonNullable<Outcome>): string {
-  const { label } = wish;
+export function formatOutcome(mutation: Mutation, outcome: NonNullable<MutationOutcome>): string {
+  const { label } = mutation;
   switch (outcome.kind) {
     case "soldOut":
       return `${label} ehti loppua. Se poistettiin ostoskorista.`;
@@ -14,18 +14,19 @@ export function differenceWords(wish: Wish, outcome: NonNullable<Outcome>): stri
     case "gone":
       return `${label} ei ole enää myynnissä. Sitä ei voitu merkitä suosikiksi.`;
     case "movedOn":
-      return `${label} oli jo siirretty tilaan ${statusLabel[outcome.status]}.${isOrderWish(wish) ? ` Siirtoasi tilaan ${statusLabel[wish.status]} ei tehty.` : ""}`;
-    case "refused":
+      return `${label} oli jo siirretty tilaan ${statusLabel[outcome.status]}.${isOrderMutation(mutation) ? ` Siirtoasi tilaan ${statusLabel[mutation.status]} ei tehty.` : ""}`;
+    case "rejected":
       return `${label}: ${outcome.message}`;
   }
 }
 
 /** What a wish does, for the list of what waits. */
-export function wishWords(wish: Wish): string {
-  if (wish.kind === "order") return `Siirretään tilaan ${statusLabel[wish.status]}`;
-  if (wish.kind === "favorite") return wish.marked ? "Merkitään suosikiksi" : "Poistetaan suosikeista";
-  if (wish.kind === "cartReset") return "Tyhjennetään uloskirjautumisen jälkeen";
-  return wish.quantity === 0
+export function formatMutation(mutation: Mutation): string {
+  if (mutation.kind === "order") return `Siirretään tilaan ${statusLabel[mutation.status]}`;
+  if (mutation.kind === "favorite")
+    return mutation.marked ? "Merkitään suosikiksi" : "Poistetaan suosikeista";
+  if (mutation.kind === "cartReset") return "Tyhjennetään uloskirjautumisen jälkeen";
+  return mutation.quantity === 0
     ? "Poistetaan ostoskorista"
-    : `Ostoskoriin yhteensä ${formatNumber(wish.quantity)}`;
+    : `Ostoskoriin yhteensä ${formatNumber(mutation.quantity)}`;
 }

@@ -1,17 +1,18 @@
 import { isCartResetDueAtom } from "../app/cart-atoms.ts";
-import { hasLeftAtom, sessionAtom } from "../app/session-atoms.ts";
+import { hasLoggedOutAtom, sessionAtom } from "../app/session-atoms.ts";
 import { store } from "../app/store.ts";
-import { personalCache } from "./kept-answers.ts";
+import { personalCacheName } from "./kept-answers.ts";
 import { outbox, sendNow } from "./visitor-outbox.ts";
 
-async function forgetAnswers(): Promise<void> {
-  if (store.get(sessionAtom) === null) await globalThis.caches?.delete(personalCache).catch(() => undefined);
+async function deletePersonalCache(): Promise<void> {
+  if (store.get(sessionAtom) === null)
+    await globalThis.caches?.delete(personalCacheName).catch(() => undefined);
 }
 
-async function forgetWhoLeft(): Promise<void> {
-  if (!store.get(hasLeftAtom)) return;
-  await outbox.forgetPerson();
-  store.set(hasLeftAtom, false);
+async function clearAfterLogout(): Promise<void> {
+  if (!store.get(hasLoggedOutAtom)) return;
+  await outbox.clearUserData();
+  store.set(hasLoggedOutAtom, false);
 }
 
 function resetCart(): void {
@@ -23,11 +24,11 @@ function resetCart(): void {
  * done with their orders and was not sent goes when they log out; a login that has run out keeps it for them. The cart is reset
  * either way. §4
  */
-export function watchWhoLeaves(): void {
-  void forgetAnswers();
-  void forgetWhoLeft();
+export function clearUserDataOnLogout(): void {
+  void deletePersonalCache();
+  void clearAfterLogout();
   resetCart();
-  store.sub(sessionAtom, () => void forgetAnswers());
-  store.sub(hasLeftAtom, () => void forgetWhoLeft());
+  store.sub(sessionAtom, () => void deletePersonalCache());
+  store.sub(hasLoggedOutAtom, () => void clearAfterLogout());
   store.sub(isCartResetDueAtom, resetCart);
 }

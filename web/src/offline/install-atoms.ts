@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
 
 /** The browser's own offer to install the app, which waits until it is asked for. Not in TypeScript's library yet. */
-export interface InstallOffer extends Event {
+export interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
 /** Null while the browser offers nothing. */
-export const installOfferAtom = atom<InstallOffer | null>(null);
+export const installPromptAtom = atom<InstallPromptEvent | null>(null);
 
 /** A new version is there and waits; what it holds makes it the one in use. */
-export const newVersionAtom = atom<(() => void) | null>(null);
+export const activateUpdateAtom = atom<(() => void) | null>(null);

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { deviceKeeper, keptOf, nothingKept } from "./keeper.ts";
-import { birch } from "./sample-goods.ts";
-import type { Wish } from "./wishes.ts";
+import { createIndexedDbStore, emptyOutbox, parseOutboxState } from "./keeper.ts";
+import { sampleProduct } from "./sample-goods.ts";
+import type { Mutation } from "./wishes.ts";
 
-const wish: Wish = {
+const mutation: Mutation = {
   kind: "cart",
   id: "a",
   label: "Polttopuu, koivu",
-  product: birch("a", 5),
+  product: sampleProduct("a", 5),
   version: "v1",
   quantity: 2,
 };
 
-const step: Wish = {
+const orderMutation: Mutation = {
   kind: "order",
   id: "b",
   label: "Tilaus HP-1",
@@ -21,29 +21,34 @@ const step: Wish = {
   owner: "seller",
 };
 
-test("what was kept can be read again", () => {
-  const kept = { wishes: [wish, step], cart: null, favorites: { products: [birch("b", 1)], at: 1 } };
-  expect(keptOf(structuredClone(kept))).toEqual(kept);
+test("a stored state can be read again", () => {
+  const state = {
+    mutations: [mutation, orderMutation],
+    cart: null,
+    favorites: { products: [sampleProduct("b", 1)], at: 1 },
+  };
+  const { mutations, ...rest } = state;
+  expect(parseOutboxState(structuredClone({ wishes: mutations, ...rest }))).toEqual(state);
 });
 
 test.each([undefined, null, "x", 7, [], { wishes: "x", cart: { cart: {}, at: 1 }, favorites: [] }])(
   "%j, of an older version or a foreign hand, counts as nothing",
   (value) => {
-    expect(keptOf(value)).toEqual(nothingKept);
+    expect(parseOutboxState(value)).toEqual(emptyOutbox);
   },
 );
 
 test("a wish that cannot be read takes no other with it", () => {
-  expect(keptOf({ wishes: [{ kind: "cart" }, wish] }).wishes).toEqual([wish]);
+  expect(parseOutboxState({ wishes: [{ kind: "cart" }, mutation] }).mutations).toEqual([mutation]);
 });
 
 test("where nothing can be kept, the page keeps it itself and says so once", async () => {
-  let told = 0;
+  let notifications = 0;
   // There is no IndexedDB here, as in a browser that forbids it.
-  const keeper = deviceKeeper(() => {
-    told += 1;
+  const outboxStore = createIndexedDbStore(() => {
+    notifications += 1;
   });
-  await keeper.update((kept) => ({ ...kept, wishes: [wish] }));
-  expect((await keeper.read()).wishes).toEqual([wish]);
-  expect(told).toBe(1);
+  await outboxStore.update((state) => ({ ...state, mutations: [mutation] }));
+  expect((await outboxStore.read()).mutations).toEqual([mutation]);
+  expect(notifications).toBe(1);
 });

@@ -1,5 +1,5 @@
 /** On an answer that comes from this device: when the server gave it, ISO 8601. */
-export const savedAtHeader = "x-halkopiha-saved-at";
+export const cachedAtHeader = "x-halkopiha-saved-at";
 
 /** The cache of what the server has told one person alone; gone when they log out. */
-export const personalCache = "personal";
+export const personalCacheName = "personal";

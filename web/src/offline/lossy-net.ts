@@ -9,7 +9,7 @@ export type Fate =
   | "late by two";
 
 /** A network that loses calls and answers, as the test says. */
-export function lossyNet() {
+export function createLossyNetwork() {
   let fates: Fate[] = [];
   let late: { calls: number; arrive: () => void }[] = [];
   const log: string[] = [];

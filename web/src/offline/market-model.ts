@@ -1,18 +1,18 @@
 import { type Cart, priceCart } from "@halkopiha/domain/cart/cart.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { lossyNet } from "./lossy-net.ts";
-import { birch } from "./sample-goods.ts";
-import { type Calls, Refused } from "./send-wish.ts";
+import { createLossyNetwork } from "./lossy-net.ts";
+import { sampleProduct } from "./sample-goods.ts";
+import { type Calls, RejectedError } from "./send-wish.ts";
 
 /** The server's cart and favourites in a few lines, behind a network that loses calls. */
-export function marketModel(stock: Record<string, number>) {
+export function createCartServer(stock: Record<string, number>) {
   const left = new Map(Object.entries(stock));
   const cart = new Map<string, number>();
   let favorites: string[] = [];
-  const { call, log, fate } = lossyNet();
+  const { call, log, fate } = createLossyNetwork();
   const keys = new Set<string>();
 
-  const product = (id: string): Product => birch(id, left.get(id) ?? 0);
+  const product = (id: string): Product => sampleProduct(id, left.get(id) ?? 0);
 
   function read(): Cart {
     const known = [...left.keys()].map((id) => [id, product(id)] as const);
@@ -35,7 +35,7 @@ export function marketModel(stock: Record<string, number>) {
 
   const available = (id: string) => {
     const quantity = left.get(id) ?? 0;
-    if (quantity <= 0) throw new Refused("notEnoughLeft", `Tuote ${id} on loppunut.`);
+    if (quantity <= 0) throw new RejectedError("notEnoughLeft", `Tuote ${id} on loppunut.`);
     return quantity;
   };
 
@@ -44,17 +44,17 @@ export function marketModel(stock: Record<string, number>) {
     add: (id, quantity, key) =>
       call(`add ${id} ${quantity}`, () =>
         once(key, () => {
-          const most = available(id);
-          const wished = (cart.get(id) ?? 0) + (quantity ?? Math.min(1, most));
-          if (wished > most) throw new Refused("quantityExceeded", "liikaa");
-          cart.set(id, wished);
+          const maxAvailable = available(id);
+          const requested = (cart.get(id) ?? 0) + (quantity ?? Math.min(1, maxAvailable));
+          if (requested > maxAvailable) throw new RejectedError("quantityExceeded", "liikaa");
+          cart.set(id, requested);
         }),
       ),
     change: (id, quantity, key) =>
       call(`change ${id} ${quantity}`, () =>
         once(key, () => {
-          if (!cart.has(id)) throw new Refused("notFound", "Hakemaasi ei löytynyt.");
-          if (quantity > (left.get(id) ?? 0)) throw new Refused("quantityExceeded", "liikaa");
+          if (!cart.has(id)) throw new RejectedError("notFound", "Hakemaasi ei löytynyt.");
+          if (quantity > (left.get(id) ?? 0)) throw new RejectedError("quantityExceeded", "liikaa");
           cart.set(id, Math.max(1, quantity));
         }),
       ),

@@ -6,49 +6,49 @@ import {
 } from "@halkopiha/domain/orders/order.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { memoryKeeper } from "./keeper.ts";
+import { createMemoryStore } from "./keeper.ts";
 import type { Fate } from "./lossy-net.ts";
-import { marketModel } from "./market-model.ts";
-import { type Move, ordersModel } from "./orders-model.ts";
+import { createCartServer } from "./market-model.ts";
+import { createOrderServer, type Move } from "./orders-model.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { birch } from "./sample-goods.ts";
-import { orderIn } from "./sample-order.ts";
-import { inTurn } from "./sample-tabs.ts";
-import { type Wish, waitingStatus } from "./wishes.ts";
+import { sampleProduct } from "./sample-goods.ts";
+import { sampleOrder } from "./sample-order.ts";
+import { createSequentialLock } from "./sample-tabs.ts";
+import { findPendingStatus, type Mutation } from "./wishes.ts";
 
 const ids = ["1", "2", "3"] as const;
 type Id = (typeof ids)[number];
 
 /** A seller's device, whose tabs share what is kept, the lock and the net. */
-function sellersDevice() {
-  const server = ordersModel(ids);
-  const keeper = memoryKeeper();
-  const alone = inTurn();
+function createSellerDevice() {
+  const server = createOrderServer(ids);
+  const outboxStore = createMemoryStore();
+  const withLock = createSequentialLock();
   const sentences: string[] = [];
-  const told = new Map<string, Order>(ids.map((id) => [id, orderIn(id, "recieved")]));
-  const state = { isOffline: false, person: "seller" as string | null, waiting: [] as readonly Wish[] };
+  const orders = new Map<string, Order>(ids.map((id) => [id, sampleOrder(id, "recieved")]));
+  const state = { isOffline: false, person: "seller" as string | null, waiting: [] as readonly Mutation[] };
   let versions = 0;
   const openTab = () =>
     createOutbox({
-      keeper,
-      calls: marketModel({}).calls,
+      outboxStore,
+      calls: createCartServer({}).calls,
       orders: server.calls,
-      whose: () => state.person,
-      alone,
+      getCurrentUserId: () => state.person,
+      withLock,
       isOffline: () => state.isOffline,
       now: () => 0,
       newVersion: () => `v${versions++}`,
-      changed: ({ wishes }) => {
-        state.waiting = wishes;
+      onChange: ({ mutations }) => {
+        state.waiting = mutations;
       },
-      orderTold: (order) => void told.set(order._id, order),
-      tell: (differences) => void sentences.push(...differences),
-      stuck: () => undefined,
+      onOrderUpdate: (order) => void orders.set(order._id, order),
+      notify: (differences) => void sentences.push(...differences),
+      retryLater: () => undefined,
     });
-  const known = (id: string) => told.get(id) ?? orderIn(id, "recieved");
+  const known = (id: string) => orders.get(id) ?? sampleOrder(id, "recieved");
   /** What the screen shows. */
   const shown = (id: string): OrderStatus => {
-    const waiting = waitingStatus(state.waiting, id);
+    const waiting = findPendingStatus(state.waiting, id);
     return waiting && isLaterStatus(waiting, known(id).status) ? waiting : known(id).status;
   };
   return {
@@ -57,7 +57,7 @@ function sellersDevice() {
     shown,
     openTab,
     state,
-    waits: async () => (await keeper.read()).wishes.length,
+    waits: async () => (await outboxStore.read()).mutations.length,
     /** The seller moves the order on from where they see it; null when it is delivered. */
     step: async (tab: Outbox, id: string) => {
       const status = getNextStatus(shown(id));
@@ -71,9 +71,9 @@ function sellersDevice() {
   };
 }
 
-type Act =
+type Action =
   | { do: "step"; id: Id; tab: 0 | 1; fates: Fate[] }
-  | { do: "office"; id: Id }
+  | { do: "admin"; id: Id }
   | { do: "send"; tab: 0 | 1; fates: Fate[] }
   | { do: "reload"; tab: 0 | 1; fates: Fate[] }
   | { do: "net"; on: boolean };
@@ -81,16 +81,16 @@ type Act =
 const id = fc.constantFrom(...ids);
 const tab = fc.constantFrom(0 as const, 1 as const);
 const fates = fc.array(fc.constantFrom<Fate>("arrives", "request lost", "answer lost"), { maxLength: 5 });
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant("step" as const), id, tab, fates }),
-  fc.record({ do: fc.constant("office" as const), id }),
+  fc.record({ do: fc.constant("admin" as const), id }),
   fc.record({ do: fc.constantFrom("send", "reload"), tab, fates }),
   fc.record({ do: fc.constant("net" as const), on: fc.boolean() }),
 );
 
-type InTab = Extract<Act, { tab: 0 | 1 }>;
+type InTab = Extract<Action, { tab: 0 | 1 }>;
 
-async function playInTab(device: ReturnType<typeof sellersDevice>, tabs: [Outbox, Outbox], act: InTab) {
+async function playInTab(device: ReturnType<typeof createSellerDevice>, tabs: [Outbox, Outbox], act: InTab) {
   if (act.do === "step") return device.step(tabs[act.tab], act.id);
   if (act.do === "send") await tabs[act.tab].send();
   else tabs[act.tab] = device.openTab();
@@ -98,12 +98,12 @@ async function playInTab(device: ReturnType<typeof sellersDevice>, tabs: [Outbox
 }
 
 /** Plays the acts, then everything arrives; answers the steps that the seller made, in order. */
-async function play(device: ReturnType<typeof sellersDevice>, acts: readonly Act[]): Promise<Move[]> {
+async function play(device: ReturnType<typeof createSellerDevice>, acts: readonly Action[]): Promise<Move[]> {
   const tabs: [Outbox, Outbox] = [device.openTab(), device.openTab()];
   const steps: Move[] = [];
   for (const act of acts) {
     if (act.do === "net") device.state.isOffline = !act.on;
-    else if (act.do === "office") device.server.advanceAtOffice(act.id);
+    else if (act.do === "admin") device.server.advanceByAdmin(act.id);
     else {
       device.server.fate(act.fates);
       const step = await playInTab(device, tabs, act);
@@ -121,8 +121,8 @@ const isSame = (one: Move, other: Move) => one.id === other.id && one.status ===
 
 test("§4 whatever calls and answers are lost, every step of a seller arrives once and in order, or the office had made it", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
-      const device = sellersDevice();
+    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (acts) => {
+      const device = createSellerDevice();
       const steps = await play(device, acts);
       const { moves } = device.server;
       expect(await device.waits()).toBe(0);
@@ -138,8 +138,8 @@ test("§4 whatever calls and answers are lost, every step of a seller arrives on
 
 test("§4 in the end the screen shows every order as the server has it, as far as it was told", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
-      const device = sellersDevice();
+    fc.asyncProperty(fc.array(action, { maxLength: 20 }), async (acts) => {
+      const device = createSellerDevice();
       await play(device, acts);
       for (const each of ids)
         expect(isLaterStatus(device.shown(each), device.server.status(each))).toBe(false);
@@ -149,7 +149,7 @@ test("§4 in the end the screen shows every order as the server has it, as far a
 });
 
 test("two steps of one order made without the net arrive once and in order, between those of others", async () => {
-  const { server, openTab, state, step, shown, waits } = sellersDevice();
+  const { server, openTab, state, step, shown, waits } = createSellerDevice();
   const tab = openTab();
   state.isOffline = true;
   await step(tab, "3");
@@ -167,7 +167,7 @@ test("two steps of one order made without the net arrive once and in order, betw
 });
 
 test("a step whose answer was lost is not made twice, and nobody is told of a conflict", async () => {
-  const { server, openTab, step, sentences } = sellersDevice();
+  const { server, openTab, step, sentences } = createSellerDevice();
   const tab = openTab();
   server.fate(["answer lost"]);
   await step(tab, "1");
@@ -177,12 +177,12 @@ test("a step whose answer was lost is not made twice, and nobody is told of a co
 });
 
 test("what the office had moved on meanwhile stays so, and is told once with the order's number", async () => {
-  const { server, openTab, state, step, shown, sentences, waits } = sellersDevice();
+  const { server, openTab, state, step, shown, sentences, waits } = createSellerDevice();
   const tab = openTab();
   state.isOffline = true;
   await step(tab, "2");
   await step(tab, "2");
-  for (let times = 0; times < 3; times += 1) server.advanceAtOffice("2");
+  for (let times = 0; times < 3; times += 1) server.advanceByAdmin("2");
   state.isOffline = false;
   await tab.send();
   expect(sentences).toEqual([
@@ -193,12 +193,12 @@ test("what the office had moved on meanwhile stays so, and is told once with the
 });
 
 test("a conflict is told even when the net breaks while it is found out", async () => {
-  const { server, openTab, state, step, sentences, waits } = sellersDevice();
+  const { server, openTab, state, step, sentences, waits } = createSellerDevice();
   const tab = openTab();
   state.isOffline = true;
   await step(tab, "2");
-  server.advanceAtOffice("2");
-  server.advanceAtOffice("2");
+  server.advanceByAdmin("2");
+  server.advanceByAdmin("2");
   state.isOffline = false;
   server.fate(["arrives", "request lost"]);
   await tab.send();
@@ -210,17 +210,17 @@ test("a conflict is told even when the net breaks while it is found out", async 
 });
 
 test("an order that is gone is told in the server's words", async () => {
-  const { openTab, state, sentences } = sellersDevice();
+  const { openTab, state, sentences } = createSellerDevice();
   const tab = openTab();
   state.isOffline = true;
-  await tab.advance(orderIn("9", "recieved"), "in progress", "seller");
+  await tab.advance(sampleOrder("9", "recieved"), "in progress", "seller");
   state.isOffline = false;
   await tab.send();
   expect(sentences).toEqual(["Tilaus HP-9: Hakemaasi ei löytynyt."]);
 });
 
 test("nobody else on the device sends the steps that waited when a login ran out; the same person does", async () => {
-  const { server, openTab, state, step, waits } = sellersDevice();
+  const { server, openTab, state, step, waits } = createSellerDevice();
   const tab = openTab();
   state.isOffline = true;
   await step(tab, "1");
@@ -237,12 +237,12 @@ test("nobody else on the device sends the steps that waited when a login ran out
 });
 
 test("logging out takes the steps that wait, and leaves the goods", async () => {
-  const { server, openTab, state, step, waits } = sellersDevice();
+  const { server, openTab, state, step, waits } = createSellerDevice();
   const tab = openTab();
   state.isOffline = true;
   await step(tab, "1");
-  await tab.add(birch("a", 5), "Polttopuu, koivu");
-  await tab.forgetPerson();
+  await tab.add(sampleProduct("a", 5), "Polttopuu, koivu");
+  await tab.clearUserData();
   expect(await waits()).toBe(1);
   state.isOffline = false;
   await tab.send();

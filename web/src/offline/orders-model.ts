@@ -1,25 +1,25 @@
 import { getNextStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { lossyNet } from "./lossy-net.ts";
-import { orderIn } from "./sample-order.ts";
+import { createLossyNetwork } from "./lossy-net.ts";
+import { sampleOrder } from "./sample-order.ts";
 import type { OrderCalls } from "./send-order-wish.ts";
-import { Refused } from "./send-wish.ts";
+import { RejectedError } from "./send-wish.ts";
 
 export interface Move {
-  by: "seller" | "office";
+  by: "seller" | "admin";
   id: string;
   status: OrderStatus;
 }
 
 /** The server's orders in a few lines, behind a network that loses calls; beside the seller there is an office. */
-export function ordersModel(ids: readonly string[]) {
+export function createOrderServer(ids: readonly string[]) {
   const statuses = new Map<string, OrderStatus>(ids.map((id) => [id, "recieved"]));
   const moves: Move[] = [];
-  const { call, fate } = lossyNet();
+  const { call, fate } = createLossyNetwork();
 
   function read(id: string): Order {
     const status = statuses.get(id);
-    if (!status) throw new Refused("notFound", "Hakemaasi ei löytynyt.");
-    return orderIn(id, status);
+    if (!status) throw new RejectedError("notFound", "Hakemaasi ei löytynyt.");
+    return sampleOrder(id, status);
   }
 
   function move(by: Move["by"], id: string, status: OrderStatus): void {
@@ -33,7 +33,7 @@ export function ordersModel(ids: readonly string[]) {
       call(`advance ${id} ${status}`, () => {
         const stored = read(id).status;
         if (stored !== status && getNextStatus(stored) !== status) {
-          throw new Refused("orderMovedOn", "Tilauksen tila on jo muuttunut.");
+          throw new RejectedError("orderMovedOn", "Tilauksen tila on jo muuttunut.");
         }
         if (stored !== status) move("seller", id, status);
         return read(id);
@@ -46,9 +46,9 @@ export function ordersModel(ids: readonly string[]) {
     moves,
     status: (id: string) => read(id).status,
     /** The office moves an order on, if it has not been delivered yet. */
-    advanceAtOffice: (id: string) => {
+    advanceByAdmin: (id: string) => {
       const next = getNextStatus(read(id).status);
-      if (next) move("office", id, next);
+      if (next) move("admin", id, next);
     },
     fate,
   };

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Fate } from "./lossy-net.ts";
 import type { Outbox } from "./outbox.ts";
-import { visitor } from "./sample-visitor.ts";
-import { Refused } from "./send-wish.ts";
+import { createVisitorDevice } from "./sample-visitor.ts";
+import { RejectedError } from "./send-wish.ts";
 
 const label = "Polttopuu, koivu";
 
@@ -15,7 +15,7 @@ type Change =
   | { do: "add" | "remove" | "mark" | "unmark"; id: Id; tab: 0 | 1 }
   | { do: "change"; id: Id; tab: 0 | 1; quantity: number };
 
-type Act =
+type Action =
   | { do: "changes"; changes: Change[]; isClosed: boolean; fates: Fate[] }
   | { do: "send"; tab: 0 | 1; fates: Fate[] }
   | { do: "reload"; tab: 0 | 1; fates: Fate[] }
@@ -33,7 +33,7 @@ const changes = fc.oneof(
   fc.array(change, { minLength: 1, maxLength: 1 }),
   fc.array(change, { minLength: 2, maxLength: 4 }),
 );
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant("changes" as const), changes, isClosed: fc.constant(false), fates }),
   fc.record({
     do: fc.constant("changes" as const),
@@ -46,7 +46,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** What the visitor means, told without any net. */
-function meant(acts: readonly Act[]) {
+function expectedState(acts: readonly Action[]) {
   const cart = new Map<string, number>();
   const favorites = new Set<string>();
   for (const change of acts.flatMap((each) => (each.do === "changes" ? each.changes : []))) {
@@ -61,10 +61,10 @@ function meant(acts: readonly Act[]) {
 
 /** More than there is is refused, and told as a warning. §8 */
 function isTooMuch(error: unknown): void {
-  if (!(error instanceof Refused && error.code === "quantityExceeded")) throw error;
+  if (!(error instanceof RejectedError && error.code === "quantityExceeded")) throw error;
 }
 
-async function doOne(device: ReturnType<typeof visitor>, tabs: [Outbox, Outbox], change: Change) {
+async function doOne(device: ReturnType<typeof createVisitorDevice>, tabs: [Outbox, Outbox], change: Change) {
   const outbox = tabs[change.tab];
   const product = device.market.product(change.id);
   switch (change.do) {
@@ -80,8 +80,8 @@ async function doOne(device: ReturnType<typeof visitor>, tabs: [Outbox, Outbox],
   }
 }
 
-async function run(acts: readonly Act[]) {
-  const device = visitor(plenty);
+async function run(acts: readonly Action[]) {
+  const device = createVisitorDevice(plenty);
   const { market, net } = device;
   const tabs: [Outbox, Outbox] = [device.openTab(), device.openTab()];
   for (const act of acts) {
@@ -111,16 +111,16 @@ async function run(acts: readonly Act[]) {
 
 test("whatever calls and answers are lost, in the end the server has exactly the last wishes", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (acts) => {
       const device = await run(acts);
       device.market.fate([]);
       device.net(true);
       await device.openTab().send();
-      const { cart, favorites } = meant(acts);
+      const { cart, favorites } = expectedState(acts);
       expect(await device.waiting()).toBe(0);
       expect(device.market.cart()).toEqual(cart);
       expect(device.market.favorites()).toEqual(favorites);
-      expect(device.told).toEqual([]);
+      expect(device.notifications).toEqual([]);
     }),
     { numRuns: 1000 },
   );
@@ -128,9 +128,9 @@ test("whatever calls and answers are lost, in the end the server has exactly the
 
 test("the screen shows the wishes at once, whatever has come of them", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 15 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 15 }), async (acts) => {
       const device = await run(acts);
-      const { cart, favorites } = meant(acts);
+      const { cart, favorites } = expectedState(acts);
       await device.openTab().show();
       expect(device.shown()).toEqual(cart);
       expect(new Set(device.hearts())).toEqual(favorites);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitor } from "./sample-visitor.ts";
+import { createVisitorDevice } from "./sample-visitor.ts";
 
 const label = "Polttopuu, koivu";
 
@@ -13,10 +13,10 @@ function lateAnswer<T>(): { ask: () => Promise<T>; answer: (value: T) => void } 
 }
 
 test("a product is added once when the answer was lost", async () => {
-  const { market, openTab, waiting } = visitor({ a: 5 });
+  const { market, openTab, waiting } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   market.fate(["answer lost"]);
-  expect(await outbox.add(market.product("a"), label)).toBe("waits");
+  expect(await outbox.add(market.product("a"), label)).toBe("queued");
   await outbox.send();
   expect(market.cart()).toEqual({ a: 1 });
   expect(market.log).toEqual(["add a 1", "read cart"]);
@@ -29,10 +29,10 @@ test.each([
 ])(
   "a product is added once when the call comes only after it was made again: $fate",
   async ({ fate, log }) => {
-    const { market, openTab, waiting } = visitor({ a: 5 });
+    const { market, openTab, waiting } = createVisitorDevice({ a: 5 });
     const outbox = openTab();
     market.fate([fate]);
-    expect(await outbox.add(market.product("a"), label)).toBe("waits");
+    expect(await outbox.add(market.product("a"), label)).toBe("queued");
     await outbox.send();
     expect(market.log).toEqual(log);
     expect(market.cart()).toEqual({ a: 1 });
@@ -46,7 +46,7 @@ test.each([
 ])(
   "what was being sent when the page was closed is sent by the next one: $fate arrived",
   async ({ fate, log }) => {
-    const { market, openTab, reopen, hearts, waiting } = visitor({ a: 5 });
+    const { market, openTab, reopen, hearts, waiting } = createVisitorDevice({ a: 5 });
     market.fate([fate]);
     void openTab().mark({ id: "a", label, product: market.product("a"), marked: true });
     await expect.poll(waiting).toBe(1);
@@ -61,7 +61,7 @@ test.each([
 );
 
 test("a change that waits for its turn when the page is closed is sent by the next one", async () => {
-  const { market, openTab, reopen, hearts, waiting } = visitor({ a: 5, b: 5 });
+  const { market, openTab, reopen, hearts, waiting } = createVisitorDevice({ a: 5, b: 5 });
   market.fate(["closed before it"]);
   const outbox = openTab();
   for (const id of ["a", "b"]) void outbox.mark({ id, label, product: market.product(id), marked: true });
@@ -75,7 +75,7 @@ test("a change that waits for its turn when the page is closed is sent by the ne
 });
 
 test("a heart stays while the one before it is answered", async () => {
-  const { market, openTab, hearts } = visitor({ a: 5, b: 5 });
+  const { market, openTab, hearts } = createVisitorDevice({ a: 5, b: 5 });
   const outbox = openTab();
   const [first, second] = ["a", "b"].map((id) =>
     outbox.mark({ id, label, product: market.product(id), marked: true }),
@@ -87,7 +87,7 @@ test("a heart stays while the one before it is answered", async () => {
 });
 
 test("changes go out in the order in which they were made, each product once", async () => {
-  const { market, openTab, net } = visitor({ a: 5, b: 5 });
+  const { market, openTab, net } = createVisitorDevice({ a: 5, b: 5 });
   const outbox = openTab();
   net(false);
   await outbox.add(market.product("a"), label);
@@ -102,7 +102,7 @@ test("changes go out in the order in which they were made, each product once", a
 test.each(["this tab", "another tab"])(
   "a cart that was asked for before a change of %s, and comes after it, changes nothing",
   async (whose) => {
-    const { market, openTab, shown } = visitor({ a: 5 });
+    const { market, openTab, shown } = createVisitorDevice({ a: 5 });
     const outbox = openTab();
     const before = await market.calls.readCart();
     const { ask, answer } = lateAnswer<typeof before>();
@@ -117,7 +117,7 @@ test.each(["this tab", "another tab"])(
 );
 
 test("favourites that were asked for before a mark, and come after it, change nothing", async () => {
-  const { market, openTab, hearts } = visitor({ a: 5 });
+  const { market, openTab, hearts } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   const { ask, answer } = lateAnswer<never[]>();
   const late = outbox.readFavorites(ask);
@@ -128,7 +128,7 @@ test("favourites that were asked for before a mark, and come after it, change no
 });
 
 test("two tabs that come back at once send once", async () => {
-  const { market, openTab, net } = visitor({ a: 5 });
+  const { market, openTab, net } = createVisitorDevice({ a: 5 });
   const [one, other] = [openTab(), openTab()];
   net(false);
   await one.add(market.product("a"), label);
@@ -138,7 +138,7 @@ test("two tabs that come back at once send once", async () => {
 });
 
 test("what sold out meanwhile is told and leaves the cart", async () => {
-  const { market, openTab, net, told, shown } = visitor({ a: 5 });
+  const { market, openTab, net, notifications, shown } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
   net(false);
@@ -146,24 +146,24 @@ test("what sold out meanwhile is told and leaves the cart", async () => {
   market.stock("a", 0);
   net(true);
   await outbox.send();
-  expect(told).toEqual(["Polttopuu, koivu ehti loppua. Se poistettiin ostoskorista."]);
+  expect(notifications).toEqual(["Polttopuu, koivu ehti loppua. Se poistettiin ostoskorista."]);
   expect(shown()).toEqual({});
   expect(market.cart()).toEqual({});
 });
 
 test("what sold out before it was ever in the cart is told too", async () => {
-  const { market, openTab, net, told } = visitor({ a: 5 });
+  const { market, openTab, net, notifications } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   net(false);
   await outbox.add(market.product("a"), label);
   market.stock("a", 0);
   net(true);
   await outbox.send();
-  expect(told).toEqual(["Polttopuu, koivu ehti loppua. Se poistettiin ostoskorista."]);
+  expect(notifications).toEqual(["Polttopuu, koivu ehti loppua. Se poistettiin ostoskorista."]);
 });
 
 test("when fewer are left, the cart holds those and it is told", async () => {
-  const { market, openTab, net, told } = visitor({ a: 5 });
+  const { market, openTab, net, notifications } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
   net(false);
@@ -172,11 +172,11 @@ test("when fewer are left, the cart holds those and it is told", async () => {
   net(true);
   await outbox.send();
   expect(market.cart()).toEqual({ a: 2 });
-  expect(told).toEqual(["Polttopuu, koivu: jäljellä oli enää 2. Määrä muutettiin ostoskoriin."]);
+  expect(notifications).toEqual(["Polttopuu, koivu: jäljellä oli enää 2. Määrä muutettiin ostoskoriin."]);
 });
 
 test("a favourite that is gone is told", async () => {
-  const { market, openTab, net, told, hearts } = visitor({ a: 5 });
+  const { market, openTab, net, notifications, hearts } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   net(false);
   await outbox.mark({ id: "a", label, product: market.product("a"), marked: true });
@@ -184,17 +184,17 @@ test("a favourite that is gone is told", async () => {
   market.stock("a", 0);
   net(true);
   await outbox.send();
-  expect(told).toEqual(["Polttopuu, koivu ei ole enää myynnissä. Sitä ei voitu merkitä suosikiksi."]);
+  expect(notifications).toEqual(["Polttopuu, koivu ei ole enää myynnissä. Sitä ei voitu merkitä suosikiksi."]);
   expect(hearts()).toEqual([]);
 });
 
 test("logging out forgets what the server answered and keeps what waits", async () => {
-  const { market, openTab, net, shown, waiting } = visitor({ a: 5, b: 5 });
+  const { market, openTab, net, shown, waiting } = createVisitorDevice({ a: 5, b: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
   net(false);
   await outbox.add(market.product("b"), label);
-  await outbox.forgetPerson();
+  await outbox.clearUserData();
   expect(shown()).toEqual({ b: 1 });
   expect(await waiting()).toBe(1);
 });

@@ -2,106 +2,119 @@ import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import type { Kept } from "./keeper.ts";
-import { Refused } from "./send-wish.ts";
-import { createMemory, type Memory, type Surroundings, sendAll } from "./sending.ts";
-import { shownCart } from "./shown-cart.ts";
+import type { OutboxState } from "./keeper.ts";
+import { RejectedError } from "./send-wish.ts";
+import { createOutboxCache, type OutboxCache, type OutboxDeps, replayMutations } from "./sending.ts";
+import { applyToCart } from "./shown-cart.ts";
 import {
-  type CartWish,
-  type Change,
-  type FavoriteWish,
-  isOrderWish,
-  ownWishes,
-  type Wish,
-  waitingWishes,
-  withWish,
+  type CartMutation,
+  enqueueMutation,
+  type FavoriteMutation,
+  isOrderMutation,
+  type Mutation,
+  mutationsOfUser,
+  pendingMutations,
+  type UserMutation,
 } from "./wishes.ts";
 
 /** `waits`: kept on the device, to be sent later. */
-export type Done = "sent" | "waits";
+export type SendResult = "sent" | "queued";
 
 /** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
-type Act = (direct: (key: string) => Promise<unknown>, wishOf: (kept: Kept) => Change) => Promise<Done>;
+type SendOrQueue = (
+  direct: (key: string) => Promise<unknown>,
+  createMutation: (state: OutboxState) => UserMutation,
+) => Promise<SendResult>;
 
-const holds = (wishes: readonly Wish[], { version }: Wish) => wishes.some((wish) => wish.version === version);
+const includesMutation = (mutations: readonly Mutation[], { version }: Mutation) =>
+  mutations.some((mutation) => mutation.version === version);
 
-function createAct(surroundings: Surroundings, memory: Memory, send: () => Promise<void>): Act {
-  const { keeper, alone, isOffline, stuck, whose } = surroundings;
-  const { keep, release, settle } = memory;
+function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Promise<void>): SendOrQueue {
+  const { outboxStore, withLock, isOffline, retryLater, getCurrentUserId } = deps;
+  const { persist, releaseSending, dequeue } = cache;
 
   /** The wish, kept before anything is asked: the page may be closed while others have their turn. */
-  async function keepWish(wishOf: (kept: Kept) => Change) {
-    let made: { wish: Change; waits: boolean; replaces: boolean } | undefined;
-    await keep((kept) => {
-      const wish = wishOf(kept);
-      const waits = isOffline() || waitingWishes(ownWishes(kept.wishes, whose())).length > 0;
-      const wishes = withWish(kept.wishes, waits ? wish : { ...wish, isSending: true });
-      made = { wish, waits, replaces: !kept.wishes.every((earlier) => holds(wishes, earlier)) };
-      return { ...kept, wishes };
+  async function persistMutation(createMutation: (state: OutboxState) => UserMutation) {
+    let made: { mutation: UserMutation; waits: boolean; replaces: boolean } | undefined;
+    await persist((state) => {
+      const mutation = createMutation(state);
+      const waits =
+        isOffline() || pendingMutations(mutationsOfUser(state.mutations, getCurrentUserId())).length > 0;
+      const mutations = enqueueMutation(state.mutations, waits ? mutation : { ...mutation, isSending: true });
+      made = {
+        mutation,
+        waits,
+        replaces: !state.mutations.every((earlier) => includesMutation(mutations, earlier)),
+      };
+      return { ...state, mutations };
     });
-    if (!made) throw new Error("the keeper has not asked for the change");
+    if (!made) throw new Error("the outbox store did not run the update");
     return made;
   }
 
-  async function sendDirectly(direct: Parameters<Act>[0], wish: Wish): Promise<void> {
+  async function sendDirectly(direct: Parameters<SendOrQueue>[0], mutation: Mutation): Promise<void> {
     try {
-      await direct(wish.version);
+      await direct(mutation.version);
     } catch (error) {
-      if (error instanceof Refused) {
-        await settle(wish);
+      if (error instanceof RejectedError) {
+        await dequeue(mutation);
         throw error;
       }
-      await release();
-      stuck(error);
+      await releaseSending();
+      retryLater(error);
       return;
     }
-    await settle(wish);
+    await dequeue(mutation);
   }
 
-  return async (direct, wishOf) => {
-    const { wish, waits, replaces } = await keepWish(wishOf);
+  return async (direct, createMutation) => {
+    const { mutation, waits, replaces } = await persistMutation(createMutation);
     if (waits) {
       void send();
-      return "waits";
+      return "queued";
     }
-    return alone(async () => {
-      const { wishes } = await keeper.read();
-      const [first] = ownWishes(wishes, whose());
+    return withLock(async () => {
+      const { mutations } = await outboxStore.read();
+      const [first] = mutationsOfUser(mutations, getCurrentUserId());
       // Where another call may have been before it, only the wish knows what is to be in the end.
-      const isNew = first?.version === wish.version && first.isSending && !replaces;
-      if (isNew) await sendDirectly(direct, wish);
+      const isNew = first?.version === mutation.version && first.isSending && !replaces;
+      if (isNew) await sendDirectly(direct, mutation);
       // Otherwise what came before goes first; a wish that is gone has been replaced, or sent by another tab.
-      else if (holds(wishes, wish)) await sendAll(surroundings, memory);
-      return holds((await keeper.read()).wishes, wish) ? "waits" : "sent";
+      else if (includesMutation(mutations, mutation)) await replayMutations(deps, cache);
+      return includesMutation((await outboxStore.read()).mutations, mutation) ? "queued" : "sent";
     });
   };
 }
 
 /** The changes of the cart. A wish holds the quantity that the visitor will have, from the one they saw. */
-function createCartActs({ calls, newVersion }: Surroundings, { takeCart }: Memory, act: Act) {
+function createCartActions(
+  { calls, newVersion }: OutboxDeps,
+  { cacheCart }: OutboxCache,
+  sendOrQueue: SendOrQueue,
+) {
   function change(
     id: string,
     direct: (key: string) => Promise<Cart>,
-    wishOf: (before: number) => Pick<CartWish, "label" | "product" | "quantity">,
-  ): Promise<Done> {
-    return act(
-      async (key) => takeCart(await direct(key)),
-      (kept) => {
-        const shown = shownCart(kept.cart?.cart ?? null, kept.wishes);
-        const before = shown?.items.find(({ _id }) => _id === id)?.quantity ?? 0;
-        return { kind: "cart", id, version: newVersion(), ...wishOf(before) };
+    createMutation: (before: number) => Pick<CartMutation, "label" | "product" | "quantity">,
+  ): Promise<SendResult> {
+    return sendOrQueue(
+      async (key) => cacheCart(await direct(key)),
+      (state) => {
+        const optimisticCart = applyToCart(state.cart?.cart ?? null, state.mutations);
+        const before = optimisticCart?.items.find(({ _id }) => _id === id)?.quantity ?? 0;
+        return { kind: "cart", id, version: newVersion(), ...createMutation(before) };
       },
     );
   }
   return {
     add: (product: Product, label: string) => {
       const more = firstQuantity(product.unit, product.quantity);
-      const most = Math.max(more, product.quantity);
+      const maxQuantity = Math.max(more, product.quantity);
       return change(
         product._id,
         (key) => calls.add(product._id, more, key),
         // More than was there is not wished for: when it is sent at once, the server refuses it.
-        (before) => ({ label, product, quantity: Math.min(sumQuantities([before, more]), most) }),
+        (before) => ({ label, product, quantity: Math.min(sumQuantities([before, more]), maxQuantity) }),
       );
     },
     change: (id: string, label: string, quantity: number) =>
@@ -120,11 +133,11 @@ function createCartActs({ calls, newVersion }: Surroundings, { takeCart }: Memor
 }
 
 /** A seller's steps: each is a wish of its own. `order` is as the seller sees it. */
-function createOrderActs({ orders, orderTold, newVersion }: Surroundings, act: Act) {
+function createOrderActions({ orders, onOrderUpdate, newVersion }: OutboxDeps, sendOrQueue: SendOrQueue) {
   return {
     advance: ({ _id: id, orderNumber }: Order, status: OrderStatus, owner: string) =>
-      act(
-        async () => orderTold(await orders.advance(id, status)),
+      sendOrQueue(
+        async () => onOrderUpdate(await orders.advance(id, status)),
         () => ({
           kind: "order",
           id,
@@ -141,59 +154,61 @@ function createOrderActs({ orders, orderTold, newVersion }: Surroundings, act: A
  * The visitor's changes of cart and favourites, and a seller's steps of orders. Each is sent at once when nothing waits; when there is no net, or no answer
  * came, it is kept as a wish and sent later, in order. The server's answer wins.
  */
-export function createOutbox(surroundings: Surroundings) {
-  const { keeper, calls, alone, isOffline, now, newVersion, changed, whose } = surroundings;
-  const memory = createMemory(surroundings);
-  const { keep, release, takeCart, takeFavorites } = memory;
+export function createOutbox(deps: OutboxDeps) {
+  const { outboxStore, calls, withLock, isOffline, now, newVersion, onChange, getCurrentUserId } = deps;
+  const cache = createOutboxCache(deps);
+  const { persist, releaseSending, cacheCart, cacheFavorites } = cache;
 
   /** Resolves when nothing waits any more or a call was lost. */
   async function send(): Promise<void> {
-    if (isOffline() || ownWishes((await keeper.read()).wishes, whose()).length === 0) return;
-    await alone(() => sendAll(surroundings, memory));
+    if (isOffline() || mutationsOfUser((await outboxStore.read()).mutations, getCurrentUserId()).length === 0)
+      return;
+    await withLock(() => replayMutations(deps, cache));
   }
 
-  const act = createAct(surroundings, memory, send);
+  const sendOrQueue = createSendOrQueue(deps, cache, send);
 
   return {
-    ...createCartActs(surroundings, memory, act),
-    ...createOrderActs(surroundings, act),
+    ...createCartActions(deps, cache, sendOrQueue),
+    ...createOrderActions(deps, sendOrQueue),
     send,
-    takeCart,
+    cacheCart,
 
     /** Fetches the cart and keeps it, unless a change has been answered meanwhile. */
     readCart: async (ask: () => Promise<Cart>) => {
       const askedAt = now();
       const cart = await ask();
-      await takeCart(cart, askedAt);
+      await cacheCart(cart, askedAt);
       return cart;
     },
 
     /** The same for the favourites. */
     readFavorites: async (ask: () => Promise<Product[]>) => {
       const askedAt = now();
-      await takeFavorites(await ask(), askedAt);
+      await cacheFavorites(await ask(), askedAt);
     },
 
-    mark: (wish: Pick<FavoriteWish, "id" | "label" | "product" | "marked">) =>
-      act(
-        async () => takeFavorites(await (wish.marked ? calls.mark(wish.id) : calls.unmark(wish.id))),
-        () => ({ kind: "favorite", version: newVersion(), ...wish }),
+    mark: (mutation: Pick<FavoriteMutation, "id" | "label" | "product" | "marked">) =>
+      sendOrQueue(
+        async () =>
+          cacheFavorites(await (mutation.marked ? calls.mark(mutation.id) : calls.unmark(mutation.id))),
+        () => ({ kind: "favorite", version: newVersion(), ...mutation }),
       ),
 
     /** Takes over what a page was sending that is gone. One that is still there has its turn before. */
-    takeOver: () =>
-      alone(async () => {
-        const { wishes } = await keeper.read();
-        if (wishes.some(({ isSending }) => isSending)) await release();
+    releaseAbandoned: () =>
+      withLock(async () => {
+        const { mutations } = await outboxStore.read();
+        if (mutations.some(({ isSending }) => isSending)) await releaseSending();
       }),
 
     /** Shows what is kept, as another tab may have changed it. */
-    show: async () => changed(await keeper.read(), { cart: false, favorites: false }),
+    show: async () => onChange(await outboxStore.read(), { cart: false, favorites: false }),
 
     /** What a person who logs out leaves behind: wishes for goods, which are of things and not of people. §4 */
-    forgetPerson: () =>
-      keep(({ wishes }) => ({
-        wishes: wishes.filter((wish) => !isOrderWish(wish)),
+    clearUserData: () =>
+      persist(({ mutations }) => ({
+        mutations: mutations.filter((mutation) => !isOrderMutation(mutation)),
         cart: null,
         favorites: null,
       })),

@@ -1,15 +1,17 @@
 import type { WorkboxPlugin } from "workbox-core";
-import { personalCache, savedAtHeader } from "./kept-answers.ts";
+import { cachedAtHeader, personalCacheName } from "./kept-answers.ts";
 
 /** So many answers are kept; the oldest go first. */
-const most = 120;
+const maxResponses = 120;
 
 /** A seller's orders, and the person whom the profile belongs to. */
-const paths = /^\/api\/(orders(\/[^/]+)?|users\/verifyToken)$/;
+const personalPaths = /^\/api\/(orders(\/[^/]+)?|users\/verifyToken)$/;
 
 /** Whether an answer is kept for one person; `reload` asks for the server and nothing else. */
-export function isPersonal(request: Request, url: URL): boolean {
-  return request.headers.has("authorization") && request.cache !== "reload" && paths.test(url.pathname);
+export function isPersonalRequest(request: Request, url: URL): boolean {
+  return (
+    request.headers.has("authorization") && request.cache !== "reload" && personalPaths.test(url.pathname)
+  );
 }
 
 async function fingerprint(text: string): Promise<string> {
@@ -18,7 +20,7 @@ async function fingerprint(text: string): Promise<string> {
 }
 
 /** Only a request with the very same login finds the answer again: its address holds the login's fingerprint. */
-export const byLogin: WorkboxPlugin = {
+export const keyByLogin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const url = new URL(request.url);
     url.searchParams.set("login", await fingerprint(request.headers.get("authorization") ?? ""));
@@ -27,20 +29,20 @@ export const byLogin: WorkboxPlugin = {
 };
 
 /** Keeps what the server has answered, with the time at which it came. */
-export const stampedForOne: WorkboxPlugin = {
+export const stampCachedAt: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
     const headers = new Headers(response.headers);
-    headers.set(savedAtHeader, new Date().toISOString());
+    headers.set(cachedAtHeader, new Date().toISOString());
     return new Response(await response.clone().arrayBuffer(), { status: 200, headers });
   },
 };
 
 /** What is kept again goes last: the first of a cache are those that were asked for longest ago. */
-export const bounded: WorkboxPlugin = {
+export const limitEntries: WorkboxPlugin = {
   cacheDidUpdate: async () => {
-    const cache = await caches.open(personalCache);
-    const kept = await cache.keys();
-    await Promise.all(kept.slice(0, -most).map((request) => cache.delete(request)));
+    const cache = await caches.open(personalCacheName);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, -maxResponses).map((request) => cache.delete(request)));
   },
 };

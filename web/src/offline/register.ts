@@ -1,13 +1,13 @@
 import { Workbox } from "workbox-window";
 import { isLoggedInAtom } from "../app/session-atoms.ts";
 import { store } from "../app/store.ts";
-import { newVersionAtom } from "./install-atoms.ts";
+import { activateUpdateAtom } from "./install-atoms.ts";
 
 /** An app that stays open for days asks for a new version when someone comes back to it, at most so often. */
-const hour = 60 * 60 * 1000;
+const updateInterval = 60 * 60 * 1000;
 
 /** Each tab starts anew once the version has changed under it. The first version changes nothing. */
-function reloadOnChange(): void {
+function reloadOnControllerChange(): void {
   let isServed = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (isServed) location.reload();
@@ -16,7 +16,7 @@ function reloadOnChange(): void {
 }
 
 /** What the page fetched before there was a service worker: kept as well, so that the first visit counts. */
-function fetchedBefore(): string[] {
+function listFetchedUrls(): string[] {
   if (store.get(isLoggedInAtom)) return [];
   return performance
     .getEntriesByType("resource")
@@ -26,23 +26,23 @@ function fetchedBefore(): string[] {
 
 /** Registers the service worker and tells when a new version waits. A browser that will not have one goes on without. */
 export async function registerServiceWorker(): Promise<void> {
-  reloadOnChange();
+  reloadOnControllerChange();
   const worker = new Workbox("/service-worker.js");
   worker.addEventListener("waiting", () =>
-    store.set(newVersionAtom, () => () => worker.messageSkipWaiting()),
+    store.set(activateUpdateAtom, () => () => worker.messageSkipWaiting()),
   );
   worker.addEventListener("activated", ({ isUpdate }) => {
-    if (!isUpdate) void worker.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: fetchedBefore() } });
+    if (!isUpdate) void worker.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: listFetchedUrls() } });
   });
   try {
     await worker.register();
   } catch {
     return;
   }
-  let asked = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - asked < hour) return;
-    asked = Date.now();
+    if (document.visibilityState !== "visible" || Date.now() - checkedAt < updateInterval) return;
+    checkedAt = Date.now();
     worker.update().catch(() => undefined);
   });
 }

@@ -1,15 +1,15 @@
-const first = 2_000;
-const longest = 60_000;
+const initialDelay = 2_000;
+const maxDelay = 60_000;
 
 /** Tries again after 2, 4, 8 … 60 seconds; `now` tries at once and begins anew, when there is reason to hope. */
 export function createRetry(attempt: () => Promise<void>) {
-  let wait = first;
+  let delay = initialDelay;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function now(): void {
     clearTimeout(timer);
     timer = undefined;
-    wait = first;
+    delay = initialDelay;
     void attempt();
   }
 
@@ -18,8 +18,8 @@ export function createRetry(attempt: () => Promise<void>) {
     timer = setTimeout(() => {
       timer = undefined;
       void attempt();
-    }, wait);
-    wait = Math.min(2 * wait, longest);
+    }, delay);
+    delay = Math.min(2 * delay, maxDelay);
   }
 
   return { now, later };

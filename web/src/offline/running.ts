@@ -1,17 +1,17 @@
-import { device } from "../app/device.ts";
-import { watchWhoLeaves } from "./forget-person.ts";
+import { deviceStorage } from "../app/device.ts";
+import { clearUserDataOnLogout } from "./forget-person.ts";
 import { registerServiceWorker } from "./register.ts";
-import { tellStorageTrouble } from "./trouble.ts";
-import { watchOutbox } from "./visitor-outbox.ts";
+import { notifyStorageError } from "./trouble.ts";
+import { startOutboxReplay } from "./visitor-outbox.ts";
 
-let isRunning = false;
+let isStarted = false;
 
 /** Everything offline that the page can begin without; asked again, it runs already. */
-export function run(): void {
-  if (isRunning) return;
-  isRunning = true;
-  device.onTrouble(tellStorageTrouble);
-  watchOutbox();
-  watchWhoLeaves();
+export function startServices(): void {
+  if (isStarted) return;
+  isStarted = true;
+  deviceStorage.onWriteError(notifyStorageError);
+  startOutboxReplay();
+  clearUserDataOnLogout();
   if (import.meta.env.PROD && "serviceWorker" in navigator) void registerServiceWorker();
 }

@@ -1,7 +1,7 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 
 /** Firewood to try the outbox with. */
-export function birch(id: string, quantity: number): Product {
+export function sampleProduct(id: string, quantity: number): Product {
   return {
     _id: id,
     category: "Polttopuut",

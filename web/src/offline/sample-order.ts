@@ -8,7 +8,7 @@ const address = {
 };
 
 /** An order to try the outbox with; its number is told by its id. */
-export function orderIn(id: string, status: OrderStatus, createdAt = "2026-11-01T10:00:00.000Z"): Order {
+export function sampleOrder(id: string, status: OrderStatus, createdAt = "2026-11-01T10:00:00.000Z"): Order {
   return {
     _id: id,
     orderNumber: `HP-${id}`,

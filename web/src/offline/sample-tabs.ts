@@ -1,5 +1,5 @@
 /** One work after the other, as Web Locks do it for all tabs. */
-export function inTurn() {
+export function createSequentialLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work);

@@ -1,16 +1,16 @@
-import { resettingKeeper } from "./cart-reset.ts";
-import { type Kept, memoryKeeper } from "./keeper.ts";
-import { marketModel } from "./market-model.ts";
-import { ordersModel } from "./orders-model.ts";
+import { withDueCartReset } from "./cart-reset.ts";
+import { createMemoryStore, type OutboxState } from "./keeper.ts";
+import { createCartServer } from "./market-model.ts";
+import { createOrderServer } from "./orders-model.ts";
 import { createOutbox } from "./outbox.ts";
-import { inTurn } from "./sample-tabs.ts";
-import { shownCart, shownFavorites } from "./shown-cart.ts";
+import { createSequentialLock } from "./sample-tabs.ts";
+import { applyToCart, applyToFavorites } from "./shown-cart.ts";
 
-/** A visitor's device: its tabs share what is kept, the lock and the net. */
-export function visitor(stock: Record<string, number>) {
-  const market = marketModel(stock);
+/** A visitor's device: its tabs share the stored state, the lock and the net. */
+export function createVisitorDevice(stock: Record<string, number>) {
+  const market = createCartServer(stock);
   let isResetDue = false;
-  const keeper = resettingKeeper(memoryKeeper(), {
+  const outboxStore = withDueCartReset(createMemoryStore(), {
     isDue: () => isResetDue,
     newReset: () => ({
       kind: "cartReset",
@@ -19,58 +19,60 @@ export function visitor(stock: Record<string, number>) {
       version: `v${versions++}`,
       isSending: !isOffline,
     }),
-    queued: () => {
+    onQueued: () => {
       isResetDue = false;
     },
   });
-  let alone = inTurn();
-  const told: string[] = [];
+  let lock = createSequentialLock();
+  const notifications: string[] = [];
   let isOffline = false;
   let versions = 0;
   let moment = 0;
-  const seen: { kept: Kept | null } = { kept: null };
+  const seen: { state: OutboxState | null } = { state: null };
   const openTab = () =>
     createOutbox({
-      keeper,
+      outboxStore,
       calls: market.calls,
-      orders: ordersModel([]).calls,
-      whose: () => null,
-      orderTold: () => undefined,
-      alone: (work) => alone(work),
+      orders: createOrderServer([]).calls,
+      getCurrentUserId: () => null,
+      onOrderUpdate: () => undefined,
+      withLock: (work) => lock(work),
       isOffline: () => isOffline,
       now: () => moment++,
       newVersion: () => `v${versions++}`,
-      changed: (kept) => {
-        seen.kept = kept;
+      onChange: (state) => {
+        seen.state = state;
       },
-      tell: (differences) => void told.push(...differences),
-      stuck: () => undefined,
+      notify: (differences) => void notifications.push(...differences),
+      retryLater: () => undefined,
     });
   return {
     market,
-    told,
+    notifications,
     openTab,
     net: (on: boolean) => {
       isOffline = !on;
     },
     /** All tabs are gone, whatever they were doing, and with them their locks; a new one takes over. */
     reopen: async () => {
-      alone = inTurn();
-      await openTab().takeOver();
+      lock = createSequentialLock();
+      await openTab().releaseAbandoned();
     },
-    waiting: async () => (await keeper.read()).wishes.length,
+    waiting: async () => (await outboxStore.read()).mutations.length,
     /** Whoever visited has logged out. */
     logOut: () => {
       isResetDue = true;
     },
     /** What the screen shows. */
     shown: () => {
-      const { kept } = seen;
-      const items = kept ? (shownCart(kept.cart?.cart ?? null, kept.wishes)?.items ?? []) : [];
+      const { state } = seen;
+      const items = state ? (applyToCart(state.cart?.cart ?? null, state.mutations)?.items ?? []) : [];
       return Object.fromEntries(items.map(({ _id, quantity }) => [_id, quantity]));
     },
     hearts: () => {
-      const products = seen.kept ? shownFavorites(seen.kept.favorites?.products ?? [], seen.kept.wishes) : [];
+      const products = seen.state
+        ? applyToFavorites(seen.state.favorites?.products ?? [], seen.state.mutations)
+        : [];
       return products.map(({ _id }) => _id);
     },
   };

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { type Outcome, Refused } from "./send-wish.ts";
-import type { OrderWish } from "./wishes.ts";
+import { type MutationOutcome, RejectedError } from "./send-wish.ts";
+import type { OrderMutation } from "./wishes.ts";
 
 /** The server's calls for orders; they throw as those for the cart do. */
 export interface OrderCalls {
@@ -10,27 +10,27 @@ export interface OrderCalls {
 }
 
 /** What came of a step: the order as the server has it, when it has told it. */
-interface Sent {
+interface SentOrder {
   order: Order | null;
-  outcome: Outcome;
+  outcome: MutationOutcome;
 }
 
-async function sentAfterAll(wish: OrderWish, calls: OrderCalls): Promise<Sent> {
-  const order = await calls.read(wish.id);
-  const arrived = order.status === wish.status;
-  return { order, outcome: arrived ? null : { kind: "movedOn", status: order.status } };
+async function readConflictingOrder(mutation: OrderMutation, calls: OrderCalls): Promise<SentOrder> {
+  const order = await calls.read(mutation.id);
+  const isApplied = order.status === mutation.status;
+  return { order, outcome: isApplied ? null : { kind: "movedOn", status: order.status } };
 }
 
 /**
  * Moves an order on. One that somebody else had moved already stays as the server has it.
  * @throws whatever a lost call throws; the wish then waits and may be sent again
  */
-export async function sendOrderWish(wish: OrderWish, calls: OrderCalls): Promise<Sent> {
+export async function sendOrderMutation(mutation: OrderMutation, calls: OrderCalls): Promise<SentOrder> {
   try {
-    return { order: await calls.advance(wish.id, wish.status), outcome: null };
+    return { order: await calls.advance(mutation.id, mutation.status), outcome: null };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (error.code === "orderMovedOn") return sentAfterAll(wish, calls);
-    return { order: null, outcome: { kind: "refused", message: error.message } };
+    if (!(error instanceof RejectedError)) throw error;
+    if (error.code === "orderMovedOn") return readConflictingOrder(mutation, calls);
+    return { order: null, outcome: { kind: "rejected", message: error.message } };
   }
 }

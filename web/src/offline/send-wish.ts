@@ -1,8 +1,8 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { type CartStep, type Difference, type Known, nextCartStep } from "./cart-step.ts";
-import type { CartWish, FavoriteWish } from "./wishes.ts";
+import { type CartCall, type CartOutcome, nextCartCall, type StockHint } from "./cart-step.ts";
+import type { CartMutation, FavoriteMutation } from "./wishes.ts";
 
 /**
  * The server's calls. Each throws `Refused` when the server says no, and something else when nobody knows what came of it. What
@@ -22,7 +22,7 @@ export interface Calls {
 }
 
 /** The server has understood and will not do it, however often it is asked. */
-export class Refused extends Error {
+export class RejectedError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -33,20 +33,20 @@ export class Refused extends Error {
 }
 
 /** More rounds than stock that changes under our hands can cause. */
-const mostRounds = 8;
+const maxRounds = 8;
 
 const isGone = (code: string) => code === "notFound" || code === "notEnoughLeft";
 
 /** What came of a wish: a refusal is told in the server's words. */
-export type Outcome =
-  | Difference
+export type MutationOutcome =
+  | CartOutcome
   | { kind: "gone" }
   /** Somebody else has moved the order; `status`: where to. */
   | { kind: "movedOn"; status: OrderStatus }
-  | { kind: "refused"; message: string }
+  | { kind: "rejected"; message: string }
   | null;
 
-type Call = Exclude<CartStep, { do: "settle" }>;
+type Call = Exclude<CartCall, { do: "settle" }>;
 
 function makeCall(step: Call, id: string, calls: Calls, key: string | undefined): Promise<Cart> {
   switch (step.do) {
@@ -60,7 +60,7 @@ function makeCall(step: Call, id: string, calls: Calls, key: string | undefined)
 }
 
 /** What a refusal teaches about the product; null when the server will never do it. */
-function learnFrom(step: Call, code: string): Known | "changed" | null {
+function interpretRejection(step: Call, code: string): StockHint | "changed" | null {
   if (isGone(code)) return step.do === "add" ? "soldOut" : "changed";
   if (code === "quantityExceeded") return step.do === "add" ? "tooMuch" : "changed";
   return null;
@@ -70,42 +70,42 @@ function learnFrom(step: Call, code: string): Known | "changed" | null {
  * Brings the server's cart to what is wished. `cart` is the server's cart when it is known for certain, otherwise null.
  * @throws whatever a lost call throws; the wish then waits and may be sent again
  */
-export async function sendCartWish(
-  wish: CartWish,
+export async function sendCartMutation(
+  mutation: CartMutation,
   cart: Cart | null,
   calls: Calls,
-): Promise<{ cart: Cart; outcome: Outcome }> {
+): Promise<{ cart: Cart; outcome: MutationOutcome }> {
   let now = cart ?? (await calls.readCart());
-  let known: Known | null = null;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const step = nextCartStep(wish, now.items, known);
+  let stockHint: StockHint | null = null;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const step = nextCartCall(mutation, now.items, stockHint);
     // An earlier call for this wish may still be on its way. Later rounds have heard of everything before them.
-    const key = round === 0 ? wish.version : undefined;
+    const key = round === 0 ? mutation.version : undefined;
     if (step.do === "settle") return { cart: now, outcome: step.difference };
-    if (step.do === "remove") known = "soldOut";
+    if (step.do === "remove") stockHint = "soldOut";
     try {
-      now = await makeCall(step, wish.id, calls, key);
+      now = await makeCall(step, mutation.id, calls, key);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RejectedError)) throw error;
       now = await calls.readCart();
-      const learnt = learnFrom(step, error.code);
-      if (learnt === null) return { cart: now, outcome: { kind: "refused", message: error.message } };
-      if (learnt !== "changed") known = learnt;
+      const hint = interpretRejection(step, error.code);
+      if (hint === null) return { cart: now, outcome: { kind: "rejected", message: error.message } };
+      if (hint !== "changed") stockHint = hint;
     }
   }
-  throw new Error("the cart does not come to rest");
+  throw new Error("the cart did not converge");
 }
 
 /**
  * Empties the server's cart.
  * @throws whatever a lost call throws; the reset then waits and is sent again
  */
-export async function sendCartReset(calls: Calls): Promise<{ cart: Cart; outcome: Outcome }> {
+export async function sendCartReset(calls: Calls): Promise<{ cart: Cart; outcome: MutationOutcome }> {
   try {
     return { cart: await calls.resetCart(), outcome: null };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { cart: await calls.readCart(), outcome: { kind: "refused", message: error.message } };
+    if (!(error instanceof RejectedError)) throw error;
+    return { cart: await calls.readCart(), outcome: { kind: "rejected", message: error.message } };
   }
 }
 
@@ -113,17 +113,17 @@ export async function sendCartReset(calls: Calls): Promise<{ cart: Cart; outcome
  * Marks or unmarks; doing so twice changes nothing.
  * @throws whatever a lost call throws
  */
-export async function sendFavoriteWish(
-  { id, marked }: FavoriteWish,
+export async function sendFavoriteMutation(
+  { id, marked }: FavoriteMutation,
   calls: Calls,
-): Promise<{ favorites: Product[]; outcome: Outcome }> {
+): Promise<{ favorites: Product[]; outcome: MutationOutcome }> {
   try {
     return { favorites: await (marked ? calls.mark(id) : calls.unmark(id)), outcome: null };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const outcome: Outcome = isGone(error.code)
+    if (!(error instanceof RejectedError)) throw error;
+    const outcome: MutationOutcome = isGone(error.code)
       ? { kind: "gone" }
-      : { kind: "refused", message: error.message };
+      : { kind: "rejected", message: error.message };
     return { favorites: await calls.readFavorites(), outcome };
   }
 }

@@ -3,21 +3,21 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { personalCache, savedAtHeader } from "./kept-answers.ts";
-import { bounded, byLogin, isPersonal, stampedForOne } from "./personal-answers.ts";
+import { cachedAtHeader, personalCacheName } from "./kept-answers.ts";
+import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 const day = 24 * 60 * 60;
 /** On a bad signal the kept answer stands after so long; seconds. */
-const patience = 4;
+const networkTimeout = 4;
 
 /** Only what everyone gets is kept, with the time at which it came. */
-const stamped: WorkboxPlugin = {
+const stampPublicResponse: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status !== 200 || request.headers.has("authorization")) return null;
     const headers = new Headers(response.headers);
-    headers.set(savedAtHeader, new Date().toISOString());
+    headers.set(cachedAtHeader, new Date().toISOString());
     return new Response(await response.clone().arrayBuffer(), { status: 200, headers });
   },
 };
@@ -26,28 +26,28 @@ const stamped: WorkboxPlugin = {
  * Past the browser's own cache, which answers without the net as if it were the server, for as long as `max-age` and
  * `stale-while-revalidate` let it.
  */
-const fromServer: WorkboxPlugin = {
+const bypassHttpCache: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request, { cache: "no-cache" }),
 };
 
 /** Pictures come from another origin: asked for openly, so that they take as much room as they weigh. */
-const asked: WorkboxPlugin = {
+const withCors: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request.url, { mode: "cors", credentials: "omit" }),
 };
 
-const answers = (cacheName: string, maxEntries: number, days: number) =>
+const networkFirst = (cacheName: string, maxEntries: number, days: number) =>
   new NetworkFirst({
     cacheName,
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds: networkTimeout,
     matchOptions: { ignoreVary: true },
     plugins: [
-      fromServer,
-      stamped,
+      bypassHttpCache,
+      stampPublicResponse,
       new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }),
     ],
   });
 
-const reference = answers("reference", 80, 60);
+const referenceStrategy = networkFirst("reference", 80, 60);
 const referencePaths = /^\/api\/(regions|locations|locations\/localitieslist|account|advertisements)$/;
 const searchPaths = /^\/api\/(sellers|products|users\/[^/]+\/(profile|products))$/;
 
@@ -61,17 +61,18 @@ registerRoute(
   }),
 );
 
-const isOurs = (url: URL, paths: RegExp) => url.origin === self.location.origin && paths.test(url.pathname);
+const isSameOriginPath = (url: URL, paths: RegExp) =>
+  url.origin === self.location.origin && paths.test(url.pathname);
 
-registerRoute(({ url }) => isOurs(url, referencePaths), reference);
-registerRoute(({ url }) => isOurs(url, searchPaths), answers("searches", 60, 14));
+registerRoute(({ url }) => isSameOriginPath(url, referencePaths), referenceStrategy);
+registerRoute(({ url }) => isSameOriginPath(url, searchPaths), networkFirst("searches", 60, 14));
 registerRoute(
-  ({ request, url }) => url.origin === self.location.origin && isPersonal(request, url),
+  ({ request, url }) => url.origin === self.location.origin && isPersonalRequest(request, url),
   new NetworkFirst({
-    cacheName: personalCache,
-    networkTimeoutSeconds: patience,
+    cacheName: personalCacheName,
+    networkTimeoutSeconds: networkTimeout,
     matchOptions: { ignoreVary: true },
-    plugins: [fromServer, byLogin, stampedForOne, bounded],
+    plugins: [bypassHttpCache, keyByLogin, stampCachedAt, limitEntries],
   }),
 );
 registerRoute(
@@ -79,7 +80,7 @@ registerRoute(
   new CacheFirst({
     cacheName: "pictures",
     plugins: [
-      asked,
+      withCors,
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
     ],
   }),
@@ -88,7 +89,7 @@ registerRoute(
 // The front page's regions and plans, so that it is whole after the first visit.
 self.addEventListener("install", (event) => {
   const warm = ["/api/regions", "/api/advertisements", "/api/account"].map((path) => {
-    const [, done] = reference.handleAll({ event, request: new Request(path) });
+    const [, done] = referenceStrategy.handleAll({ event, request: new Request(path) });
     return done.catch(() => undefined);
   });
   event.waitUntil(Promise.all(warm));

@@ -10,9 +10,15 @@ import { sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import { offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/products/product.ts";
 import { emptyCart } from "../app/cart-atoms.ts";
-import { type CartWish, isCartReset, isCartWish, isFavoriteWish, type Wish } from "./wishes.ts";
+import {
+  type CartMutation,
+  isCartMutation,
+  isCartResetMutation,
+  isFavoriteMutation,
+  type Mutation,
+} from "./wishes.ts";
 
-function withQuantity(items: readonly CartItem[], { id, quantity, product }: CartWish): CartItem[] {
+function applyCartMutation(items: readonly CartItem[], { id, quantity, product }: CartMutation): CartItem[] {
   if (quantity === 0) return items.filter(({ _id }) => _id !== id);
   if (items.some(({ _id }) => _id === id)) {
     return items.map((item) =>
@@ -22,7 +28,7 @@ function withQuantity(items: readonly CartItem[], { id, quantity, product }: Car
   return product ? [...items, toCartItem({ quantity, product }, product)] : [...items];
 }
 
-function newSeller(owner: ProductOwner): CartSeller {
+function toCartSeller(owner: ProductOwner): CartSeller {
   const isFetchable = offersPickup(owner.deliveryMethod);
   return {
     ...owner,
@@ -36,10 +42,14 @@ function newSeller(owner: ProductOwner): CartSeller {
   };
 }
 
-function sellersOf(cart: Cart, items: readonly CartItem[], wishes: readonly CartWish[]): CartSeller[] {
+function updateSellers(
+  cart: Cart,
+  items: readonly CartItem[],
+  mutations: readonly CartMutation[],
+): CartSeller[] {
   const known = new Map(cart.sellers.map((seller) => [seller._id, seller]));
-  for (const { product } of wishes) {
-    if (product && !known.has(product.owner._id)) known.set(product.owner._id, newSeller(product.owner));
+  for (const { product } of mutations) {
+    if (product && !known.has(product.owner._id)) known.set(product.owner._id, toCartSeller(product.owner));
   }
   return [...known.values()]
     .map((seller) => ({ seller, own: items.filter(({ ownerId }) => ownerId === seller._id) }))
@@ -56,13 +66,13 @@ function sellersOf(cart: Cart, items: readonly CartItem[], wishes: readonly Cart
  * The cart as the visitor wants it: the server's, with what waits to be sent. Its prices are those that were last seen; the
  * server has the last word. A cart that is to be reset is empty already. Null as long as there is neither.
  */
-export function shownCart(server: Cart | null, wishes: readonly Wish[]): Cart | null {
-  const own = wishes.filter(isCartWish);
-  const base = wishes.some(isCartReset) ? emptyCart : server;
-  if (own.length === 0) return base;
+export function applyToCart(server: Cart | null, mutations: readonly Mutation[]): Cart | null {
+  const cartMutations = mutations.filter(isCartMutation);
+  const base = mutations.some(isCartResetMutation) ? emptyCart : server;
+  if (cartMutations.length === 0) return base;
   const cart = base ?? emptyCart;
-  const items = own.reduce(withQuantity, [...cart.items]);
-  const sellers = sellersOf(cart, items, own);
+  const items = cartMutations.reduce(applyCartMutation, [...cart.items]);
+  const sellers = updateSellers(cart, items, cartMutations);
   const totals = calculateTotals(
     toPricedRows(
       items,
@@ -83,11 +93,11 @@ export function shownCart(server: Cart | null, wishes: readonly Wish[]): Cart | 
 }
 
 /** The favourites with the marks that wait to be sent, latest first. */
-export function shownFavorites(server: readonly Product[], wishes: readonly Wish[]): Product[] {
-  return wishes.filter(isFavoriteWish).reduce<Product[]>(
-    (marked, { id, product, ...wish }) => {
+export function applyToFavorites(server: readonly Product[], mutations: readonly Mutation[]): Product[] {
+  return mutations.filter(isFavoriteMutation).reduce<Product[]>(
+    (marked, { id, product, ...mutation }) => {
       const others = marked.filter(({ _id }) => _id !== id);
-      return wish.marked && product ? [product, ...others] : others;
+      return mutation.marked && product ? [product, ...others] : others;
     },
     [...server],
   );

@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
 
-const labelOf = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
+const formatItemTitle = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
 /** What one could still order in the cart as it was shown and cannot any more, a sentence each. */
-export function soldOutSince(before: Cart | null, now: Cart): string[] {
+export function listSoldOut(before: Cart | null, now: Cart): string[] {
   const could = new Set(before?.items.filter(({ available }) => available).map(({ _id }) => _id));
   return now.items
     .filter(({ _id, available }) => !available && could.has(_id))
-    .map((item) => `${labelOf(item)} ehti loppua. Sitä ei voi enää tilata.`);
+    .map((item) => `${formatItemTitle(item)} ehti loppua. Sitä ei voi enää tilata.`);
 }

@@ -1,24 +1,25 @@
 import { store } from "../app/store.ts";
-import { type InstallOffer, installOfferAtom } from "./install-atoms.ts";
+import { type InstallPromptEvent, installPromptAtom } from "./install-atoms.ts";
 import { whenIdle } from "./when-idle.ts";
 
-function isOffer(event: Event): event is InstallOffer {
+function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
 /** Keeps the browser's offer to install, which comes when it likes. */
-export function keepInstallOffer(): void {
+export function captureInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    if (isOffer(event)) store.set(installOfferAtom, event);
+    if (isInstallPrompt(event)) store.set(installPromptAtom, event);
   });
-  window.addEventListener("appinstalled", () => store.set(installOfferAtom, null));
+  window.addEventListener("appinstalled", () => store.set(installPromptAtom, null));
 }
 
 /** Brings in all else of the offline parts once the page stands, or when the net is lost before. */
 export function startOffline(): void {
   // Without it the app works as any page does: with the net.
-  const start = () => void import("./running.ts").then(({ run }) => run()).catch(() => undefined);
+  const start = () =>
+    void import("./running.ts").then(({ startServices }) => startServices()).catch(() => undefined);
   window.addEventListener("offline", start, { once: true });
   void whenIdle(start);
 }

@@ -4,7 +4,7 @@ const lockName = "halkopiha-outbox";
 let last: Promise<unknown> = Promise.resolve();
 
 /** One work at a time in all tabs of the app; where the browser has no locks, in this one. */
-export function alone<T>(work: () => Promise<T>): Promise<T> {
+export function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request(lockName, work);
   const mine = last.then(work);
   last = mine.catch(() => undefined);
@@ -12,11 +12,11 @@ export function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** What a tab tells the others: sentences, and whether the server has said no. Another version of the app may tell otherwise. */
-const Told = z.catch(z.object({ sentences: z.readonly(z.array(z.string())), isRefused: z.boolean() }), {
+const TabMessage = z.catch(z.object({ sentences: z.readonly(z.array(z.string())), isRefused: z.boolean() }), {
   sentences: [],
   isRefused: false,
 });
-export type Told = z.infer<typeof Told>;
+export type TabMessage = z.infer<typeof TabMessage>;
 
 let opened: BroadcastChannel | undefined;
 
@@ -30,10 +30,12 @@ function channel(): BroadcastChannel | undefined {
  * Tells the other tabs that what is kept on the device has changed, or sentences for whoever looks at them: the tab that sends
  * may be one that nobody sees.
  */
-export function tellTabs(told: Told = { sentences: [], isRefused: false }): void {
-  channel()?.postMessage(told);
+export function postToTabs(message: TabMessage = { sentences: [], isRefused: false }): void {
+  channel()?.postMessage(message);
 }
 
-export function listenToTabs(heard: (told: Told) => void): void {
-  channel()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => heard(Told.parse(data)));
+export function subscribeToTabs(onMessage: (message: TabMessage) => void): void {
+  channel()?.addEventListener("message", ({ data }: MessageEvent<unknown>) =>
+    onMessage(TabMessage.parse(data)),
+  );
 }

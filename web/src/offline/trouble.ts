@@ -1,12 +1,12 @@
 import { showBannerAtom } from "../app/banner-atoms.ts";
 import { store } from "../app/store.ts";
 
-let isTold = false;
+let isNotified = false;
 
-/** The device keeps nothing: full, or forbidden by a private window. Told once; the app goes on without. */
-export function tellStorageTrouble(): void {
-  if (isTold) return;
-  isTold = true;
+/** The device keeps nothing: full, or forbidden by a private window. TabMessage once; the app goes on without. */
+export function notifyStorageError(): void {
+  if (isNotified) return;
+  isNotified = true;
   store.set(
     showBannerAtom,
     "warning",

@@ -2,29 +2,29 @@ import { ApiError } from "../app/api-error.ts";
 import { showBannerAtom } from "../app/banner-atoms.ts";
 import { cartAtom, isCartResetDueAtom } from "../app/cart-atoms.ts";
 import { favoritesAtom } from "../app/favorite-atoms.ts";
-import { tellOrdersAtom } from "../app/order-atoms.ts";
+import { applyOrderUpdatesAtom } from "../app/order-atoms.ts";
 import { sessionAtom } from "../app/session-atoms.ts";
 import { store } from "../app/store.ts";
-import { resettingKeeper } from "./cart-reset.ts";
-import { deviceKeeper, type Keeper, type Kept } from "./keeper.ts";
+import { withDueCartReset } from "./cart-reset.ts";
+import { createIndexedDbStore, type OutboxState, type OutboxStore } from "./keeper.ts";
 import {
-  cartToldAtAtom,
+  cartFetchedAtAtom,
   isCartFreshAtom,
   isOffline,
-  refusalOfWaitingAtom,
-  waitingAtom,
+  pendingErrorAtom,
+  pendingMutationsAtom,
 } from "./offline-atoms.ts";
 import { createOutbox } from "./outbox.ts";
 import { createRetry } from "./retry.ts";
 import { orderCalls, serverCalls } from "./server-calls.ts";
-import { shownCart, shownFavorites } from "./shown-cart.ts";
-import { soldOutSince } from "./sold-out.ts";
-import { alone, listenToTabs, type Told, tellTabs } from "./tabs.ts";
-import { tellStorageTrouble } from "./trouble.ts";
-import { isCartReset, ownWishes, waitingWishes } from "./wishes.ts";
+import { applyToCart, applyToFavorites } from "./shown-cart.ts";
+import { listSoldOut } from "./sold-out.ts";
+import { postToTabs, subscribeToTabs, type TabMessage, withLock } from "./tabs.ts";
+import { notifyStorageError } from "./trouble.ts";
+import { isCartResetMutation, mutationsOfUser, pendingMutations } from "./wishes.ts";
 
-function keeper(): Keeper {
-  const { read, update } = resettingKeeper(deviceKeeper(tellStorageTrouble), {
+function createVisitorStore(): OutboxStore {
+  const { read, update } = withDueCartReset(createIndexedDbStore(notifyStorageError), {
     isDue: () => store.get(isCartResetDueAtom),
     newReset: () => ({
       kind: "cartReset",
@@ -33,93 +33,93 @@ function keeper(): Keeper {
       version: crypto.randomUUID(),
       isSending: !isOffline(),
     }),
-    queued: () => store.set(isCartResetDueAtom, false),
+    onQueued: () => store.set(isCartResetDueAtom, false),
   });
   return {
     read,
     update: async (change) => {
       const kept = await update(change);
-      tellTabs();
+      postToTabs();
       return kept;
     },
   };
 }
 
-function tellHere({ sentences, isRefused }: Told): void {
+function notifyThisTab({ sentences, isRefused }: TabMessage): void {
   if (sentences.length > 0) store.set(showBannerAtom, isRefused ? "danger" : "warning", sentences.join(" "));
 }
 
 /** What came out differently is told in every tab: nobody may be looking at this one. */
-function tell(sentences: readonly string[], isRefused = false): void {
+function notify(sentences: readonly string[], isRefused = false): void {
   if (sentences.length === 0) return;
-  tellHere({ sentences, isRefused });
-  tellTabs({ sentences, isRefused });
+  notifyThisTab({ sentences, isRefused });
+  postToTabs({ sentences, isRefused });
 }
 
 /** What the server says of a change that it does not take now is told once, and not at every further try. §8 */
-function tellStuck(failure: unknown): void {
-  const isAnswered = failure instanceof ApiError && failure.status > 0 && failure.status !== 401;
-  const message = isAnswered ? failure.message : null;
-  if (message !== null && message !== store.get(refusalOfWaitingAtom))
+function handleSendError(error: unknown): void {
+  const isAnswered = error instanceof ApiError && error.status > 0 && error.status !== 401;
+  const message = isAnswered ? error.message : null;
+  if (message !== null && message !== store.get(pendingErrorAtom))
     store.set(showBannerAtom, "danger", message);
-  store.set(refusalOfWaitingAtom, message);
+  store.set(pendingErrorAtom, message);
   retry.later();
 }
 
-const whose = () => store.get(sessionAtom)?.user._id ?? null;
+const getCurrentUserId = () => store.get(sessionAtom)?.user._id ?? null;
 
-function show({ wishes, cart, favorites }: Kept, fresh: { cart: boolean }): void {
+function updateAtoms({ mutations, cart, favorites }: OutboxState, fresh: { cart: boolean }): void {
   // The cart shows what the server answers, not what it is being asked.
-  const shown = shownCart(
+  const optimisticCart = applyToCart(
     cart?.cart ?? null,
-    wishes.filter((wish) => !wish.isSending || isCartReset(wish)),
+    mutations.filter((mutation) => !mutation.isSending || isCartResetMutation(mutation)),
   );
-  if (shown) store.set(cartAtom, shown);
+  if (optimisticCart) store.set(cartAtom, optimisticCart);
   if (fresh.cart) store.set(isCartFreshAtom, true);
-  store.set(cartToldAtAtom, cart?.at ?? null);
-  if (favorites || wishes.length > 0) {
-    store.set(favoritesAtom, shownFavorites(favorites?.products ?? [], wishes));
+  store.set(cartFetchedAtAtom, cart?.at ?? null);
+  if (favorites || mutations.length > 0) {
+    store.set(favoritesAtom, applyToFavorites(favorites?.products ?? [], mutations));
   }
-  store.set(waitingAtom, ownWishes(waitingWishes(wishes), whose()));
-  if (wishes.length === 0) store.set(refusalOfWaitingAtom, null);
+  store.set(pendingMutationsAtom, mutationsOfUser(pendingMutations(mutations), getCurrentUserId()));
+  if (mutations.length === 0) store.set(pendingErrorAtom, null);
 }
 
 /** The changes of the one who visits with this device. */
 export const outbox = createOutbox({
-  keeper: keeper(),
+  outboxStore: createVisitorStore(),
   calls: serverCalls,
   orders: orderCalls,
-  whose,
-  alone,
+  getCurrentUserId,
+  withLock,
   isOffline,
   now: Date.now,
   newVersion: () => crypto.randomUUID(),
-  changed: show,
-  orderTold: (order) => store.set(tellOrdersAtom, [order]),
-  tell,
-  stuck: tellStuck,
+  onChange: updateAtoms,
+  onOrderUpdate: (order) => store.set(applyOrderUpdatesAtom, [order]),
+  notify,
+  retryLater: handleSendError,
 });
 
 const retry = createRetry(outbox.send);
 
 /** What was shown meanwhile may have changed: after the net has been away the server is asked anew. */
-async function catchUp(): Promise<void> {
+async function syncAfterReconnect(): Promise<void> {
   retry.now();
   const before = store.get(cartAtom);
   if (!before) return;
   const cart = await outbox.readCart(serverCalls.readCart).catch(() => null);
   if (!cart) return;
-  tell(soldOutSince(before, cart));
+  notify(listSoldOut(before, cart));
 }
 
-let isWatching = false;
+let isStarted = false;
 
 /** Sends what waits whenever there is hope: now, when the net is back, and when someone looks at the page again. */
-export function watchOutbox(): void {
-  if (isWatching) return;
-  isWatching = true;
-  listenToTabs((told) => {
-    tellHere(told);
+export function startOutboxReplay(): void {
+  if (isStarted) return;
+  isStarted = true;
+  subscribeToTabs((message) => {
+    notifyThisTab(message);
     void outbox.show();
   });
   // Whoever logs in again finds the steps that waited when their login ran out.
@@ -127,13 +127,13 @@ export function watchOutbox(): void {
     void outbox.show();
     retry.now();
   });
-  window.addEventListener("online", () => void catchUp());
+  window.addEventListener("online", () => void syncAfterReconnect());
   window.addEventListener("focus", retry.now);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") retry.now();
   });
   void outbox.show();
-  void outbox.takeOver().then(retry.now);
+  void outbox.releaseAbandoned().then(retry.now);
 }
 
 /** Sends at once what waits, because someone asks for it or has logged out. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { device } from "../app/device.ts";
+import { deviceStorage } from "../app/device.ts";
 import { countVisit } from "./visits.ts";
 
-afterEach(() => device.forget("visits"));
+afterEach(() => deviceStorage.remove("visits"));
 
 const morning = Date.parse("2026-11-21T08:00:00Z");
 const minutes = (count: number) => count * 60_000;
@@ -19,6 +19,6 @@ test("someone who comes back later visits again", () => {
 });
 
 test("what an older version may have kept counts as nothing", () => {
-  device.write("visits", "many");
+  deviceStorage.write("visits", "many");
   expect(countVisit(morning)).toBe(1);
 });

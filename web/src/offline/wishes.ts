@@ -14,87 +14,96 @@ const common = {
   isSending: z.optional(z.boolean()),
 };
 
-const ofGoods = {
+const productFields = {
   ...common,
   /** The product as it was seen, to show what the server does not know of yet; null when its cart has it. */
   product: z.nullable(Product),
 };
 
 /** How many of a product there are to be in the cart in the end; 0 takes it out. */
-const CartWish = z.object({ kind: z.literal("cart"), ...ofGoods, quantity: Quantity });
-export type CartWish = z.infer<typeof CartWish>;
+const CartMutation = z.object({ kind: z.literal("cart"), ...productFields, quantity: Quantity });
+export type CartMutation = z.infer<typeof CartMutation>;
 
 /** Whether a product is to be a favourite in the end. */
-const FavoriteWish = z.object({ kind: z.literal("favorite"), ...ofGoods, marked: z.boolean() });
-export type FavoriteWish = z.infer<typeof FavoriteWish>;
+const FavoriteMutation = z.object({ kind: z.literal("favorite"), ...productFields, marked: z.boolean() });
+export type FavoriteMutation = z.infer<typeof FavoriteMutation>;
 
 /** The cart is to be emptied, with the buyer's address: whoever filled it has logged out. §4 */
-const CartReset = z.object({ kind: z.literal("cartReset"), ...common });
-export type CartReset = z.infer<typeof CartReset>;
+const CartResetMutation = z.object({ kind: z.literal("cartReset"), ...common });
+export type CartResetMutation = z.infer<typeof CartResetMutation>;
 
 /** The state that an order is to have: one step on from the one before, which may be waiting too. §4 */
-const OrderWish = z.object({
+const OrderMutation = z.object({
   kind: z.literal("order"),
   ...common,
   status: OrderStatus,
   /** Who moved it on: nobody else sends it, or sees that it waits. */
   owner: z.string(),
 });
-export type OrderWish = z.infer<typeof OrderWish>;
+export type OrderMutation = z.infer<typeof OrderMutation>;
 
 /**
  * A change that the server has not confirmed. It says how things are to be in the end, never by how much they change:
  * so it can be sent again after an answer was lost.
  */
-export const Wish = z.discriminatedUnion("kind", [CartWish, FavoriteWish, CartReset, OrderWish]);
-export type Wish = z.infer<typeof Wish>;
+export const Mutation = z.discriminatedUnion("kind", [
+  CartMutation,
+  FavoriteMutation,
+  CartResetMutation,
+  OrderMutation,
+]);
+export type Mutation = z.infer<typeof Mutation>;
 /** What someone does while they visit. */
-export type Change = Exclude<Wish, CartReset>;
-type GoodsWish = CartWish | FavoriteWish;
+export type UserMutation = Exclude<Mutation, CartResetMutation>;
+type ProductMutation = CartMutation | FavoriteMutation;
 
-const isSameStep = (one: Wish, other: OrderWish) =>
+const isSameOrderMutation = (one: Mutation, other: OrderMutation) =>
   one.kind === "order" && one.id === other.id && one.status === other.status;
 
-function withGoodsWish(wishes: readonly Wish[], wish: GoodsWish): Wish[] {
-  const earlier = wishes.find(
-    (waiting): waiting is GoodsWish => waiting.kind === wish.kind && waiting.id === wish.id,
+function enqueueProductMutation(mutations: readonly Mutation[], mutation: ProductMutation): Mutation[] {
+  const earlier = mutations.find(
+    (queued): queued is ProductMutation => queued.kind === mutation.kind && queued.id === mutation.id,
   );
-  const product = wish.product ?? earlier?.product ?? null;
-  return [...wishes.filter((waiting) => waiting !== earlier), { ...wish, product }];
+  const product = mutation.product ?? earlier?.product ?? null;
+  return [...mutations.filter((waiting) => waiting !== earlier), { ...mutation, product }];
 }
 
 /**
  * Puts a wish last. It takes the place of an earlier one for the same goods; the steps of an order are kept all, as the server
  * takes one at a time, and the same step once.
  */
-export function withWish(wishes: readonly Wish[], wish: Change): Wish[] {
-  if (wish.kind !== "order") return withGoodsWish(wishes, wish);
-  return wishes.some((waiting) => isSameStep(waiting, wish)) ? [...wishes] : [...wishes, wish];
+export function enqueueMutation(mutations: readonly Mutation[], mutation: UserMutation): Mutation[] {
+  if (mutation.kind !== "order") return enqueueProductMutation(mutations, mutation);
+  return mutations.some((queued) => isSameOrderMutation(queued, mutation))
+    ? [...mutations]
+    : [...mutations, mutation];
 }
 
 /** Takes out a wish that is settled, unless another one has taken its place meanwhile. */
-export function withoutWish(wishes: readonly Wish[], settled: Wish): Wish[] {
-  return wishes.filter(({ version }) => version !== settled.version);
+export function dequeueMutation(mutations: readonly Mutation[], settled: Mutation): Mutation[] {
+  return mutations.filter(({ version }) => version !== settled.version);
 }
 
 /** As when the page that was sending it is gone, or has had no answer. */
-export const unsent = ({ isSending: _, ...wish }: Wish): Wish => wish;
+export const clearSending = ({ isSending: _, ...mutation }: Mutation): Mutation => mutation;
 
-export const isCartWish = (wish: Wish): wish is CartWish => wish.kind === "cart";
-export const isFavoriteWish = (wish: Wish): wish is FavoriteWish => wish.kind === "favorite";
-export const isCartReset = (wish: Wish): wish is CartReset => wish.kind === "cartReset";
-export const isOrderWish = (wish: Wish): wish is OrderWish => wish.kind === "order";
+export const isCartMutation = (mutation: Mutation): mutation is CartMutation => mutation.kind === "cart";
+export const isFavoriteMutation = (mutation: Mutation): mutation is FavoriteMutation =>
+  mutation.kind === "favorite";
+export const isCartResetMutation = (mutation: Mutation): mutation is CartResetMutation =>
+  mutation.kind === "cartReset";
+export const isOrderMutation = (mutation: Mutation): mutation is OrderMutation => mutation.kind === "order";
 
 /** What may be sent for this person, and shown to them: everything but what others have done with their orders. */
-export function ownWishes(wishes: readonly Wish[], person: string | null): Wish[] {
-  return wishes.filter((wish) => !isOrderWish(wish) || wish.owner === person);
+export function mutationsOfUser(mutations: readonly Mutation[], userId: string | null): Mutation[] {
+  return mutations.filter((mutation) => !isOrderMutation(mutation) || mutation.owner === userId);
 }
 
 /** What waits for the net or for its turn, and not just for an answer. */
-export const waitingWishes = (wishes: readonly Wish[]): Wish[] =>
-  wishes.filter(({ isSending }) => !isSending);
+export const pendingMutations = (mutations: readonly Mutation[]): Mutation[] =>
+  mutations.filter(({ isSending }) => !isSending);
 
 /** The state that an order will have when everything that waits has been sent; null when nothing waits for it. */
-export function waitingStatus(wishes: readonly Wish[], orderId: string): OrderStatus | null {
-  return wishes.filter(isOrderWish).findLast(({ id }) => id === orderId)?.status ?? null;
+export function findPendingStatus(mutations: readonly Mutation[], orderId: string): OrderStatus | null {
+  return mutations.filter(isOrderMutation).findLast(({ id }) => id === orderId)?.status ?? null;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./Badge.module.css";
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 
-export type BadgeLook = "neutral" | "spruce" | "ember" | "warning";
+export type BadgeVariant = "neutral" | "spruce" | "ember" | "warning";
 
-export function Badge({ look = "neutral", children }: { look?: BadgeLook; children: ReactNode }) {
-  return <span className={classes(styles.badge, styles[look])}>{children}</span>;
+export function Badge({ variant = "neutral", children }: { variant?: BadgeVariant; children: ReactNode }) {
+  return <span className={joinClasses(styles.badge, styles[variant])}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import styles from "./Banner.module.css";
 import { IconButton } from "./Button.tsx";
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 import { useTopDialog } from "./open-dialogs.ts";
 
@@ -20,26 +20,26 @@ interface Props {
 export function Banner({ message, onClose, onHold }: Props) {
   const dialog = useTopDialog();
   const urgent = message?.colour === "danger";
-  const shown = message && (
-    <div className={classes(styles.banner, styles[message.colour])}>
+  const content = message && (
+    <div className={joinClasses(styles.banner, styles[message.colour])}>
       <Icon name={icons[message.colour]} />
       <p>{message.text}</p>
       <IconButton icon="close" label="Sulje ilmoitus" onClick={onClose} />
     </div>
   );
-  const place = (
+  const container = (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the banner in sight is no act of its own.
     <div
-      className={dialog ? styles.inDialog : styles.place}
+      className={dialog ? styles.inDialog : styles.container}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
     >
-      <div role="alert">{urgent && shown}</div>
-      <div role="status">{!urgent && shown}</div>
+      <div role="alert">{urgent && content}</div>
+      <div role="status">{!urgent && content}</div>
     </div>
   );
   // The page under a dialog is veiled and silent.
-  return dialog ? createPortal(place, dialog) : place;
+  return dialog ? createPortal(container, dialog) : container;
 }

@@ -1,4 +1,4 @@
-import { Drawing } from "./Drawing.tsx";
+import { Diagram } from "./Drawing.tsx";
 
 interface Bar {
   name: string;
@@ -6,28 +6,28 @@ interface Bar {
   text: string;
 }
 
-const [step, width, figuresWidth] = [34, 380, 76];
+const [step, width, valueWidth] = [34, 380, 76];
 
 /** Bars from zero, so that lengths may be compared; the first stands out. */
-export function BarsDrawing({
+export function BarChart({
   title,
   unit,
   caption,
   bars,
-  namesWidth = 128,
+  labelWidth = 128,
 }: {
   title: string;
   unit: string;
   caption: string;
   bars: readonly Bar[];
   /** How much room the names take, of 380. */
-  namesWidth?: number;
+  labelWidth?: number;
 }) {
-  const left = namesWidth;
-  const longest = width - left - figuresWidth;
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const left = labelWidth;
+  const maxBarWidth = width - left - valueWidth;
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <Drawing
+    <Diagram
       title={title}
       description={bars.map(({ name, text }) => `${name} ${text} ${unit}`).join(", ")}
       caption={caption}
@@ -42,17 +42,17 @@ export function BarsDrawing({
           <rect
             x={left}
             y={2}
-            width={(longest * value) / most}
+            width={(maxBarWidth * value) / maxValue}
             height={step - 10}
             rx={4}
             fill={index === 0 ? "var(--wood-deep)" : "var(--wood)"}
           />
-          <text x={left + (longest * value) / most + 8} y={19} fontWeight={700}>
+          <text x={left + (maxBarWidth * value) / maxValue + 8} y={19} fontWeight={700}>
             {text}
           </text>
         </g>
       ))}
       <path d={`M${left} 0v${bars.length * step + 8}`} stroke="var(--line-strong)" strokeWidth={1.5} />
-    </Drawing>
+    </Diagram>
   );
 }

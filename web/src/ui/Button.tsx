@@ -1,31 +1,31 @@
 import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
 /** `ember` is the one call to action of a screen; `quiet` has no edge of its own. */
-export type ButtonLook = "primary" | "ember" | "plain" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "ember" | "plain" | "quiet" | "danger";
 export type ButtonSize = "small" | "normal" | "large";
 
 /** For a link that looks like a button. */
-export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "normal"): string {
-  return classes(styles.button, styles[look], styles[size]);
+export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "normal"): string {
+  return joinClasses(styles.button, styles[variant], styles[size]);
 }
 
 interface Props extends ComponentProps<"button"> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
   /** The act is under way: no second press, and it is told. */
   busy?: boolean;
 }
 
-export function Button({ look, size, icon, busy = false, className, children, onClick, ...rest }: Props) {
+export function Button({ variant, size, icon, busy = false, className, children, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      className={classes(buttonClass(look, size), busy && styles.busy, className)}
+      className={joinClasses(buttonClass(variant, size), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -50,7 +50,7 @@ export function IconButton({ icon, label, filled, className, ...rest }: IconButt
       {...rest}
       aria-label={label}
       title={label}
-      className={classes(styles.icon, className)}
+      className={joinClasses(styles.icon, className)}
     >
       <Icon name={icon} filled={filled} />
     </button>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styles from "./Card.module.css";
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 
 export function Card({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classes(styles.card, className)} />;
+  return <div {...rest} className={joinClasses(styles.card, className)} />;
 }

@@ -11,13 +11,13 @@ interface Props extends Omit<ComponentProps<"input">, "id" | "type" | "className
 export function Checkbox({ label, error, indeterminate, ...input }: Props) {
   const id = useId();
   // Browsers know it as a property only.
-  const partly = (box: HTMLInputElement | null) => {
+  const setIndeterminate = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = indeterminate === true;
   };
   return (
     <div className={styles.row}>
       <input
-        {...(indeterminate !== undefined && { ref: partly })}
+        {...(indeterminate !== undefined && { ref: setIndeterminate })}
         {...input}
         id={id}
         type="checkbox"

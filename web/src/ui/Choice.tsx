@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One of two, each true or false. */
-export function Choice({ legend, name, value, options, onChange }: Props) {
+export function RadioGroup({ legend, name, value, options, onChange }: Props) {
   return (
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>

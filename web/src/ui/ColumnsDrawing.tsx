@@ -1,4 +1,4 @@
-import { Drawing } from "./Drawing.tsx";
+import { Diagram } from "./Drawing.tsx";
 
 interface Bar {
   name: string;
@@ -6,12 +6,12 @@ interface Bar {
   text: string;
 }
 
-const [width, height, floor, tallest] = [380, 240, 206, 176];
+const [width, height, baseline, maxColumnHeight] = [380, 240, 206, 176];
 /** Every so many columns is named, so that the names do not meet. */
-const namedEvery = 3;
+const labelEvery = 3;
 
 /** Columns from zero, side by side, as time goes on; the last one stands out. */
-export function ColumnsDrawing({
+export function ColumnChart({
   title,
   unit,
   caption,
@@ -22,11 +22,11 @@ export function ColumnsDrawing({
   caption: string;
   bars: readonly Bar[];
 }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   const step = width / Math.max(1, bars.length);
-  const isNamed = (index: number) => (bars.length - 1 - index) % namedEvery === 0;
+  const isLabelled = (index: number) => (bars.length - 1 - index) % labelEvery === 0;
   return (
-    <Drawing
+    <Diagram
       title={title}
       description={bars.map(({ name, text }) => `${name} ${text} ${unit}`).join(", ")}
       caption={caption}
@@ -34,24 +34,24 @@ export function ColumnsDrawing({
       height={height}
     >
       {bars.map(({ name, value, text }, index) => {
-        const tall = (tallest * value) / most;
+        const columnHeight = (maxColumnHeight * value) / maxValue;
         return (
           <g key={name} transform={`translate(${index * step} 0)`}>
             <rect
               x={3}
-              y={floor - tall}
+              y={baseline - columnHeight}
               width={step - 6}
-              height={tall}
+              height={columnHeight}
               rx={3}
               fill={index === bars.length - 1 ? "var(--wood-deep)" : "var(--wood)"}
             />
-            <text x={step / 2} y={floor - tall - 6} textAnchor="middle" fontWeight={700}>
+            <text x={step / 2} y={baseline - columnHeight - 6} textAnchor="middle" fontWeight={700}>
               {text}
             </text>
-            {isNamed(index) && (
+            {isLabelled(index) && (
               <text
                 x={step / 2}
-                y={floor + 24}
+                y={baseline + 24}
                 textAnchor={index === bars.length - 1 ? "end" : "middle"}
                 dx={index === bars.length - 1 ? step / 2 : 0}
               >
@@ -61,7 +61,7 @@ export function ColumnsDrawing({
           </g>
         );
       })}
-      <path d={`M0 ${floor}h${width}`} stroke="var(--line-strong)" strokeWidth={1.5} />
-    </Drawing>
+      <path d={`M0 ${baseline}h${width}`} stroke="var(--line-strong)" strokeWidth={1.5} />
+    </Diagram>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Button, type ButtonLook } from "./Button.tsx";
+import { Button, type ButtonVariant } from "./Button.tsx";
 import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";
 
@@ -9,7 +9,7 @@ interface Props {
   confirm: string;
   /** What the other button says. */
   cancel?: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   disabled?: boolean;
   onClose(): void;
   /** The dialog closes when it has been done, and stays when it fails. */
@@ -22,14 +22,14 @@ export function ConfirmDialog({
   title,
   confirm,
   cancel = "Peruuta",
-  look = "danger",
+  variant = "danger",
   disabled = false,
   onClose,
   onConfirm,
   children,
 }: Props) {
   const [isBusy, setBusy] = useState(false);
-  async function act() {
+  async function handleConfirm() {
     setBusy(true);
     try {
       await onConfirm();
@@ -43,10 +43,10 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose}>
       <div className={styles.text}>{children}</div>
       <div className={styles.buttons}>
-        <Button look={look} busy={isBusy} disabled={disabled} onClick={() => void act()}>
+        <Button variant={variant} busy={isBusy} disabled={disabled} onClick={() => void handleConfirm()}>
           {confirm}
         </Button>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           {cancel}
         </Button>
       </div>

@@ -22,35 +22,35 @@ interface Props<Row> {
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
-  keyOf(row: Row): string;
+  getKey(row: Row): string;
   /** How many rows one may choose to see at once; besides these, all. */
   pageSizes: readonly number[];
   view: TableView;
-  onView(view: TableView): void;
+  onViewChange(view: TableView): void;
   /** How the rows stand when no column is chosen. */
-  unsorted?: string;
+  unsortedLabel?: string;
   /** Acts over the table. */
   children?: ReactNode;
 }
 
 /** Numbers by their size, words as Finns sort them. */
-function byValue(): (a: string | number, b: string | number) => number {
-  const words = new Intl.Collator("fi", { numeric: true });
+function createComparator(): (a: string | number, b: string | number) => number {
+  const collator = new Intl.Collator("fi", { numeric: true });
   return (a, b) =>
-    typeof a === "number" && typeof b === "number" ? a - b : words.compare(String(a), String(b));
+    typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 }
 
 /** The rows as a column sorts them; rows alike keep their order. */
-export function sorted<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   sort: TableSort | null,
 ): readonly Row[] {
-  const value = columns.find(({ head }) => head === sort?.by)?.value;
+  const value = columns.find(({ header }) => header === sort?.by)?.value;
   if (!sort || !value) return rows;
-  const compare = byValue();
-  const way = sort.direction === "asc" ? 1 : -1;
-  return rows.toSorted((a, b) => way * compare(value(a), value(b)));
+  const compare = createComparator();
+  const sign = sort.direction === "asc" ? 1 : -1;
+  return rows.toSorted((a, b) => sign * compare(value(a), value(b)));
 }
 
 /** Rows that are all at hand: sorted, a page at a time, as close as one likes. */
@@ -59,24 +59,24 @@ export function DataTable<Row>(props: Props<Row>) {
     caption,
     columns,
     rows,
-    keyOf,
+    getKey,
     pageSizes,
     view,
-    onView,
-    unsorted = "Uusin ensin",
+    onViewChange,
+    unsortedLabel = "Uusin ensin",
     children,
   } = props;
-  const [wished, setPage] = useState(0);
+  const [requestedPage, setPage] = useState(0);
   const perPage = view.perPage ?? Math.max(1, rows.length);
   const last = Math.max(0, Math.ceil(rows.length / perPage) - 1);
   // Rows may have been taken away meanwhile.
-  const page = Math.min(wished, last);
+  const page = Math.min(requestedPage, last);
   const from = page * perPage;
-  const shown = sorted(rows, columns, view.sort).slice(from, from + perPage);
+  const pageRows = sortRows(rows, columns, view.sort).slice(from, from + perPage);
   const sortable = columns.filter(({ value }) => value);
   const change = (part: Partial<TableView>) => {
     setPage(0);
-    onView({ ...view, ...part });
+    onViewChange({ ...view, ...part });
   };
   return (
     <>
@@ -85,8 +85,8 @@ export function DataTable<Row>(props: Props<Row>) {
         <div className={styles.order}>
           <Select
             label="Järjestys"
-            options={sortable.map(({ head }) => ({ value: head, text: head }))}
-            empty={unsorted}
+            options={sortable.map(({ header }) => ({ value: header, text: header }))}
+            empty={unsortedLabel}
             value={view.sort?.by ?? ""}
             onChange={({ target }) =>
               change({ sort: target.value ? { by: target.value, direction: "asc" } : null })
@@ -102,28 +102,31 @@ export function DataTable<Row>(props: Props<Row>) {
           value={view.perPage === null ? "" : String(view.perPage)}
           onChange={({ target }) => change({ perPage: target.value ? Number(target.value) : null })}
         />
-        <Switch label="Tiivis" on={view.compact} onChange={(compact) => onView({ ...view, compact })} />
+        <Switch label="Tiivis" on={view.compact} onChange={(compact) => onViewChange({ ...view, compact })} />
       </div>
       <Table
         caption={caption}
-        captionUnseen
-        columns={columns.map(({ value, ...column }) => ({ ...column, ...(value && { sort: column.head }) }))}
-        rows={shown}
-        keyOf={keyOf}
+        captionHidden
+        columns={columns.map(({ value, ...column }) => ({
+          ...column,
+          ...(value && { sort: column.header }),
+        }))}
+        rows={pageRows}
+        getKey={getKey}
         compact={view.compact}
         sort={view.sort ?? undefined}
         onSort={(sort) => change({ sort })}
       />
       <div className={styles.pages}>
         <p role="status">
-          {from + 1}–{from + shown.length} / {rows.length}
+          {from + 1}–{from + pageRows.length} / {rows.length}
         </p>
         {last > 0 && (
           <>
-            <Button look="plain" icon="back" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <Button variant="plain" icon="back" disabled={page === 0} onClick={() => setPage(page - 1)}>
               Edellinen
             </Button>
-            <Button look="plain" disabled={page === last} onClick={() => setPage(page + 1)}>
+            <Button variant="plain" disabled={page === last} onClick={() => setPage(page + 1)}>
               Seuraava
             </Button>
           </>

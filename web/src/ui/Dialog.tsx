@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./Button.tsx";
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 import styles from "./Dialog.module.css";
-import { putOnTop } from "./open-dialogs.ts";
+import { pushDialog } from "./open-dialogs.ts";
 
 interface Props {
   title: ReactNode;
@@ -10,25 +10,25 @@ interface Props {
   subtitle?: ReactNode;
   onClose(): void;
   /** `side`: slides in from the edge, for filters on a phone. */
-  form?: "middle" | "side";
+  placement?: "center" | "side";
   children: ReactNode;
 }
 
 /** Open as long as it is rendered. The browser's own modal: it keeps the focus inside and gives it back. */
-export function Dialog({ title, subtitle, onClose, form = "middle", children }: Props) {
+export function Dialog({ title, subtitle, onClose, placement = "center", children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const messages = useRef<HTMLDivElement>(null);
+  const messageContainer = useRef<HTMLDivElement>(null);
   const heading = useId();
 
   // Before the element leaves the page: only a dialog that is closed in it gives the focus back.
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown || !messages.current) return;
-    shown.showModal();
-    const takeAway = putOnTop(messages.current);
+    const element = dialog.current;
+    if (!element || !messageContainer.current) return;
+    element.showModal();
+    const removeFromStack = pushDialog(messageContainer.current);
     return () => {
-      takeAway();
-      shown.close();
+      removeFromStack();
+      element.close();
     };
   }, []);
 
@@ -36,7 +36,7 @@ export function Dialog({ title, subtitle, onClose, form = "middle", children }: 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc; this click is on the veil outside.
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, styles[form])}
+      className={joinClasses(styles.dialog, styles[placement])}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
@@ -52,7 +52,7 @@ export function Dialog({ title, subtitle, onClose, form = "middle", children }: 
           </div>
           <IconButton icon="close" label="Sulje" onClick={onClose} />
         </header>
-        <div ref={messages} />
+        <div ref={messageContainer} />
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>
@@ -60,6 +60,6 @@ export function Dialog({ title, subtitle, onClose, form = "middle", children }: 
 }
 
 /** A dialog at the edge of the screen. */
-export function Drawer(props: Omit<Props, "form">) {
-  return <Dialog {...props} form="side" />;
+export function Drawer(props: Omit<Props, "placement">) {
+  return <Dialog {...props} placement="side" />;
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A drawing of our own that explains; its colours follow the scheme. */
-export function Drawing({ title, description, caption, width, height, children }: Props) {
+export function Diagram({ title, description, caption, width, height, children }: Props) {
   const id = useId();
   return (
     <figure className={styles.figure}>

@@ -4,20 +4,20 @@ import styles from "./FactTable.module.css";
 interface Props {
   caption: string;
   /** The head of the column of row heads, then those of the figures. */
-  heads: readonly [string, ...string[]];
+  headers: readonly [string, ...string[]];
   rows: readonly (readonly [head: string, ...cells: ReactNode[]])[];
   /** Words instead of figures: cells stand at the left. */
-  words?: boolean;
+  alignLeft?: boolean;
 }
 
 /** A small table of facts to read across; few enough columns for the narrowest phone. */
-export function FactTable({ caption, heads, rows, words = false }: Props) {
+export function FactTable({ caption, headers, rows, alignLeft = false }: Props) {
   return (
-    <table className={styles.table} data-words={words || undefined}>
+    <table className={styles.table} data-align-left={alignLeft || undefined}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {heads.map((head) => (
+          {headers.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -25,11 +25,11 @@ export function FactTable({ caption, heads, rows, words = false }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([rowHead, ...cells]) => (
-          <tr key={rowHead}>
-            <th scope="row">{rowHead}</th>
+        {rows.map(([rowHeader, ...cells]) => (
+          <tr key={rowHeader}>
+            <th scope="row">{rowHeader}</th>
             {cells.map((cell, column) => (
-              <td key={heads[column + 1]}>{cell}</td>
+              <td key={headers[column + 1]}>{cell}</td>
             ))}
           </tr>
         ))}

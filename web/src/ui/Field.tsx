@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
 /** What ties a control to its label, hint and error. */
-export interface Tied {
+export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 }
 
-export interface FieldTexts {
+export interface FieldLabels {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -22,7 +22,7 @@ export function Field({
   error,
   optional,
   children,
-}: FieldTexts & { children(tied: Tied): ReactNode }) {
+}: FieldLabels & { children(tied: ControlProps): ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

@@ -1,7 +1,7 @@
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 import styles from "./Figures.module.css";
 
-export interface Figure {
+export interface TotalRow {
   term: string;
   value: string;
   /** Left out where room is short. */
@@ -9,11 +9,11 @@ export interface Figure {
 }
 
 /** Figures that add up to a total. */
-export function Figures({ rows, total }: { rows: readonly Figure[]; total: Figure }) {
+export function TotalsList({ rows, total }: { rows: readonly TotalRow[]; total: TotalRow }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.totals}>
       {rows.map(({ term, value, minor }) => (
-        <div key={term} className={classes(minor && styles.minor)}>
+        <div key={term} className={joinClasses(minor && styles.minor)}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

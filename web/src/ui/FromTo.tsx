@@ -1,12 +1,12 @@
 import styles from "./FromTo.module.css";
-import { Unseen } from "./Unseen.tsx";
+import { VisuallyHidden } from "./Unseen.tsx";
 
 /** What something was and what it is now. */
-export function FromTo({ from, to }: { from: string; to: string }) {
+export function ChangedValue({ from, to }: { from: string; to: string }) {
   return (
-    <span className={styles.figures}>
-      <s className={styles.from}>{from}</s> <span aria-hidden="true">→</span>
-      <Unseen>, nyt </Unseen> <strong>{to}</strong>
+    <span className={styles.values}>
+      <s className={styles.previous}>{from}</s> <span aria-hidden="true">→</span>
+      <VisuallyHidden>, nyt </VisuallyHidden> <strong>{to}</strong>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import styles from "./Icon.module.css";
 
-const drawings = {
+const iconPaths = {
   back: "M19 12H5m6-7-7 7 7 7",
   box: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
   cart: "M3 4h2.2l2.3 11.2h10.6L20.5 7.5H6.2M9 20h.01M17 20h.01",
@@ -17,7 +17,7 @@ const drawings = {
   home: "M4 11.5 12 4l8 7.5M6 10v10h12V10M10 20v-6h4v6",
   heart: "M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20Z",
   info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5M12 7.5h.01",
-  leave: "M10 4H5v16h5M15 8l4 4-4 4M19 12H10",
+  logOut: "M10 4H5v16h5M15 8l4 4-4 4M19 12H10",
   mail: "M4 6h16v12H4zM4 7l8 6 8-6",
   menu: "M4 7h16M4 12h16M4 17h16",
   minus: "M6 12h12",
@@ -26,7 +26,7 @@ const drawings = {
     "M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3c0 1-.8 2-1.9 2A16.5 16.5 0 0 1 4 5.4c0-1.1.9-1.9 2-1.9Z",
   offline:
     "M4 4l16 16M8.5 16.5a5 5 0 0 1 7 0M5 13a10 10 0 0 1 5.2-2.8M19 13a10 10 0 0 0-2.4-1.7M2 9.5a15 15 0 0 1 4.6-2.9M22 9.5A15 15 0 0 0 10.8 5.6M12 20h.01",
-  picture: "M4 5h16v14H4zM4 16l5-5 4.5 4.5L16 13l4 4M15.5 9.5h.01",
+  image: "M4 5h16v14H4zM4 16l5-5 4.5 4.5L16 13l4 4M15.5 9.5h.01",
   pin: "M12 21s7-6.3 7-11.5A7 7 0 0 0 5 9.5C5 14.7 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
   plus: "M12 6v12M6 12h12",
   print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
@@ -39,13 +39,13 @@ const drawings = {
   warning: "M12 4 3 20h18L12 4ZM12 10v4.5M12 17.2h.01",
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof iconPaths;
 
 /** A drawing beside words; it says nothing that the words do not. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={drawings[name]} className={filled ? styles.filled : undefined} />
+      <path d={iconPaths[name]} className={filled ? styles.filled : undefined} />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from "./EmptyState.tsx";
 import styles from "./Kit.module.css";
 import { Pager } from "./Pager.tsx";
 import { Price } from "./Price.tsx";
-import { Quantity } from "./Quantity.tsx";
+import { QuantityInput } from "./Quantity.tsx";
 import { Radio } from "./Radio.tsx";
 import { Select } from "./Select.tsx";
 import { Skeleton } from "./Skeleton.tsx";
@@ -35,7 +35,7 @@ function Fields() {
       <Checkbox label="Valintaruutu" />
       <Radio label="Yksi monesta" name="kit" />
       <Switch label="Kytkin" on={isOn} onChange={setOn} />
-      <Quantity
+      <QuantityInput
         label="Koivu"
         value={count}
         min={1}
@@ -52,16 +52,16 @@ function Buttons({ onDialog, onDrawer }: { onDialog(): void; onDrawer(): void })
   return (
     <Toolbar label="Painikkeet">
       <Button>Tavallinen</Button>
-      <Button look="ember" size="large" icon="search">
+      <Button variant="ember" size="large" icon="search">
         Tärkein
       </Button>
-      <Button look="plain" onClick={onDialog}>
+      <Button variant="plain" onClick={onDialog}>
         Avaa ikkuna
       </Button>
-      <Button look="quiet" onClick={onDrawer}>
+      <Button variant="quiet" onClick={onDrawer}>
         Avaa laatikko
       </Button>
-      <Button look="danger" size="small" icon="trash">
+      <Button variant="danger" size="small" icon="trash">
         Poista
       </Button>
       <Button busy>Odottaa</Button>
@@ -72,17 +72,17 @@ function Buttons({ onDialog, onDrawer }: { onDialog(): void; onDrawer(): void })
 }
 
 /** Every part of the design system on one page, in development only. */
-export function Kit() {
+export function StyleGuide() {
   const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className={styles.kit}>
+    <div className={styles.styleGuide}>
       <h1>Osat</h1>
       <Buttons onDialog={() => setOpen("dialog")} onDrawer={() => setOpen("drawer")} />
       <Fields />
       <p>
-        <Badge>Neutraali</Badge> <Badge look="spruce">Yritys</Badge> <Badge look="ember">Tarjous</Badge>{" "}
-        <Badge look="warning">Varoitus</Badge> <Price text="65,00 €" per="kuutio" size="large" />
+        <Badge>Neutraali</Badge> <Badge variant="spruce">Yritys</Badge> <Badge variant="ember">Tarjous</Badge>{" "}
+        <Badge variant="warning">Varoitus</Badge> <Price text="65,00 €" per="kuutio" size="large" />
       </p>
       <Stepper label="Vaiheet" steps={["Ostoskori", "Yhteystiedot", "Toimitus"]} current={1} />
       <Tabs
@@ -95,15 +95,15 @@ export function Kit() {
       <Table
         caption="Puut"
         rows={trees}
-        keyOf={({ name }) => name}
+        getKey={({ name }) => name}
         columns={[
-          { head: "Puu", cell: ({ name }) => name },
-          { head: "kWh/m³", cell: ({ heat }) => heat, figures: true },
+          { header: "Puu", cell: ({ name }) => name },
+          { header: "kWh/m³", cell: ({ heat }) => heat, isNumeric: true },
         ]}
       />
       <Skeleton />
       <EmptyState title="Täällä ei ole mitään." />
-      <Pager shown="24 tuotetta näkyvissä" busy={false} onMore={close} />
+      <Pager countText="24 tuotetta näkyvissä" busy={false} onMore={close} />
       {open === "dialog" && (
         <Dialog title="Ikkuna" onClose={close}>
           Sisältö

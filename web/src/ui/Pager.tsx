@@ -3,19 +3,19 @@ import styles from "./Pager.module.css";
 
 /** The rest of a list, a page at a time, when asked for. */
 export function Pager({
-  shown,
+  countText,
   busy,
   onMore,
 }: {
-  shown: string;
+  countText: string;
   busy: boolean;
   onMore?: (() => void) | undefined;
 }) {
   return (
     <div className={styles.pager}>
-      <p className={styles.shown}>{shown}</p>
+      <p className={styles.count}>{countText}</p>
       {onMore && (
-        <Button look="plain" busy={busy} onClick={onMore}>
+        <Button variant="plain" busy={busy} onClick={onMore}>
           Näytä lisää
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 import styles from "./Price.module.css";
 
 /** A price that is already written out, in figures of one width. */
@@ -12,7 +12,7 @@ export function Price({
   size?: "normal" | "large";
 }) {
   return (
-    <span className={classes(styles.price, styles[size])}>
+    <span className={joinClasses(styles.price, styles[size])}>
       {text}
       {per && <span className={styles.per}> / {per}</span>}
     </span>

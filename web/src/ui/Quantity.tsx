@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { IconButton } from "./Button.tsx";
 import styles from "./Quantity.module.css";
-import { Unseen } from "./Unseen.tsx";
+import { VisuallyHidden } from "./Unseen.tsx";
 
 interface Props {
   /** Of what: "Koivu, Pilke 33 cm". */
@@ -17,19 +17,19 @@ interface Props {
 }
 
 /** How many, with − and +. What is too many is for the one who knows the stock to say. */
-export function Quantity({ label, value, min, step, format, parse, onChange }: Props) {
+export function QuantityInput({ label, value, min, step, format, parse, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 
-  function take() {
-    const wanted = parse(typed ?? "");
+  function commit() {
+    const parsed = parse(typed ?? "");
     setTyped(null);
-    if (wanted !== null && wanted !== value) onChange(Math.max(min, wanted));
+    if (parsed !== null && parsed !== value) onChange(Math.max(min, parsed));
   }
 
   return (
     <fieldset className={styles.quantity}>
       <legend>
-        <Unseen>Määrä: {label}</Unseen>
+        <VisuallyHidden>Määrä: {label}</VisuallyHidden>
       </legend>
       <IconButton
         icon="minus"
@@ -43,8 +43,8 @@ export function Quantity({ label, value, min, step, format, parse, onChange }: P
         inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
         value={typed ?? format(value)}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={take}
-        onKeyDown={(event) => event.key === "Enter" && take()}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
       />
       <IconButton icon="plus" label="Lisää" onClick={() => onChange(value + step)} />
     </fieldset>

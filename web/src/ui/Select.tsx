@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import styles from "./Field.module.css";
-import { Field, type FieldTexts } from "./Field.tsx";
+import { Field, type FieldLabels } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 
 export interface Option {
@@ -8,7 +8,7 @@ export interface Option {
   text: string;
 }
 
-interface Props extends FieldTexts, Omit<ComponentProps<"select">, "id" | "className" | "children"> {
+interface Props extends FieldLabels, Omit<ComponentProps<"select">, "id" | "className" | "children"> {
   options: readonly Option[];
   /** The first, empty choice; without it something is always chosen. */
   empty?: string;
@@ -19,7 +19,7 @@ export function Select({ label, hint, error, optional, options, empty, ...select
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(tied) => (
-        <span className={styles.chosen}>
+        <span className={styles.selectWrapper}>
           <select {...select} {...tied} className={styles.control}>
             {empty !== undefined && <option value="">{empty}</option>}
             {options.map(({ value, text }) => (

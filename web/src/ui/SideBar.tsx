@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "./Button.tsx";
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 import styles from "./SideBar.module.css";
 
 interface Props {
@@ -25,7 +25,7 @@ export function SideBar({ label, name, tag, current, children }: Props) {
       </p>
       <div className={styles.toggle}>
         <Button
-          look="plain"
+          variant="plain"
           icon={isOpen ? "close" : "menu"}
           aria-expanded={isOpen}
           aria-controls={sections}
@@ -37,7 +37,7 @@ export function SideBar({ label, name, tag, current, children }: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click on it, and comes here too. */}
       <nav
         id={sections}
-        className={classes(styles.sections, isOpen && styles.open)}
+        className={joinClasses(styles.sections, isOpen && styles.open)}
         aria-label={label}
         onClick={() => setOpen(false)}
       >

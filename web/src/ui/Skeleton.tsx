@@ -1,11 +1,11 @@
 import styles from "./Skeleton.module.css";
-import { Unseen } from "./Unseen.tsx";
+import { VisuallyHidden } from "./Unseen.tsx";
 
 /** Grey cards where the real ones will stand; read out once as "loading". */
 export function Skeleton({ count = 1, shape = "card" }: { count?: number; shape?: "card" | "line" }) {
   return (
     <div role="status" className={styles.group}>
-      <Unseen>Ladataan…</Unseen>
+      <VisuallyHidden>Ladataan…</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <span key={index} className={styles[shape]} />
       ))}

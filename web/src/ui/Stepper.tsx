@@ -1,4 +1,4 @@
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./Stepper.module.css";
 
@@ -18,7 +18,7 @@ export function Stepper({
         <li
           key={step}
           aria-current={index === current ? "step" : undefined}
-          className={classes(
+          className={joinClasses(
             styles.step,
             index === current && styles.current,
             index < current && styles.done,

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { joinClasses } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./Table.module.css";
-import { Unseen } from "./Unseen.tsx";
+import { VisuallyHidden } from "./Unseen.tsx";
 
 export interface Column<Row> {
-  head: string;
+  header: string;
   cell(row: Row): ReactNode;
   /** Figures stand under each other. */
-  figures?: boolean;
+  isNumeric?: boolean;
   /** Acts on the row: no head is shown, and no label beside them on a phone. */
-  acts?: boolean;
+  isActions?: boolean;
   /** What the rows are sorted by when this column is chosen; a column without it cannot be. */
   sort?: string;
 }
@@ -24,62 +24,74 @@ export interface TableSort {
 /** Which rows are chosen. */
 export interface TableSelection<Row> {
   /** What the box beside a row is called. */
-  labelOf(row: Row): string;
+  getLabel(row: Row): string;
   /** Which rows have a box; all when absent. */
-  isChoosable?(row: Row): boolean;
-  chosen: ReadonlySet<string>;
+  isSelectable?(row: Row): boolean;
+  selected: ReadonlySet<string>;
   onChange(chosen: ReadonlySet<string>): void;
 }
 
 interface Props<Row> {
   caption: string;
   /** The heading over the table says the same. */
-  captionUnseen?: boolean;
+  captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf(row: Row): string;
+  getKey(row: Row): string;
   /** Rows stand closer. */
   compact?: boolean;
   sort?: TableSort | undefined;
   onSort?(sort: TableSort): void;
   selection?: TableSelection<Row>;
   /** Rows that are about to go. */
-  isLeaving?(row: Row): boolean;
+  isPendingDeletion?(row: Row): boolean;
 }
 
 /** The other way round when the column is the one already chosen. */
-export function turned(by: string, sort: TableSort | undefined): TableSort {
+export function toggleSort(by: string, sort: TableSort | undefined): TableSort {
   return { by, direction: sort?.by === by && sort.direction === "asc" ? "desc" : "asc" };
 }
 
-function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, "sort" | "onSort">) {
-  const { head, figures, acts, sort: by } = column;
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<Props<Row>, "sort" | "onSort">) {
+  const { header, isNumeric, isActions, sort: by } = column;
   const direction = by !== undefined && sort?.by === by ? sort.direction : undefined;
   return (
     <th
       scope="col"
-      className={classes(figures && styles.figures)}
+      className={joinClasses(isNumeric && styles.numeric)}
       aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
     >
       {by !== undefined && onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(turned(by, sort))}>
-          {head}
-          <span className={classes(styles.arrow, direction && styles[direction])}>
+        <button type="button" className={styles.sort} onClick={() => onSort(toggleSort(by, sort))}>
+          {header}
+          <span className={joinClasses(styles.arrow, direction && styles[direction])}>
             <Icon name="down" />
           </span>
         </button>
-      ) : acts ? (
-        <Unseen>{head}</Unseen>
+      ) : isActions ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
       ) : (
-        head
+        header
       )}
     </th>
   );
 }
 
-function Box({ label, checked, onChange }: { label: string; checked: boolean; onChange(): void }) {
+function SelectionCheckbox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange(): void;
+}) {
   return (
-    <label className={styles.choose}>
+    <label className={styles.selectRow}>
       <input type="checkbox" checked={checked} onChange={onChange} aria-label={label} />
     </label>
   );
@@ -89,33 +101,35 @@ function Box({ label, checked, onChange }: { label: string; checked: boolean; on
 export function Table<Row>(props: Props<Row>) {
   const {
     caption,
-    captionUnseen = false,
+    captionHidden = false,
     columns,
     rows,
-    keyOf,
+    getKey,
     compact = false,
     sort,
     onSort,
     selection,
-    isLeaving,
+    isPendingDeletion,
   } = props;
-  const isChoosable = (row: Row) => selection?.isChoosable?.(row) ?? true;
-  const keys = rows.filter(isChoosable).map(keyOf);
-  const isAll = keys.length > 0 && keys.every((key) => selection?.chosen.has(key));
+  const isRowSelectable = (row: Row) => selection?.isSelectable?.(row) ?? true;
+  const keys = rows.filter(isRowSelectable).map(getKey);
+  const isAll = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
   const toggle = (of: TableSelection<Row>, key: string) =>
     of.onChange(
-      of.chosen.has(key) ? new Set([...of.chosen].filter((id) => id !== key)) : new Set([...of.chosen, key]),
+      of.selected.has(key)
+        ? new Set([...of.selected].filter((id) => id !== key))
+        : new Set([...of.selected, key]),
     );
   return (
-    <table className={classes(styles.table, compact && styles.compact)}>
-      <caption className={classes(!captionUnseen && styles.caption)}>
-        {captionUnseen ? <Unseen>{caption}</Unseen> : caption}
+    <table className={joinClasses(styles.table, compact && styles.compact)}>
+      <caption className={joinClasses(!captionHidden && styles.caption)}>
+        {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>
       <thead>
         <tr>
           {selection && (
             <th scope="col" className={styles.box}>
-              <Box
+              <SelectionCheckbox
                 label="Valitse kaikki näkyvät"
                 checked={isAll}
                 onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
@@ -123,29 +137,29 @@ export function Table<Row>(props: Props<Row>) {
             </th>
           )}
           {columns.map((column) => (
-            <Head key={column.head} column={column} sort={sort} {...(onSort && { onSort })} />
+            <HeaderCell key={column.header} column={column} sort={sort} {...(onSort && { onSort })} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={classes(isLeaving?.(row) && styles.leaving)}>
+          <tr key={getKey(row)} className={joinClasses(isPendingDeletion?.(row) && styles.pendingDeletion)}>
             {selection && (
               <td className={styles.box}>
-                {isChoosable(row) && (
-                  <Box
-                    label={selection.labelOf(row)}
-                    checked={selection.chosen.has(keyOf(row))}
-                    onChange={() => toggle(selection, keyOf(row))}
+                {isRowSelectable(row) && (
+                  <SelectionCheckbox
+                    label={selection.getLabel(row)}
+                    checked={selection.selected.has(getKey(row))}
+                    onChange={() => toggle(selection, getKey(row))}
                   />
                 )}
               </td>
             )}
-            {columns.map(({ head, cell, figures, acts }) => (
+            {columns.map(({ header, cell, isNumeric, isActions }) => (
               <td
-                key={head}
-                data-head={acts ? undefined : head}
-                className={classes(figures && styles.figures, acts && styles.acts)}
+                key={header}
+                data-head={isActions ? undefined : header}
+                className={joinClasses(isNumeric && styles.numeric, isActions && styles.actions)}
               >
                 {cell(row)}
               </td>

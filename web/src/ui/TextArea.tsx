@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import styles from "./Field.module.css";
-import { Field, type FieldTexts } from "./Field.tsx";
+import { Field, type FieldLabels } from "./Field.tsx";
 
-type Props = FieldTexts & Omit<ComponentProps<"textarea">, "id" | "className">;
+type Props = FieldLabels & Omit<ComponentProps<"textarea">, "id" | "className">;
 
 export function TextArea({ label, hint, error, optional, rows = 6, ...textarea }: Props) {
   return (

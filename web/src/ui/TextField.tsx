@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import styles from "./Field.module.css";
-import { Field, type FieldTexts } from "./Field.tsx";
+import { Field, type FieldLabels } from "./Field.tsx";
 
-type Props = FieldTexts & Omit<ComponentProps<"input">, "id" | "className">;
+type Props = FieldLabels & Omit<ComponentProps<"input">, "id" | "className">;
 
 export function TextField({ label, hint, error, optional, type = "text", ...input }: Props) {
   return (

@@ -1,1 +1,1 @@
-export { Kit as Component } from "./Kit.tsx";
+export { StyleGuide as Component } from "./Kit.tsx";

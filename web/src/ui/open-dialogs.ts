@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from "react";
 
 /** Where each open modal dialog shows messages, the uppermost last. What is outside it can be neither seen well nor heard. */
-const open: HTMLElement[] = [];
+const openDialogs: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 /** A dialog that shows messages there is over those already open; answers how to take it away. */
-export function putOnTop(messages: HTMLElement): () => void {
-  open.push(messages);
-  tell();
+export function pushDialog(messageContainer: HTMLElement): () => void {
+  openDialogs.push(messageContainer);
+  notifyListeners();
   return () => {
-    open.splice(open.indexOf(messages), 1);
-    tell();
+    openDialogs.splice(openDialogs.indexOf(messageContainer), 1);
+    notifyListeners();
   };
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -26,8 +26,8 @@ function listen(listener: () => void): () => void {
 /** Where the uppermost open dialog shows messages; null while none is open. */
 export function useTopDialog(): HTMLElement | null {
   return useSyncExternalStore(
-    listen,
-    () => open.at(-1) ?? null,
+    subscribe,
+    () => openDialogs.at(-1) ?? null,
     () => null,
   );
 }

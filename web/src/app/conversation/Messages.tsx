@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What has been said, the oldest first; one's own words stand at the right. */
-export function Messages({ messages, isOwn, own, other }: Props) {
+export function MessageList({ messages, isOwn, own, other }: Props) {
   return (
     <ol className={styles.messages} aria-label="Viestit">
       {messages.map((message, index) => (

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
-import { bySchema } from "../form-resolver.ts";
+import { schemaResolver } from "../form-resolver.ts";
 import styles from "./ReplyForm.module.css";
 
 const Reply = z.object({ message: MessageText });
@@ -14,7 +14,7 @@ type Reply = z.infer<typeof Reply>;
 export function ReplyForm({ onSubmit }: { onSubmit(message: string): Promise<boolean> }) {
   const { register, handleSubmit, reset, formState } = useForm<Reply, unknown, Reply>({
     defaultValues: { message: "" },
-    resolver: bySchema(Reply),
+    resolver: schemaResolver(Reply),
   });
   const { errors, isSubmitting } = formState;
 
@@ -36,7 +36,7 @@ export function ReplyForm({ onSubmit }: { onSubmit(message: string): Promise<boo
           {...register("message")}
           error={errors.message?.message}
         />
-        <Button type="submit" look="ember" size="large" icon="mail" busy={isSubmitting}>
+        <Button type="submit" variant="ember" size="large" icon="mail" busy={isSubmitting}>
           Lähetä vastaus
         </Button>
       </form>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../../ui/Badge.tsx";
 import { formatDateTime } from "../format.ts";
 import styles from "./TicketFacts.module.css";
-import { statusLabel, statusLook, subjectLabel } from "./ticket-words.ts";
+import { statusLabel, statusVariant, subjectLabel } from "./ticket-words.ts";
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -32,7 +32,7 @@ export function TicketFacts({
       <Fact term="Aihe">{subjectLabel[subject]}</Fact>
       <Fact term="Aloitettu">{formatDateTime(createdAt)}</Fact>
       <Fact term="Tila">
-        <Badge look={statusLook[status]}>{statusLabel[status]}</Badge>
+        <Badge variant={statusVariant[status]}>{statusLabel[status]}</Badge>
       </Fact>
     </dl>
   );

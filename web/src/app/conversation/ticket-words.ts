@@ -1,5 +1,5 @@
 import type { Ticket, TicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
-import type { BadgeLook } from "../../ui/Badge.tsx";
+import type { BadgeVariant } from "../../ui/Badge.tsx";
 
 export const subjectLabel: Readonly<Record<Ticket["subject"], string>> = {
   palaute: "Palaute",
@@ -13,7 +13,7 @@ export const statusLabel: Readonly<Record<TicketStatus, string>> = {
   resolved: "Ratkaistu",
 };
 
-export const statusLook: Readonly<Record<TicketStatus, BadgeLook>> = {
+export const statusVariant: Readonly<Record<TicketStatus, BadgeVariant>> = {
   recieved: "neutral",
   "in progress": "warning",
   resolved: "spruce",

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { Unseen } from "../../ui/Unseen.tsx";
+import { VisuallyHidden } from "../../ui/Unseen.tsx";
 import { formatNumber } from "../format.ts";
 import { newOrderCountAtom } from "../new-orders-atoms.ts";
 import styles from "./NewOrdersCount.module.css";
@@ -11,7 +11,7 @@ export function NewOrdersCount() {
   return (
     <span className={styles.count}>
       {formatNumber(count)}
-      <Unseen>{count === 1 ? " uusi" : " uutta"}</Unseen>
+      <VisuallyHidden>{count === 1 ? " uusi" : " uutta"}</VisuallyHidden>
     </span>
   );
 }

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
-import { orderIn } from "../../offline/sample-order.ts";
-import { createArrivals } from "./arrivals.ts";
+import { sampleOrder } from "../../offline/sample-order.ts";
+import { createArrivalDetector } from "./arrivals.ts";
 
-const old = orderIn("a", "recieved", "2026-11-01T10:00:00.000Z");
-const fresh = orderIn("b", "recieved", "2026-11-02T10:00:00.000Z");
+const old = sampleOrder("a", "recieved", "2026-11-01T10:00:00.000Z");
+const newOrder = sampleOrder("b", "recieved", "2026-11-02T10:00:00.000Z");
 
 test("what was there at the beginning has not arrived", () => {
-  expect(createArrivals()([old])).toEqual([]);
+  expect(createArrivalDetector()([old])).toEqual([]);
 });
 
 test("an order arrives once", () => {
-  const arrivals = createArrivals();
+  const arrivals = createArrivalDetector();
   arrivals([old]);
-  expect(arrivals([fresh, old])).toEqual([fresh]);
-  expect(arrivals([fresh, old])).toEqual([]);
+  expect(arrivals([newOrder, old])).toEqual([newOrder]);
+  expect(arrivals([newOrder, old])).toEqual([]);
 });
 
 test("the first order of a new seller arrives", () => {
-  const arrivals = createArrivals();
+  const arrivals = createArrivalDetector();
   arrivals([]);
-  expect(arrivals([fresh])).toEqual([fresh]);
+  expect(arrivals([newOrder])).toEqual([newOrder]);
 });
 
 test("an order that has been moved on, or an older one that comes into sight, is no arrival", () => {
-  const arrivals = createArrivals();
-  arrivals([fresh]);
-  expect(arrivals([{ ...fresh, status: "in progress" }, old])).toEqual([]);
+  const arrivals = createArrivalDetector();
+  arrivals([newOrder]);
+  expect(arrivals([{ ...newOrder, status: "in progress" }, old])).toEqual([]);
 });

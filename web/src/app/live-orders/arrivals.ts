@@ -1,7 +1,7 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 
 /** Tells the orders that have come since it was asked first, each once: what was there then is not new. */
-export function createArrivals(): (orders: readonly Order[]) => Order[] {
+export function createArrivalDetector(): (orders: readonly Order[]) => Order[] {
   let newest: string | null = null;
   return (orders) => {
     const before = newest;

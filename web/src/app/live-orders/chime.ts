@@ -4,18 +4,18 @@ const tones = [
   { pitch: 880, at: 0.16 },
 ] as const;
 const seconds = 0.22;
-const loudness = 0.2;
+const volume = 0.2;
 
 let context: AudioContext | undefined;
 
 /** A short sound. A browser that lets a page make none before it has been touched stays silent. */
-export async function chime(): Promise<void> {
+export async function playChime(): Promise<void> {
   context ??= new AudioContext();
   if (context.state === "suspended") await context.resume();
   const now = context.currentTime;
   for (const { pitch, at } of tones) {
     const oscillator = new OscillatorNode(context, { frequency: pitch });
-    const gain = new GainNode(context, { gain: loudness });
+    const gain = new GainNode(context, { gain: volume });
     gain.gain.setTargetAtTime(0, now + at + 0.05, 0.05);
     oscillator.connect(gain).connect(context.destination);
     oscillator.start(now + at);

@@ -1,12 +1,12 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { orderSoundAtom } from "../new-orders-atoms.ts";
-import { tellOrdersAtom } from "../order-atoms.ts";
+import { applyOrderUpdatesAtom } from "../order-atoms.ts";
 import { store } from "../store.ts";
-import { createArrivals } from "./arrivals.ts";
-import { chime } from "./chime.ts";
-import { listen } from "./listen.ts";
+import { createArrivalDetector } from "./arrivals.ts";
+import { playChime } from "./chime.ts";
+import { listenToOrders } from "./listen.ts";
 
-function announcement(arrived: readonly Order[]): string {
+function formatAnnouncement(arrived: readonly Order[]): string {
   const numbers = arrived.map(({ orderNumber }) => orderNumber).join(", ");
   return arrived.length === 1 ? `Uusi tilaus: ${numbers}` : `${arrived.length} uutta tilausta: ${numbers}`;
 }
@@ -15,20 +15,20 @@ function announcement(arrived: readonly Order[]): string {
  * Follows a seller's orders until the signal says that it is enough. Each new one is announced, and heard where it is wished.
  * @throws whatever keeps it from connecting
  */
-export async function follow(
+export async function announceNewOrders(
   sellerId: string,
   announce: (sentence: string) => void,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
-  const arrivals = createArrivals();
-  const stop = await listen(sellerId, (orders) => {
-    if (gone.aborted) return;
-    store.set(tellOrdersAtom, orders);
-    const arrived = arrivals(orders);
+  const findArrivals = createArrivalDetector();
+  const stop = await listenToOrders(sellerId, (orders) => {
+    if (signal.aborted) return;
+    store.set(applyOrderUpdatesAtom, orders);
+    const arrived = findArrivals(orders);
     if (arrived.length === 0) return;
-    announce(announcement(arrived));
-    if (store.get(orderSoundAtom)) void chime().catch(() => undefined);
+    announce(formatAnnouncement(arrived));
+    if (store.get(orderSoundAtom)) void playChime().catch(() => undefined);
   });
-  if (gone.aborted) await stop();
-  else gone.addEventListener("abort", () => void stop());
+  if (signal.aborted) await stop();
+  else signal.addEventListener("abort", () => void stop());
 }

@@ -18,7 +18,7 @@ type Login = Answer<typeof liveToken>;
 const Config = z.looseObject({ projectId: z.string(), apiKey: z.string() });
 
 /** Which Firebase project this is. Hosting knows it, wherever it runs. */
-async function projectConfig(): Promise<z.infer<typeof Config>> {
+async function fetchProjectConfig(): Promise<z.infer<typeof Config>> {
   const response = await fetch("/__/firebase/init.json");
   return Config.parse(await response.json());
 }
@@ -49,7 +49,7 @@ interface Connection {
 export async function connect(): Promise<Connection> {
   const [login, config] = await Promise.all([
     api(liveToken, {}, { silent: true, fresh: true }),
-    projectConfig(),
+    fetchProjectConfig(),
   ]);
   // A name of its own: one that is being closed must not be met again.
   const app = initializeApp(config, `live-${crypto.randomUUID()}`);

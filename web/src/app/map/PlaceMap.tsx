@@ -6,10 +6,10 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./FinlandMap.module.css";
 import { FinlandMap } from "./FinlandMap.tsx";
 
-const icon = new DivIcon({ className: styles.spot ?? "", iconSize: [22, 22], iconAnchor: [11, 26] });
+const icon = new DivIcon({ className: styles.marker ?? "", iconSize: [22, 22], iconAnchor: [11, 26] });
 
 /** Coordinates to four decimals: ten metres are near enough. */
-function rounded({ lat, lng }: Coords): Coords {
+function roundCoords({ lat, lng }: Coords): Coords {
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
   return { lat: round(lat), lng: round(lng) };
 }
@@ -23,10 +23,10 @@ interface Props {
 }
 
 /** The place, kept in sight and shown as near as its zoom says. */
-function Place({ coords, zoom, onChoose }: Props) {
+function LocationMarker({ coords, zoom, onChoose }: Props) {
   const map = useMap();
   const { lat, lng } = coords ?? {};
-  useMapEvents({ click: ({ latlng }) => onChoose(rounded(latlng)) });
+  useMapEvents({ click: ({ latlng }) => onChoose(roundCoords(latlng)) });
   useEffect(() => {
     if (lat === undefined || lng === undefined || map.getBounds().contains([lat, lng])) return;
     map.panTo([lat, lng], { animate: false });
@@ -42,22 +42,22 @@ function Place({ coords, zoom, onChoose }: Props) {
 }
 
 /** A place on a map, as near as it will be shown. A click moves it; the keyboard moves the map and takes its middle. */
-export function PlaceMap(props: Props) {
+export function LocationPicker(props: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   return (
-    <div className={styles.placeMap}>
+    <div className={styles.locationPicker}>
       <FinlandMap
         ref={setMap}
         label="Kartta: napsauta paikkaa tai siirrä karttaa nuolinäppäimillä"
         maxZoom={18}
       >
-        <Place {...props} />
+        <LocationMarker {...props} />
       </FinlandMap>
       <Button
-        look="plain"
+        variant="plain"
         icon="pin"
         onClick={() => {
-          if (map) props.onChoose(rounded(map.getCenter()));
+          if (map) props.onChoose(roundCoords(map.getCenter()));
         }}
       >
         Käytä kartan keskikohtaa

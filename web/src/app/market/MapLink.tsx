@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../ui/Icon.tsx";
-import { mapParameter } from "../paths.ts";
-import { opened } from "../use-overlay.ts";
+import { mapParam } from "../paths.ts";
+import { overlayState } from "../use-overlay.ts";
 import styles from "./MapLink.module.css";
 
 /** Opens the map with a seller in the middle of it. §2 */
@@ -14,12 +14,12 @@ export function MapLink({
   children: ReactNode;
 }) {
   const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  params.set(mapParameter, seller._id);
+  const searchParams = new URLSearchParams(search);
+  searchParams.set(mapParam, seller._id);
   return (
     <Link
-      to={`?${params}`}
-      state={opened}
+      to={`?${searchParams}`}
+      state={overlayState}
       preventScrollReset
       className={styles.link}
       title={`Näytä kartalla: ${seller.name}`}

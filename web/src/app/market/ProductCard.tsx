@@ -12,8 +12,8 @@ import { formatNumber } from "../format.ts";
 import { MapLink } from "./MapLink.tsx";
 import { addToCart, toggleFavorite } from "./mutations.ts";
 import styles from "./ProductCard.module.css";
-import { ProductPicture } from "./ProductPicture.tsx";
-import { detailsOf, titleOf } from "./product-words.ts";
+import { ProductImage } from "./ProductPicture.tsx";
+import { formatProductTitle, listProductDetails } from "./product-words.ts";
 import { SellerLink } from "./SellerLink.tsx";
 
 function AddToCart({ product, isPreview }: { product: Product; isPreview: boolean }) {
@@ -23,7 +23,7 @@ function AddToCart({ product, isPreview }: { product: Product; isPreview: boolea
   async function press() {
     setAdding(true);
     // A failure has been told by the banner.
-    await addToCart(product, titleOf(product)).catch(() => undefined);
+    await addToCart(product, formatProductTitle(product)).catch(() => undefined);
     setAdding(false);
   }
 
@@ -33,7 +33,9 @@ function AddToCart({ product, isPreview }: { product: Product; isPreview: boolea
       busy={isAdding}
       disabled={soldOut || isPreview}
       aria-label={
-        soldOut ? undefined : `Lisää ostoskoriin: ${titleOf(product)}, ${formatEuros(product.price)}`
+        soldOut
+          ? undefined
+          : `Lisää ostoskoriin: ${formatProductTitle(product)}, ${formatEuros(product.price)}`
       }
       onClick={() => void press()}
     >
@@ -49,10 +51,10 @@ function Heart({ product }: { product: Product }) {
     <IconButton
       icon="heart"
       filled={isFavorite}
-      label={`Suosikki: ${titleOf(product)}`}
+      label={`Suosikki: ${formatProductTitle(product)}`}
       aria-pressed={isFavorite}
       className={styles.heart}
-      onClick={() => void toggleFavorite(product, titleOf(product)).catch(() => undefined)}
+      onClick={() => void toggleFavorite(product, formatProductTitle(product)).catch(() => undefined)}
     />
   );
 }
@@ -66,16 +68,16 @@ interface Props {
   isPreview?: boolean | undefined;
 }
 
-function ShownCard({ product, withOwner = true, isFirst = false, isPreview = false }: Props) {
+function ProductCardContent({ product, withOwner = true, isFirst = false, isPreview = false }: Props) {
   const heading = useId();
   const { owner, category, price, unit, quantity, description } = product;
   return (
     <article className={styles.card} aria-labelledby={heading}>
-      <div className={styles.picture}>
-        <ProductPicture product={product} isFirst={isFirst} />
+      <div className={styles.image}>
+        <ProductImage product={product} isFirst={isFirst} />
         {product.discount && (
           <span className={styles.offer}>
-            <Badge look="ember">Tarjous</Badge>
+            <Badge variant="ember">Tarjous</Badge>
           </span>
         )}
         {!isPreview && <Heart product={product} />}
@@ -83,9 +85,11 @@ function ShownCard({ product, withOwner = true, isFirst = false, isPreview = fal
       <div className={styles.body}>
         <p className={styles.category}>{categoryLabel[category]}</p>
         <h3 id={heading} className={styles.title}>
-          {titleOf(product)}
+          {formatProductTitle(product)}
         </h3>
-        {detailsOf(product).length > 0 && <p className={styles.details}>{detailsOf(product).join(" · ")}</p>}
+        {listProductDetails(product).length > 0 && (
+          <p className={styles.details}>{listProductDetails(product).join(" · ")}</p>
+        )}
         {description && <p className={styles.description}>{description}</p>}
         {isStock(product) && quantity > 0 && (
           <p className={styles.details}>
@@ -95,11 +99,11 @@ function ShownCard({ product, withOwner = true, isFirst = false, isPreview = fal
         {withOwner && (
           <p className={styles.owner}>
             <SellerLink seller={owner} />
-            {owner.business && <Badge look="spruce">Yritys</Badge>}
+            {owner.business && <Badge variant="spruce">Yritys</Badge>}
           </p>
         )}
         {withOwner && (
-          <p className={styles.place}>
+          <p className={styles.location}>
             <MapLink seller={owner}>
               {owner.address.locality.location}, {owner.address.region.name}
             </MapLink>
@@ -115,4 +119,4 @@ function ShownCard({ product, withOwner = true, isFirst = false, isPreview = fal
 }
 
 /** Remembered: one more page leaves the cards before it alone. */
-export const ProductCard = memo(ShownCard);
+export const ProductCard = memo(ProductCardContent);

@@ -3,17 +3,17 @@ import firewood from "../../assets/firewood.svg";
 import products from "../../assets/products.svg";
 import services from "../../assets/services.svg";
 import styles from "./ProductPicture.module.css";
-import { titleOf } from "./product-words.ts";
+import { formatProductTitle } from "./product-words.ts";
 
-const drawings = { Polttopuut: firewood, Muut_tuotteet: products, Palvelut: services } as const;
+const placeholders = { Polttopuut: firewood, Muut_tuotteet: products, Palvelut: services } as const;
 
 /** The seller's picture, or a drawing of the kind of thing it is. */
-export function ProductPicture({ product, isFirst }: { product: Product; isFirst: boolean }) {
+export function ProductImage({ product, isFirst }: { product: Product; isFirst: boolean }) {
   return (
     <img
-      className={styles.picture}
-      src={product.images?.small ?? drawings[product.category]}
-      alt={product.images ? titleOf(product) : ""}
+      className={styles.image}
+      src={product.images?.small ?? placeholders[product.category]}
+      alt={product.images ? formatProductTitle(product) : ""}
       width={320}
       height={200}
       {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}

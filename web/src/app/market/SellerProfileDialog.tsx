@@ -2,7 +2,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { SavedAt } from "../../offline/SavedAt.tsx";
+import { CachedAt } from "../../offline/SavedAt.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -11,7 +11,7 @@ import { ProductCard } from "./ProductCard.tsx";
 import styles from "./SellerProfileDialog.module.css";
 
 /** A seller may have left the scheme out, and must not bring one of their own. */
-function webAddress(website: string): string {
+function toWebsiteUrl(website: string): string {
   return /^https?:\/\//i.test(website) ? website : `https://${website}`;
 }
 
@@ -44,7 +44,7 @@ function Contacts({ seller }: { seller: SellerProfile }) {
       {website && (
         <li>
           <Icon name="globe" />
-          <a href={webAddress(website)} rel="noreferrer" target="_blank">
+          <a href={toWebsiteUrl(website)} rel="noreferrer" target="_blank">
             {website.replace(/^https?:\/\//, "")}
           </a>
         </li>
@@ -54,27 +54,27 @@ function Contacts({ seller }: { seller: SellerProfile }) {
 }
 
 /** How the goods of a seller are looked at. */
-interface Looked {
+interface ProductViewOptions {
   /** The product that is in sight when the dialog opens. */
-  inSight?: string | undefined;
+  focusedProductId?: string | undefined;
   /** The seller looks at their own goods: nothing is bought or marked. */
   isPreview?: boolean | undefined;
 }
 
-function Item({ product, inSight, isPreview }: Looked & { product: Product }) {
+function Item({ product, focusedProductId, isPreview }: ProductViewOptions & { product: Product }) {
   const item = useRef<HTMLLIElement>(null);
-  const isMeant = product._id === inSight;
+  const isFocused = product._id === focusedProductId;
   useEffect(() => {
-    if (isMeant) item.current?.scrollIntoView({ block: "center" });
-  }, [isMeant]);
+    if (isFocused) item.current?.scrollIntoView({ block: "center" });
+  }, [isFocused]);
   return (
-    <li ref={item} aria-current={isMeant || undefined}>
+    <li ref={item} aria-current={isFocused || undefined}>
       <ProductCard product={product} withOwner={false} isPreview={isPreview} />
     </li>
   );
 }
 
-interface GroupProps extends Looked {
+interface GroupProps extends ProductViewOptions {
   title: string;
   products: readonly Product[];
 }
@@ -93,7 +93,7 @@ function Group({ title, products, ...looked }: GroupProps) {
   );
 }
 
-function Goods({ seller, ...looked }: Looked & { seller: SellerProfile }) {
+function Products({ seller, ...looked }: ProductViewOptions & { seller: SellerProfile }) {
   const { products, otherProducts, services } = seller;
   if (products.length + otherProducts.length + services.length === 0) {
     return <p>Myyjällä ei ole nyt tuotteita eikä palveluita.</p>;
@@ -119,14 +119,14 @@ function DeliveryLocalities({ seller }: { seller: SellerProfile }) {
   );
 }
 
-function Body({ seller, ...looked }: Looked & { seller: SellerProfile }) {
+function Body({ seller, ...looked }: ProductViewOptions & { seller: SellerProfile }) {
   return (
     <>
       <Contacts seller={seller} />
       <Tabs
         label="Myyjän tiedot"
         pages={[
-          { title: "Tuotteet ja palvelut", content: <Goods seller={seller} {...looked} /> },
+          { title: "Tuotteet ja palvelut", content: <Products seller={seller} {...looked} /> },
           {
             title: "Tietoa",
             content: (
@@ -140,29 +140,29 @@ function Body({ seller, ...looked }: Looked & { seller: SellerProfile }) {
   );
 }
 
-interface Props extends Looked {
+interface Props extends ProductViewOptions {
   seller: SellerProfile;
   /** When the server gave what this device has kept; null when it is of now. */
-  savedAt?: string | null;
+  cachedAt?: string | null;
   onClose(): void;
   /** Stands above the seller's contacts. */
   children?: ReactNode;
 }
 
 /** A seller as buyers see them: how to reach them, what they sell, what they tell and where they deliver. §2 */
-export function SellerProfileDialog({ seller, savedAt = null, onClose, children, ...looked }: Props) {
+export function SellerProfileDialog({ seller, cachedAt = null, onClose, children, ...looked }: Props) {
   const { name, business, deliveryMethod, address } = seller;
   const subtitle = (
     <>
       <p className={styles.subtitle}>
         {deliveryMethod} · {address.locality.location}, {address.region.name}
       </p>
-      {savedAt && <SavedAt at={Date.parse(savedAt)} />}
+      {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
     </>
   );
   const title = (
     <span className={styles.title}>
-      {name} {business && <Badge look="spruce">Yritys</Badge>}
+      {name} {business && <Badge variant="spruce">Yritys</Badge>}
     </span>
   );
   return (

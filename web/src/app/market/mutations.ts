@@ -6,9 +6,9 @@ import { store } from "../store.ts";
 // The outbox of the cart and the favourites is loaded after the list, which is shown without it.
 
 /** Without the part of the app that would send it, a change is neither made nor stored. §8 */
-async function load<T>(part: () => Promise<T>): Promise<T> {
+async function loadActions<T>(importModule: () => Promise<T>): Promise<T> {
   try {
-    return await part();
+    return await importModule();
   } catch (error) {
     store.set(showBannerAtom, "danger", messages.noResponse);
     throw error;
@@ -17,13 +17,13 @@ async function load<T>(part: () => Promise<T>): Promise<T> {
 
 /** `label` is what the product is called. */
 export async function addToCart(product: Product, label: string): Promise<void> {
-  const { addToCartAtom } = await load(() => import("../cart-acts.ts"));
+  const { addToCartAtom } = await loadActions(() => import("../cart-acts.ts"));
   await store.set(addToCartAtom, product, label);
 }
 
 /** Marks the product, or takes the mark away; `label` is what it is called. */
 export async function toggleFavorite(product: Product, label: string): Promise<void> {
-  const { toggleFavoriteAtom } = await load(() => import("../favorite-acts.ts"));
+  const { toggleFavoriteAtom } = await loadActions(() => import("../favorite-acts.ts"));
   await store.set(toggleFavoriteAtom, product, label);
 }
 

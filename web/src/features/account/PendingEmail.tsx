@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { renewSessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
@@ -32,7 +32,7 @@ export function PendingEmail({ user, pendingEmail, onSaved }: Props) {
   const params = { id: user._id };
   const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
     defaultValues: { pincode: "" },
-    resolver: bySchema(Code),
+    resolver: schemaResolver(Code),
   });
 
   async function verify(body: Code) {
@@ -80,10 +80,10 @@ export function PendingEmail({ user, pendingEmail, onSaved }: Props) {
           {...register("pincode")}
         />
         <div className={styles.choices}>
-          <SubmitButton busy={formState.isSubmitting} what="Osoitteen vahvistaminen">
+          <SubmitButton busy={formState.isSubmitting} action="Osoitteen vahvistaminen">
             Vahvista osoite
           </SubmitButton>
-          <Button look="plain" onClick={() => void cancel()}>
+          <Button variant="plain" onClick={() => void cancel()}>
             Pidä nykyinen osoite
           </Button>
         </div>

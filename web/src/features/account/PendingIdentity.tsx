@@ -39,7 +39,7 @@ export function PendingIdentity({ user, onSaved }: { user: User; onSaved(user: U
       </p>
       <IdentityDifferences user={user} caption="Pyytämäsi muutos" />
       <div className={styles.choices}>
-        <Button look="plain" busy={busy} disabled={isOffline} onClick={() => void withdraw()}>
+        <Button variant="plain" busy={busy} disabled={isOffline} onClick={() => void withdraw()}>
           Peru pyyntö
         </Button>
       </div>

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./PlacesField.module.css";
-import { countChosen, matchingPlaces, withPlaces } from "./places.ts";
-import { RegionPlaces } from "./RegionPlaces.tsx";
+import { applySelection, countSelected, filterLocalities } from "./places.ts";
+import { RegionLocalities } from "./RegionPlaces.tsx";
 
 interface Props {
   regions: readonly LocalitiesOfRegion[];
@@ -16,19 +16,19 @@ interface Props {
 }
 
 /** Where a seller delivers: every locality of the country, by region, with a search that finds one of them. §2 */
-export function PlacesField({ regions, value, error, onChange }: Props) {
-  const [sought, setSought] = useState("");
+export function LocalitiesField({ regions, value, error, onChange }: Props) {
+  const [searchText, setSearchText] = useState("");
   const chosen = new Set(value);
   const all = regions.flatMap(({ localities }) => localities);
-  const count = countChosen(all, chosen);
-  const found = matchingPlaces(regions, sought);
-  const isWhole = count === all.length;
+  const count = countSelected(all, chosen);
+  const found = filterLocalities(regions, searchText);
+  const areAllSelected = count === all.length;
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Paikkakunnat, joille kuljetat</legend>
       <p role="status" className={styles.count}>
-        {isWhole ? `${messages.wholeFinland}: kaikki ${count}` : `${count} / ${all.length}`} paikkakuntaa
-        valittu
+        {areAllSelected ? `${messages.wholeFinland}: kaikki ${count}` : `${count} / ${all.length}`}{" "}
+        paikkakuntaa valittu
       </p>
       {error && (
         <p role="alert" className={styles.error}>
@@ -40,28 +40,34 @@ export function PlacesField({ regions, value, error, onChange }: Props) {
           label="Etsi paikkakuntaa tai maakuntaa"
           type="search"
           autoComplete="off"
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
           onKeyDown={(event) => {
             // Enter searches, which has happened already; it does not save the form.
             if (event.key === "Enter") event.preventDefault();
           }}
         />
-        <Button look="plain" disabled={isWhole} onClick={() => onChange(withPlaces(chosen, all, true))}>
+        <Button
+          variant="plain"
+          disabled={areAllSelected}
+          onClick={() => onChange(applySelection(chosen, all, true))}
+        >
           Valitse koko Suomi
         </Button>
-        <Button look="plain" disabled={count === 0} onClick={() => onChange([])}>
+        <Button variant="plain" disabled={count === 0} onClick={() => onChange([])}>
           Poista valinnat
         </Button>
       </div>
       {found.length === 0 && <p role="status">Haulla ei löytynyt paikkakuntia.</p>}
       <ul className={styles.regions}>
         {found.map(({ region, localities }) => (
-          <RegionPlaces
+          <RegionLocalities
             key={region._id}
-            whole={regions.find((each) => each.region._id === region._id) ?? { region, localities }}
-            shown={localities}
-            isSought={sought.trim() !== ""}
+            regionLocalities={
+              regions.find((each) => each.region._id === region._id) ?? { region, localities }
+            }
+            visibleLocalities={localities}
+            isSearching={searchText.trim() !== ""}
             chosen={chosen}
             onChange={onChange}
           />

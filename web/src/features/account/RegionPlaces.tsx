@@ -3,26 +3,32 @@ import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import styles from "./PlacesField.module.css";
-import { type Chosen, countChosen, shareOf, withPlaces } from "./places.ts";
+import { applySelection, countSelected, getSelectedShare, type SelectedIds } from "./places.ts";
 
 interface Props {
   /** The region with all its localities. */
-  whole: LocalitiesOfRegion;
+  regionLocalities: LocalitiesOfRegion;
   /** Those of them that are looked for. */
-  shown: LocalitiesOfRegion["localities"];
+  visibleLocalities: LocalitiesOfRegion["localities"];
   /** A search opens what it finds. */
-  isSought: boolean;
-  chosen: Chosen;
+  isSearching: boolean;
+  chosen: SelectedIds;
   onChange(ids: string[]): void;
 }
 
 /** One region: itself as a checkbox for all of it, and its localities folded away behind a button. */
-export function RegionPlaces({ whole: { region, localities }, shown, isSought, chosen, onChange }: Props) {
+export function RegionLocalities({
+  regionLocalities: { region, localities },
+  visibleLocalities,
+  isSearching,
+  chosen,
+  onChange,
+}: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useId();
-  const isOpen = isSought || isUnfolded;
-  const share = shareOf(localities, chosen);
-  const count = `${countChosen(localities, chosen)} / ${localities.length}`;
+  const isOpen = isSearching || isUnfolded;
+  const share = getSelectedShare(localities, chosen);
+  const count = `${countSelected(localities, chosen)} / ${localities.length}`;
   return (
     <li className={styles.region}>
       <div className={styles.head}>
@@ -30,13 +36,13 @@ export function RegionPlaces({ whole: { region, localities }, shown, isSought, c
           label={<strong>{region.name}</strong>}
           checked={share === "all"}
           indeterminate={share === "some"}
-          onChange={({ target }) => onChange(withPlaces(chosen, localities, target.checked))}
+          onChange={({ target }) => onChange(applySelection(chosen, localities, target.checked))}
         />
-        {isSought ? (
+        {isSearching ? (
           <span>{count}</span>
         ) : (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={isOpen ? "minus" : "down"}
             aria-expanded={isOpen}
             aria-controls={list}
@@ -47,14 +53,14 @@ export function RegionPlaces({ whole: { region, localities }, shown, isSought, c
           </Button>
         )}
       </div>
-      <ul id={list} className={styles.places} hidden={!isOpen}>
+      <ul id={list} className={styles.localities} hidden={!isOpen}>
         {isOpen &&
-          shown.map((place) => (
-            <li key={place._id}>
+          visibleLocalities.map((locality) => (
+            <li key={locality._id}>
               <Checkbox
-                label={place.location}
-                checked={chosen.has(place._id)}
-                onChange={({ target }) => onChange(withPlaces(chosen, [place], target.checked))}
+                label={locality.location}
+                checked={chosen.has(locality._id)}
+                onChange={({ target }) => onChange(applySelection(chosen, [locality], target.checked))}
               />
             </li>
           ))}

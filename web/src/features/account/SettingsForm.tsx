@@ -7,7 +7,7 @@ import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { Await, useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { formatNumber } from "../../app/format.ts";
 import { RestoredDraft } from "../../app/RestoredDraft.tsx";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
@@ -17,32 +17,32 @@ import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import styles from "./AccountPage.module.css";
-import { readSettings, settingsOf, TypedSettings } from "./account-settings.ts";
+import { parseSettings, SettingsValues, toSettingsValues } from "./account-settings.ts";
 import { accountSettingsDraftAtom } from "./draft-atoms.ts";
 import { useFormDraft } from "./form-draft.ts";
-import { PlacesField } from "./PlacesField.tsx";
-import { useSaving } from "./saving.ts";
+import { LocalitiesField } from "./PlacesField.tsx";
+import { useSave } from "./saving.ts";
 
 interface Props {
   user: User;
-  places: Promise<readonly LocalitiesOfRegion[]>;
+  localities: Promise<readonly LocalitiesOfRegion[]>;
   onSaved(user: User): void;
 }
 
 const methodOptions = deliveryMethods.map((value) => ({ value, text: value }));
-const isField = (name: string): name is keyof TypedSettings => name in TypedSettings.shape;
+const isField = (name: string): name is keyof SettingsValues => name in SettingsValues.shape;
 
 function descriptionHint(typed: string): string {
   const left = maxDescriptionLength - typed.trim().length;
   return `Näkyy ostajille myyjäkortissasi. Merkkejä jäljellä ${formatNumber(Math.max(0, left))}.`;
 }
 
-function PlacesFailed() {
+function LocalitiesError() {
   const { state, revalidate } = useRevalidator();
   return (
     <EmptyState title="Paikkakuntia ei saatu haettua.">
       <p>Valintasi ovat tallessa. Muut asetukset voit tallentaa tavalliseen tapaan.</p>
-      <Button look="plain" busy={state === "loading"} onClick={() => void revalidate()}>
+      <Button variant="plain" busy={state === "loading"} onClick={() => void revalidate()}>
         Yritä uudelleen
       </Button>
     </EmptyState>
@@ -50,22 +50,22 @@ function PlacesFailed() {
 }
 
 /** How and where a seller delivers, and what they tell about themselves. §2 */
-export function SettingsForm({ user, places, onSaved }: Props) {
+export function SettingsForm({ user, localities, onSaved }: Props) {
   const { initial, ...draft } = useFormDraft({
     draftAtom: accountSettingsDraftAtom,
     user: user._id,
-    shape: TypedSettings,
-    saved: settingsOf(user),
+    valuesSchema: SettingsValues,
+    saved: toSettingsValues(user),
   });
-  const form = useForm<TypedSettings, unknown, AccountSettings>({
+  const form = useForm<SettingsValues, unknown, AccountSettings>({
     defaultValues: initial,
-    resolver: bySchema(AccountSettings, readSettings),
+    resolver: schemaResolver(AccountSettings, parseSettings),
   });
-  const { isDraftShown, discard, save } = useSaving<TypedSettings, AccountSettings>({
+  const { isDraftNoticeVisible, discard, save } = useSave<SettingsValues, AccountSettings>({
     ...draft,
     form,
     user,
-    freshOf: settingsOf,
+    toValues: toSettingsValues,
     isField,
     send: (body) => api(updateAccountSettings, { params: { id: user._id }, body }),
     onSaved,
@@ -80,7 +80,7 @@ export function SettingsForm({ user, places, onSaved }: Props) {
       noValidate
       aria-label="Tilinhallinta"
     >
-      {isDraftShown && <RestoredDraft onDiscard={discard} />}
+      {isDraftNoticeVisible && <RestoredDraft onDiscard={discard} />}
       <Select
         label="Toimitustapa"
         empty="Valitse toimitustapa"
@@ -96,9 +96,9 @@ export function SettingsForm({ user, places, onSaved }: Props) {
         error={errors.accountDescription?.message}
       />
       <Suspense fallback={<Skeleton count={6} shape="line" />}>
-        <Await resolve={places} errorElement={<PlacesFailed />}>
+        <Await resolve={localities} errorElement={<LocalitiesError />}>
           {(regions) => (
-            <PlacesField
+            <LocalitiesField
               regions={regions}
               value={watch("deliveryLocations")}
               error={errors.deliveryLocations?.message}
@@ -108,7 +108,7 @@ export function SettingsForm({ user, places, onSaved }: Props) {
         </Await>
       </Suspense>
       <div className={styles.buttons}>
-        <SubmitButton busy={isSubmitting} what="Asetusten tallentaminen">
+        <SubmitButton busy={isSubmitting} action="Asetusten tallentaminen">
           Tallenna
         </SubmitButton>
       </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
-import { useNewest } from "../../app/own-user.ts";
+import { useLatestUser } from "../../app/own-user.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
@@ -13,15 +13,15 @@ const SettingsForm = lazy(() =>
 );
 
 export function SettingsPage() {
-  const { user: loaded, places } = useLoaderData<typeof loader>();
-  const [user, onSaved] = useNewest(loaded);
+  const { user: loaded, localities } = useLoaderData<typeof loader>();
+  const [user, onSaved] = useLatestUser(loaded);
   return (
     <>
       <PageHead title="Tilinhallinta" />
-      <SectionTitle place="Profiili" section="Tilinhallinta" />
+      <SectionTitle area="Profiili" section="Tilinhallinta" />
       <Card>
         <Suspense fallback={<Skeleton count={6} shape="line" />}>
-          <SettingsForm key={user._id} user={user} places={places} onSaved={onSaved} />
+          <SettingsForm key={user._id} user={user} localities={localities} onSaved={onSaved} />
         </Suspense>
       </Card>
     </>

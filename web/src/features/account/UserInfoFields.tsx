@@ -4,26 +4,26 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import {
+  AddressFields,
   BusinessFields,
   ContactFields,
   CurrentPasswordField,
   PersonNameFields,
-  PlaceFields,
   TradeNameField,
 } from "../../app/PersonFields.tsx";
-import { type UserInfo, userInfoOf } from "../../app/user-info.ts";
+import { toUserInfoValues, type UserInfoValues } from "../../app/user-info.ts";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
 interface Props {
-  form: UseFormReturn<UserInfo, unknown, UserChange>;
+  form: UseFormReturn<UserInfoValues, unknown, UserChange>;
   user: User;
   regions: Promise<readonly Region[]>;
 }
 
 type Field = (
-  name: Path<UserInfo>,
-) => ReturnType<UseFormReturn<UserInfo>["register"]> & { error: string | undefined };
+  name: Path<UserInfoValues>,
+) => ReturnType<UseFormReturn<UserInfoValues>["register"]> & { error: string | undefined };
 
 /** A person is known by a personal id or, who has one, by a Y-tunnus. The personal id is never shown. §2, §5 */
 function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: Field }) {
@@ -55,7 +55,7 @@ export function UserInfoFields({ form, user, regions }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
-  const saved = userInfoOf(user);
+  const saved = toUserInfoValues(user);
   const hasNewContact = watch("email") !== saved.email || watch("phonenumber") !== saved.phonenumber;
   return (
     <FieldGrid>
@@ -66,7 +66,7 @@ export function UserInfoFields({ form, user, regions }: Props) {
       )}
       <ContactFields field={field} contactByPhone={user.billingByPhone} />
       {hasNewContact && <CurrentPasswordField field={field} />}
-      <PlaceFields
+      <AddressFields
         field={field}
         regions={use(regions)}
         region={watch("region")}

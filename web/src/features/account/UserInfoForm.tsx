@@ -5,17 +5,17 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { RestoredDraft } from "../../app/RestoredDraft.tsx";
 import { renewSessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
-import { readBy, UserInfo, userInfoOf } from "../../app/user-info.ts";
+import { createUserInfoParser, toUserInfoValues, UserInfoValues } from "../../app/user-info.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AccountPage.module.css";
 import { userInfoDraftAtom } from "./draft-atoms.ts";
 import { useFormDraft } from "./form-draft.ts";
-import { useSaving } from "./saving.ts";
+import { useSave } from "./saving.ts";
 import { UserInfoFields } from "./UserInfoFields.tsx";
 
 interface Props {
@@ -24,25 +24,25 @@ interface Props {
   onSaved(user: User): void;
 }
 
-const isField = (name: string): name is keyof UserInfo => name in UserInfo.shape;
+const isField = (name: string): name is keyof UserInfoValues => name in UserInfoValues.shape;
 
 /** The user-info form, judged by the very schema that the server judges it by. §2, §5 */
 export function UserInfoForm({ user, regions, onSaved }: Props) {
   const { initial, ...draft } = useFormDraft({
     draftAtom: userInfoDraftAtom,
     user: user._id,
-    shape: UserInfo,
-    saved: userInfoOf(user),
+    valuesSchema: UserInfoValues,
+    saved: toUserInfoValues(user),
   });
-  const form = useForm<UserInfo, unknown, UserChange>({
+  const form = useForm<UserInfoValues, unknown, UserChange>({
     defaultValues: initial,
-    resolver: bySchema(UserChange, readBy(user)),
+    resolver: schemaResolver(UserChange, createUserInfoParser(user)),
   });
-  const { isDraftShown, discard, save } = useSaving<UserInfo, UserChange>({
+  const { isDraftNoticeVisible, discard, save } = useSave<UserInfoValues, UserChange>({
     ...draft,
     form,
     user,
-    freshOf: userInfoOf,
+    toValues: toUserInfoValues,
     isField,
     send: async (body) => {
       const answer = await api(updateUser, { params: { id: user._id }, body });
@@ -59,12 +59,12 @@ export function UserInfoForm({ user, regions, onSaved }: Props) {
       noValidate
       aria-label="Käyttäjätiedot"
     >
-      {isDraftShown && <RestoredDraft onDiscard={discard} />}
+      {isDraftNoticeVisible && <RestoredDraft onDiscard={discard} />}
       <Suspense fallback={<Skeleton count={8} shape="line" />}>
         <UserInfoFields form={form} user={user} regions={regions} />
       </Suspense>
       <div className={styles.buttons}>
-        <SubmitButton busy={form.formState.isSubmitting} what="Tietojen päivittäminen">
+        <SubmitButton busy={form.formState.isSubmitting} action="Tietojen päivittäminen">
           Päivitä
         </SubmitButton>
       </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { formatDate, formatDateTime } from "../../app/format.ts";
 import { guideFile } from "../../app/guide-file.ts";
-import { useNewest } from "../../app/own-user.ts";
+import { useLatestUser } from "../../app/own-user.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { buttonClass } from "../../ui/Button.tsx";
@@ -70,11 +70,11 @@ function AccountCard({ user }: { user: User }) {
 
 export function UserInfoPage() {
   const { user: loaded, regions } = useLoaderData<typeof loader>();
-  const [user, onSaved] = useNewest(loaded);
+  const [user, onSaved] = useLatestUser(loaded);
   return (
     <>
       <PageHead title="Käyttäjätiedot" />
-      <SectionTitle place="Profiili" section="Käyttäjätiedot" />
+      <SectionTitle area="Profiili" section="Käyttäjätiedot" />
       <div className={styles.columns}>
         <AccountCard user={user} />
         <Card className={styles.panel}>

@@ -1,16 +1,20 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import * as z from "zod/mini";
-import type { Read } from "../../app/form-resolver.ts";
+import type { ParsedForm } from "../../app/form-resolver.ts";
 
 /** The account-settings form as it is typed; localities by id. §2 */
-export const TypedSettings = z.object({
+export const SettingsValues = z.object({
   deliveryMethod: z.string(),
   accountDescription: z.string(),
   deliveryLocations: z.array(z.string()),
 });
-export type TypedSettings = z.infer<typeof TypedSettings>;
+export type SettingsValues = z.infer<typeof SettingsValues>;
 
-export function settingsOf({ deliveryMethod, accountDescription, deliveryLocations }: User): TypedSettings {
+export function toSettingsValues({
+  deliveryMethod,
+  accountDescription,
+  deliveryLocations,
+}: User): SettingsValues {
   return {
     deliveryMethod,
     accountDescription,
@@ -20,6 +24,6 @@ export function settingsOf({ deliveryMethod, accountDescription, deliveryLocatio
 }
 
 /** The call names localities by objects. */
-export function readSettings({ deliveryLocations, ...typed }: TypedSettings): Read {
+export function parseSettings({ deliveryLocations, ...typed }: SettingsValues): ParsedForm {
   return { input: { ...typed, deliveryLocations: deliveryLocations.map((_id) => ({ _id })) } };
 }

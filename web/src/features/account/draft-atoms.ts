@@ -1,5 +1,5 @@
 import type { Changes } from "../../app/draft-changes.ts";
-import { personalAtom } from "../../app/stored-atom.ts";
+import { userStoredAtom } from "../../app/stored-atom.ts";
 
 /** What somebody has changed in a form of the profile and not saved yet. */
 export interface ProfileDraft {
@@ -8,16 +8,16 @@ export interface ProfileDraft {
   changes: Changes;
 }
 
-function draftOf(kept: unknown): ProfileDraft | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { user, changes }: Partial<Record<string, unknown>> = { ...kept };
+function parseDraft(stored: unknown): ProfileDraft | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { user, changes }: Partial<Record<string, unknown>> = { ...stored };
   if (typeof user !== "string" || typeof changes !== "object" || changes === null) return undefined;
   return { user, changes: { ...changes } };
 }
 
-export const userInfoDraftAtom = personalAtom<ProfileDraft | null>("user-info-draft", null, draftOf);
-export const accountSettingsDraftAtom = personalAtom<ProfileDraft | null>(
+export const userInfoDraftAtom = userStoredAtom<ProfileDraft | null>("user-info-draft", null, parseDraft);
+export const accountSettingsDraftAtom = userStoredAtom<ProfileDraft | null>(
   "account-settings-draft",
   null,
-  draftOf,
+  parseDraft,
 );

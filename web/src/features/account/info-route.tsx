@@ -1,11 +1,11 @@
-import { loadOwnUser } from "../../app/own-user.ts";
+import { loadCurrentUser } from "../../app/own-user.ts";
 import { loadRegions } from "../../app/reference.ts";
 
 export { UserInfoPage as Component } from "./UserInfoPage.tsx";
 
 export async function loader() {
   const listed = loadRegions();
-  const user = await loadOwnUser();
+  const user = await loadCurrentUser();
   // Without the list the seller's own region stays to be chosen, or saving would lose it.
   const own = { ...user.address.region, zoom: user.address.locality.zoom, coords: user.address.coords };
   return { user, regions: listed.then((regions) => (regions.length > 0 ? regions : [own])) };

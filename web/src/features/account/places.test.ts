@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countChosen, matchingPlaces, shareOf, withPlaces } from "./places.ts";
+import { applySelection, countSelected, filterLocalities, getSelectedShare } from "./places.ts";
 
 const ahtari = { _id: "ahtari", location: "Ähtäri" };
 const orivesi = { _id: "orivesi", location: "Orivesi" };
@@ -13,17 +13,17 @@ test.each([
   ["some is chosen", ["orivesi"], "some"],
   ["all is chosen", ["tampere", "orivesi", "ahtari"], "all"],
 ] as const)("§2 a region shows whether %s of it", (_what, ids, share) => {
-  expect(shareOf(pirkanmaa.localities, new Set(ids))).toBe(share);
+  expect(getSelectedShare(pirkanmaa.localities, new Set(ids))).toBe(share);
 });
 
 test("§2 a whole region is chosen and taken away at once, and other regions stay as they are", () => {
-  const chosen = withPlaces(new Set(["ahtari", "orivesi"]), pirkanmaa.localities, true);
+  const chosen = applySelection(new Set(["ahtari", "orivesi"]), pirkanmaa.localities, true);
   expect(chosen.toSorted()).toEqual(["ahtari", "orivesi", "tampere"]);
-  expect(withPlaces(new Set(chosen), pirkanmaa.localities, false)).toEqual(["ahtari"]);
+  expect(applySelection(new Set(chosen), pirkanmaa.localities, false)).toEqual(["ahtari"]);
 });
 
 test("§2 the chosen localities are counted by region", () => {
-  expect(countChosen(pirkanmaa.localities, new Set(["ahtari", "orivesi"]))).toBe(1);
+  expect(countSelected(pirkanmaa.localities, new Set(["ahtari", "orivesi"]))).toBe(1);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ["pohjanmaa", [pohjanmaa]],
   ["oslo", []],
 ])("§2 a search for '%s' finds localities by their names and by their region's", (typed, found) => {
-  expect(matchingPlaces(country, typed)).toEqual(found);
+  expect(filterLocalities(country, typed)).toEqual(found);
 });

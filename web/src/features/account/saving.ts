@@ -4,71 +4,71 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { changesOf } from "../../app/draft-changes.ts";
+import { findChanges } from "../../app/draft-changes.ts";
 import type { ProfileDraft } from "./draft-atoms.ts";
 
-interface Parts<Typed extends FieldValues, Sent> {
+interface SaveOptions<Typed extends FieldValues, Sent> {
   form: UseFormReturn<Typed, unknown, Sent>;
   user: User;
   /** The form before anything is typed. */
-  freshOf(user: User): Typed;
+  toValues(user: User): Typed;
   isField(name: string): name is Path<Typed>;
   /** Whether it began with what was typed earlier. */
   isRestored: boolean;
   /** Keeps what differs from what is saved; `{}` when nothing does. */
-  keep(changes: ProfileDraft["changes"]): void;
+  persist(changes: ProfileDraft["changes"]): void;
   /** Makes the call. @throws ApiError */
   send(body: Sent): Promise<{ user: User; message: string }>;
   onSaved(user: User): void;
 }
 
 /** Faults by their fields; an address that somebody else has is one of its field too. */
-function faultsOf({ code, fields, message }: ApiError): [name: string, message: string][] {
+function toFieldErrors({ code, fields, message }: ApiError): [name: string, message: string][] {
   return Object.entries(code === "emailTaken" ? { email: message } : fields);
 }
 
 /** Keeps what is typed into a form of the profile, saves it or throws it away, and tells what came of it. */
-export function useSaving<Typed extends FieldValues, Sent>({
+export function useSave<Typed extends FieldValues, Sent>({
   form,
   user,
-  keep,
+  persist,
   ...parts
-}: Parts<Typed, Sent>) {
+}: SaveOptions<Typed, Sent>) {
   const { reset, setError, subscribe } = form;
-  const { freshOf, isField, isRestored, onSaved, send } = parts;
+  const { toValues, isField, isRestored, onSaved, send } = parts;
   const saved = useRef(user);
-  const [isDraftShown, setDraftShown] = useState(isRestored);
+  const [isDraftNoticeVisible, setDraftNoticeVisible] = useState(isRestored);
   const showBanner = useSetAtom(showBannerAtom);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(changesOf(freshOf(saved.current), values)),
+        callback: ({ values }) => persist(findChanges(toValues(saved.current), values)),
       }),
-    [subscribe, keep, freshOf],
+    [subscribe, persist, toValues],
   );
 
-  function beginAnew(from: User): void {
+  function resetTo(from: User): void {
     saved.current = from;
-    keep({});
-    setDraftShown(false);
-    reset(freshOf(from));
+    persist({});
+    setDraftNoticeVisible(false);
+    reset(toValues(from));
   }
 
   async function save(body: Sent): Promise<void> {
     try {
       const answer = await send(body);
       onSaved(answer.user);
-      beginAnew(answer.user);
+      resetTo(answer.user);
       showBanner("success", answer.message);
     } catch (error) {
       // The banner has told it; what was typed stays.
       if (!(error instanceof ApiError)) throw error;
-      for (const [name, message] of faultsOf(error))
+      for (const [name, message] of toFieldErrors(error))
         if (isField(name)) setError(name, { message }, { shouldFocus: true });
     }
   }
 
-  return { isDraftShown, discard: () => beginAnew(saved.current), save };
+  return { isDraftNoticeVisible, discard: () => resetTo(saved.current), save };
 }

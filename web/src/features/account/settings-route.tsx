@@ -1,14 +1,14 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { api } from "../../app/api.ts";
-import { loadOwnUser } from "../../app/own-user.ts";
+import { loadCurrentUser } from "../../app/own-user.ts";
 
 export { SettingsPage as Component } from "./SettingsPage.tsx";
 
 export async function loader() {
-  const places = api(listLocalitiesByRegion, {}, { quiet: true }).then(
+  const localities = api(listLocalitiesByRegion, {}, { quiet: true }).then(
     ({ localitiesByRegion }) => localitiesByRegion,
   );
   // The page tells it where the places would stand.
-  places.catch(() => undefined);
-  return { user: await loadOwnUser(), places };
+  localities.catch(() => undefined);
+  return { user: await loadCurrentUser(), localities };
 }

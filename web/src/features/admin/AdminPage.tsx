@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { OwnPlace } from "../../app/OwnPlace.tsx";
+import { SectionLayout } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -10,7 +10,7 @@ export function AdminPage() {
   return (
     <>
       <PageHead title="Hallinta" />
-      <OwnPlace
+      <SectionLayout
         label="Hallinnan osiot"
         name={user?.username ?? ""}
         tag={<Badge>{user?.role}</Badge>}

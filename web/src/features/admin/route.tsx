@@ -1,7 +1,7 @@
-import { adminsOnly } from "../../app/admins-only.ts";
+import { requireAdmin } from "../../app/admins-only.ts";
 
-export { onRequest as shouldRevalidate } from "../../app/should-revalidate.ts";
+export { revalidateOnRequest as shouldRevalidate } from "../../app/should-revalidate.ts";
 export { AdminPage as Component } from "./AdminPage.tsx";
 
 /** Admins only: the rest go to the front page. §2 */
-export const loader = adminsOnly;
+export const loader = requireAdmin;

@@ -3,13 +3,13 @@ import { paths } from "../../app/paths.ts";
 
 /** The side bar of the admin panel. §2 */
 export const sections: readonly Section[] = [
-  { text: "Etusivu", icon: "home", path: paths.frontFromPanel },
-  { text: "Hallintapaneeli", icon: "info", path: paths.admin, below: paths.adminContacts },
+  { text: "Etusivu", icon: "home", path: paths.frontForAdmin },
+  { text: "Hallintapaneeli", icon: "info", path: paths.admin, otherPath: paths.adminContacts },
   { text: "Käyttäjät", icon: "person", path: paths.adminUsers },
   { text: "Luo käyttäjä", icon: "plus", path: paths.adminNewUser },
   { text: "Kategoriat", icon: "wood", path: paths.adminCategories },
   { text: "Tilaukset", icon: "truck", path: paths.adminOrders },
-  { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminPlaces },
+  { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminLocalities },
   { text: "Tilit ja mainokset", icon: "euro", path: paths.adminPlans },
 ];
 

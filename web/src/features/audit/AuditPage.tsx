@@ -5,7 +5,7 @@ import { useLoaderData } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { formatDateTime, formatNumber } from "../../app/format.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
+import { type Page, usePagedRows } from "../../app/paged-rows.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -13,9 +13,9 @@ import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import styles from "./AuditPage.module.css";
 import type { loader } from "./admin-route.tsx";
-import { actionLook, actionWord, fieldWord, kindWord, valueWord } from "./audit-words.ts";
+import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } from "./audit-words.ts";
 
-async function loadPage(cursor: string): Promise<PageOf<AuditEvent>> {
+async function loadPage(cursor: string): Promise<Page<AuditEvent>> {
   const { entries, nextCursor } = await api(listAudit, { query: { cursor } });
   return { rows: entries, nextCursor };
 }
@@ -27,11 +27,11 @@ function Changes({ kind, changes }: Pick<AuditEvent, "kind" | "changes">) {
       <dl>
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{fieldWord(field)}</dt>
+            <dt>{getFieldLabel(field)}</dt>
             <dd>
               {before === null && after === null
                 ? "muutettu"
-                : `${valueWord(kind, field, before)} → ${valueWord(kind, field, after)}`}
+                : `${formatValue(kind, field, before)} → ${formatValue(kind, field, after)}`}
             </dd>
           </div>
         ))}
@@ -41,18 +41,21 @@ function Changes({ kind, changes }: Pick<AuditEvent, "kind" | "changes">) {
 }
 
 const columns: readonly Column<AuditEvent>[] = [
-  { head: "Aika", cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { head: "Kuka", cell: ({ by }) => by.username },
-  { head: "Teko", cell: ({ action }) => <Badge look={actionLook[action]}>{actionWord[action]}</Badge> },
+  { header: "Aika", cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: "Kuka", cell: ({ by }) => by.username },
   {
-    head: "Kohde",
+    header: "Teko",
+    cell: ({ action }) => <Badge variant={actionVariant[action]}>{actionLabel[action]}</Badge>,
+  },
+  {
+    header: "Kohde",
     cell: ({ kind, target }) => (
       <div className={styles.target}>
-        {kindWord[kind]} <strong>{target.name}</strong>
+        {kindLabel[kind]} <strong>{target.name}</strong>
       </div>
     ),
   },
-  { head: "Muutokset", cell: ({ kind, changes }) => <Changes kind={kind} changes={changes} /> },
+  { header: "Muutokset", cell: ({ kind, changes }) => <Changes kind={kind} changes={changes} /> },
 ];
 
 /** Who has changed what, the newest first. */
@@ -63,14 +66,18 @@ export function AuditPage() {
   return (
     <>
       <PageHead title="Muutosloki" />
-      <SectionTitle place="Hallinta" section="Muutosloki" />
+      <SectionTitle area="Hallinta" section="Muutosloki" />
       <p>Ylläpitäjien tekemät muutokset säilyvät kaksi vuotta.</p>
       {rows.length === 0 ? (
         <EmptyState title="Muutoksia ei vielä ole." />
       ) : (
         <>
-          <Table caption="Muutosloki" captionUnseen columns={columns} rows={rows} keyOf={({ _id }) => _id} />
-          <Pager shown={`${formatNumber(rows.length)} muutosta näkyvissä`} busy={isLoading} onMore={more} />
+          <Table caption="Muutosloki" captionHidden columns={columns} rows={rows} getKey={({ _id }) => _id} />
+          <Pager
+            countText={`${formatNumber(rows.length)} muutosta näkyvissä`}
+            busy={isLoading}
+            onMore={more}
+          />
         </>
       )}
     </>

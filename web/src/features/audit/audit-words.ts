@@ -1,9 +1,9 @@
 import type { AuditEvent, AuditKind, FieldChange } from "@halkopiha/domain/admin/audit.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { statusLabel as ticketStatusLabel } from "../../app/conversation/ticket-words.ts";
-import type { BadgeLook } from "../../ui/Badge.tsx";
+import type { BadgeVariant } from "../../ui/Badge.tsx";
 
-export const kindWord: Readonly<Record<AuditKind, string>> = {
+export const kindLabel: Readonly<Record<AuditKind, string>> = {
   user: "Käyttäjä",
   region: "Maakunta",
   locality: "Paikkakunta",
@@ -13,19 +13,19 @@ export const kindWord: Readonly<Record<AuditKind, string>> = {
   order: "Tilaus",
 };
 
-export const actionWord: Readonly<Record<AuditEvent["action"], string>> = {
+export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {
   created: "Luotu",
   changed: "Muutettu",
   deleted: "Poistettu",
 };
 
-export const actionLook: Readonly<Record<AuditEvent["action"], BadgeLook>> = {
+export const actionVariant: Readonly<Record<AuditEvent["action"], BadgeVariant>> = {
   created: "spruce",
   changed: "neutral",
   deleted: "ember",
 };
 
-const fieldWords = new Map([
+const fieldLabels = new Map([
   ["accountDescription", "Kuvaus"],
   ["accountPlan", "Tili"],
   ["address.locality.location", "Paikkakunta"],
@@ -73,12 +73,12 @@ const fieldWords = new Map([
 ]);
 
 /** A field as the forms call it; one that none shows goes by its own name. */
-export const fieldWord = (field: string) => fieldWords.get(field) ?? field;
+export const getFieldLabel = (field: string) => fieldLabels.get(field) ?? field;
 
 const isOrderStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
 
 /** A value as a person reads it. */
-export function valueWord(kind: AuditKind, field: string, value: FieldChange["before"]): string {
+export function formatValue(kind: AuditKind, field: string, value: FieldChange["before"]): string {
   if (value === null) return "–";
   if (value === "true") return "kyllä";
   if (value === "false") return "ei";

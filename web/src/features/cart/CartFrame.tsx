@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What stays the same from step to step of an order: its heading, and how far one has come. */
-export function CartFrame({ step, heading, children }: Props) {
+export function CartLayout({ step, heading, children }: Props) {
   return (
     <div className={styles.page}>
       <PageHead

@@ -5,13 +5,13 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";
 import { type CartStep, cartAtom } from "../../app/cart-atoms.ts";
 import { useStepFocus } from "../../app/step-focus.ts";
-import { cartSavedAtAtom } from "../../offline/offline-atoms.ts";
-import { SavedAt } from "../../offline/SavedAt.tsx";
+import { cartCachedAtAtom } from "../../offline/offline-atoms.ts";
+import { CachedAt } from "../../offline/SavedAt.tsx";
 import { whenIdle } from "../../offline/when-idle.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CartFrame } from "./CartFrame.tsx";
+import { CartLayout } from "./CartFrame.tsx";
 import styles from "./CartPage.module.css";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { confirmationAtom } from "./confirmation-atoms.ts";
@@ -30,13 +30,13 @@ const DeliveryStep = lazy(() => loadDeliveryStep().then((file) => ({ default: fi
  * The step that can be shown: a kept one may ask for more than there is by now. With nothing in the cart, what was ordered last
  * stands where its steps were.
  */
-function reachable(step: CartStep, cart: Cart | null, confirmation: PlacedOrders | null): CartStep {
+function resolveStep(step: CartStep, cart: Cart | null, confirmation: PlacedOrders | null): CartStep {
   if (confirmation && (step === 3 || cart?.items.length === 0)) return 3;
   if (step === 3 || !cart || cart.totalQuantity === 0) return 0;
   return step === 2 && !cart.buyer ? 1 : step;
 }
 
-function CartMissing() {
+function CartError() {
   const { state, revalidate } = useRevalidator();
   return (
     <EmptyState title="Ostoskoria ei saatu haettua.">
@@ -50,10 +50,10 @@ function CartMissing() {
 export function CartPage() {
   const { regions } = useLoaderData<typeof loader>();
   const cart = useAtomValue(cartAtom);
-  const savedAt = useAtomValue(cartSavedAtAtom);
+  const cachedAt = useAtomValue(cartCachedAtAtom);
   const confirmation = useAtomValue(confirmationAtom);
-  const { step: wanted, go, goBack } = useStep();
-  const step = reachable(wanted, cart, confirmation);
+  const { step: requestedStep, go, goBack } = useStep();
+  const step = resolveStep(requestedStep, cart, confirmation);
   const heading = useStepFocus(step);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function CartPage() {
 
   function content(): ReactNode {
     if (step === 3 && confirmation) return <ConfirmationStep confirmation={confirmation} />;
-    if (!cart) return <CartMissing />;
+    if (!cart) return <CartError />;
     if (step === 1) {
       return <ContactStep regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
     }
@@ -71,8 +71,8 @@ export function CartPage() {
   }
 
   return (
-    <CartFrame step={step} heading={heading}>
-      {step < 3 && cart && savedAt !== null && <SavedAt at={savedAt} />}
+    <CartLayout step={step} heading={heading}>
+      {step < 3 && cart && cachedAt !== null && <CachedAt at={cachedAt} />}
       <div className={styles.columns}>
         <div className={styles.step}>
           <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>
@@ -83,6 +83,6 @@ export function CartPage() {
           </aside>
         )}
       </div>
-    </CartFrame>
+    </CartLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CartFrame } from "./CartFrame.tsx";
+import { CartLayout } from "./CartFrame.tsx";
 
 /** The cart before its content has come, which only the buyer's device and the server know. */
 export function CartSkeleton() {
   return (
-    <CartFrame step={0}>
+    <CartLayout step={0}>
       <Skeleton count={4} shape="line" />
-    </CartFrame>
+    </CartLayout>
   );
 }

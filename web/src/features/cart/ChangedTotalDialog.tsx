@@ -3,11 +3,11 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useTransition } from "react";
 import { formatNumber } from "../../app/format.ts";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { OfflineNotice, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Figures } from "../../ui/Figures.tsx";
-import { FromTo } from "../../ui/FromTo.tsx";
+import { TotalsList } from "../../ui/Figures.tsx";
+import { ChangedValue } from "../../ui/FromTo.tsx";
 import styles from "./ChangedTotalDialog.module.css";
 import { type ChangedTotal, placeOrderAtom } from "./checkout-atoms.ts";
 import { StepButtons } from "./StepButtons.tsx";
@@ -20,14 +20,14 @@ function Change({ change }: { change: CartChange }) {
       return (
         <>
           <span>{change.name}, yksikköhinta</span>
-          <FromTo from={formatEuros(change.from)} to={formatEuros(change.to)} />
+          <ChangedValue from={formatEuros(change.from)} to={formatEuros(change.to)} />
         </>
       );
     case "itemQuantity":
       return (
         <>
           <span>{change.name}, määrä</span>
-          <FromTo from={formatNumber(change.from)} to={formatNumber(change.to)} />
+          <ChangedValue from={formatNumber(change.from)} to={formatNumber(change.to)} />
         </>
       );
     case "itemAdded":
@@ -48,7 +48,7 @@ function Change({ change }: { change: CartChange }) {
       return (
         <>
           <span>Toimitus, {change.seller}</span>
-          <FromTo from={deliveryPrice(change.from)} to={deliveryPrice(change.to)} />
+          <ChangedValue from={deliveryPrice(change.from)} to={deliveryPrice(change.to)} />
         </>
       );
     case "deliveryGone":
@@ -63,7 +63,8 @@ function Change({ change }: { change: CartChange }) {
   }
 }
 
-const keyOf = (change: CartChange) => `${change.kind} ${"ownerId" in change ? change.ownerId : change._id}`;
+const getChangeKey = (change: CartChange) =>
+  `${change.kind} ${"ownerId" in change ? change.ownerId : change._id}`;
 
 interface Props {
   changed: ChangedTotal;
@@ -89,31 +90,31 @@ export function ChangedTotalDialog({ changed, onClose, onCart }: Props) {
         {changes.length > 0 && (
           <ul className={styles.changes} aria-label="Muutokset">
             {changes.map((change) => (
-              <li key={keyOf(change)}>
+              <li key={getChangeKey(change)}>
                 <Change change={change} />
               </li>
             ))}
           </ul>
         )}
-        <Figures
+        <TotalsList
           rows={[{ term: "Aiempi loppusumma", value: formatEuros(seenTotal) }]}
           total={{ term: "Uusi loppusumma", value: formatEuros(cart.totalPrice) }}
         />
-        <NeedsNet what="Tilaaminen" id={reason} />
+        <OfflineNotice action="Tilaaminen" id={reason} />
         <StepButtons
           back={
-            <Button look="plain" onClick={onCart}>
+            <Button variant="plain" onClick={onCart}>
               Palaa ostoskoriin
             </Button>
           }
         >
           {mustChoose ? (
-            <Button look="ember" size="large" onClick={onClose}>
+            <Button variant="ember" size="large" onClick={onClose}>
               Valitse toimitus
             </Button>
           ) : (
             <Button
-              look="ember"
+              variant="ember"
               size="large"
               busy={isOrdering}
               disabled={isOffline}

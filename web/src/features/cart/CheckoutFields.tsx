@@ -4,10 +4,15 @@ import { useEffect, useId } from "react";
 import { type Path, useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type { CheckoutDraft } from "../../app/cart-atoms.ts";
-import { bySchema } from "../../app/form-resolver.ts";
-import { type BindField, PersonNameFields, PlaceFields, ReachFields } from "../../app/PersonFields.tsx";
+import { schemaResolver } from "../../app/form-resolver.ts";
+import {
+  AddressFields,
+  EmailAndPhoneFields,
+  PersonNameFields,
+  type RegisterField,
+} from "../../app/PersonFields.tsx";
 import { paths } from "../../app/paths.ts";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { OfflineNotice, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -15,7 +20,7 @@ import { FieldGrid } from "../../ui/FieldGrid.tsx";
 import styles from "./CheckoutFields.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
-type Typed = CheckoutDraft & { terms: boolean };
+type CheckoutValues = CheckoutDraft & { terms: boolean };
 
 interface Props {
   defaultValues: CheckoutDraft;
@@ -27,7 +32,7 @@ interface Props {
 }
 
 /** A component of its own: fields take the focus in the order in which they are drawn. */
-function Terms({ field }: { field: BindField<"terms"> }) {
+function Terms({ field }: { field: RegisterField<"terms"> }) {
   return (
     <Checkbox
       label={
@@ -42,10 +47,10 @@ function Terms({ field }: { field: BindField<"terms"> }) {
 
 export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onBack }: Props) {
   const { register, handleSubmit, setError, setValue, subscribe, watch, formState } = useForm<
-    Typed,
+    CheckoutValues,
     unknown,
     CheckoutForm
-  >({ defaultValues: { ...defaultValues, terms: false }, resolver: bySchema(CheckoutForm) });
+  >({ defaultValues: { ...defaultValues, terms: false }, resolver: schemaResolver(CheckoutForm) });
   const { errors, isSubmitting } = formState;
   const isOffline = useIsOffline();
   const reason = useId();
@@ -59,7 +64,7 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
     [subscribe, onChange],
   );
 
-  const field = (name: Path<Typed>) => ({ ...register(name), error: errors[name]?.message });
+  const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
 
   async function submit(form: CheckoutForm) {
     const refused = Object.entries(await onSubmit(form));
@@ -72,8 +77,8 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
         <div className={styles.fields}>
           <FieldGrid>
             <PersonNameFields field={field} />
-            <ReachFields field={field} />
-            <PlaceFields
+            <EmailAndPhoneFields field={field} />
+            <AddressFields
               field={field}
               regions={regions}
               region={watch("region")}
@@ -83,17 +88,17 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
         </div>
         <Terms field={field} />
       </Card>
-      <NeedsNet what="Tilaaminen" id={reason} />
+      <OfflineNotice action="Tilaaminen" id={reason} />
       <StepButtons
         back={
-          <Button look="plain" onClick={onBack}>
+          <Button variant="plain" onClick={onBack}>
             Takaisin
           </Button>
         }
       >
         <Button
           type="submit"
-          look="ember"
+          variant="ember"
           size="large"
           busy={isSubmitting}
           disabled={isOffline}
@@ -106,6 +111,6 @@ export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onB
   );
 }
 
-function isField(name: string): name is keyof Typed {
+function isField(name: string): name is keyof CheckoutValues {
   return name in CheckoutForm.shape;
 }

@@ -4,10 +4,10 @@ import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import type { Order, PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { formatDateTime, formatNumber } from "../../app/format.ts";
-import { vatFigures } from "../../app/vat-figures.ts";
+import { toVatRows } from "../../app/vat-figures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Figures } from "../../ui/Figures.tsx";
+import { TotalsList } from "../../ui/Figures.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./ConfirmationStep.module.css";
 import { startAgainAtom } from "./confirmation-atoms.ts";
@@ -63,15 +63,15 @@ export function ConfirmationStep({ confirmation }: { confirmation: PlacedOrders 
       {orders.map((order) => (
         <Ordered key={order._id} order={order} />
       ))}
-      <Figures
-        rows={vatFigures(totals.byVat)}
+      <TotalsList
+        rows={toVatRows(totals.byVat)}
         total={{ term: "Kaikki tilaukset yhteensä", value: formatEuros(totals.totalPrice) }}
       />
       <div className={styles.buttons}>
-        <Button look="plain" icon="print" onClick={() => window.print()}>
+        <Button variant="plain" icon="print" onClick={() => window.print()}>
           Tulosta
         </Button>
-        <Button look="ember" onClick={() => void startAgain()}>
+        <Button variant="ember" onClick={() => void startAgain()}>
           Uusi Tilaus
         </Button>
       </div>

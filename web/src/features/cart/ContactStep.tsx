@@ -7,9 +7,9 @@ import { useState } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { takeCartAtom } from "../../app/cart-acts.ts";
+import { storeCartAtom } from "../../app/cart-acts.ts";
 import { checkoutFormAtom } from "../../app/cart-atoms.ts";
-import { alone } from "../../offline/tabs.ts";
+import { withLock } from "../../offline/tabs.ts";
 import { outbox } from "../../offline/visitor-outbox.ts";
 import { CheckoutFields } from "./CheckoutFields.tsx";
 
@@ -21,8 +21,8 @@ interface Props {
 
 /** Saves the address with the cart. */
 export function ContactStep({ regions, onBack, onDone }: Props) {
-  const [draft, keepDraft] = useAtom(checkoutFormAtom);
-  const takeCart = useSetAtom(takeCartAtom);
+  const [draft, setDraft] = useAtom(checkoutFormAtom);
+  const storeCart = useSetAtom(storeCartAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const [initial] = useState(draft);
 
@@ -30,8 +30,8 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
     try {
       // A cart that is still to be reset would lose the address again, and one reset meanwhile must not keep it.
       await outbox.send();
-      const { cart } = await alone(() => api(addAddress, { body }, { silent: true }));
-      await takeCart(cart);
+      const { cart } = await withLock(() => api(addAddress, { body }, { silent: true }));
+      await storeCart(cart);
       onDone();
       return {};
     } catch (error) {
@@ -45,7 +45,7 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
     <CheckoutFields
       defaultValues={initial}
       regions={regions}
-      onChange={keepDraft}
+      onChange={setDraft}
       onSubmit={save}
       onBack={onBack}
     />

@@ -5,7 +5,7 @@ import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
 import { chooseDeliveryAtom, isChoosingDeliveryAtom } from "../../app/cart-acts.ts";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { OfflineNotice, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -16,7 +16,7 @@ import { changedTotalAtom, placeOrderAtom } from "./checkout-atoms.ts";
 import styles from "./DeliveryStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
-function costText({ name, price, multipliedByQuantity }: DeliveryCost): string {
+function formatCost({ name, price, multipliedByQuantity }: DeliveryCost): string {
   const per = name === "Kilometrien mukaan" ? " / km" : "";
   return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
 }
@@ -56,7 +56,7 @@ function Costs({ seller, onChoose }: CostsProps) {
         <Radio
           key={cost._id}
           name={group}
-          label={costText(cost)}
+          label={formatCost(cost)}
           checked={cost._id === chosenId}
           onChange={() => choose(cost)}
         />
@@ -152,16 +152,16 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
       {cart.sellers.map((seller) => (
         <SellerDelivery key={seller._id} seller={seller} />
       ))}
-      <NeedsNet what="Tilaaminen" id={reason} />
+      <OfflineNotice action="Tilaaminen" id={reason} />
       <StepButtons
         back={
-          <Button look="plain" onClick={onBack}>
+          <Button variant="plain" onClick={onBack}>
             Takaisin
           </Button>
         }
       >
         <Button
-          look="ember"
+          variant="ember"
           size="large"
           busy={isOrdering || isChoosing}
           disabled={isOffline}

@@ -12,19 +12,19 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { Link } from "react-router-dom";
 import { changeQuantityAtom, removeFromCartAtom } from "../../app/cart-acts.ts";
-import { paths, searchPath, sellerParameter } from "../../app/paths.ts";
-import { waitingInCartAtom } from "../../offline/offline-atoms.ts";
+import { paths, searchPath, sellerParam } from "../../app/paths.ts";
+import { pendingCartProductsAtom } from "../../offline/offline-atoms.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { Quantity } from "../../ui/Quantity.tsx";
+import { QuantityInput } from "../../ui/Quantity.tsx";
 import styles from "./ItemsStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
 /** A quantity that was typed, none for a negative one; null when there is no such quantity of this. */
-function readWished({ unit }: CartItem, typed: string): number | null {
+function parseQuantityInput({ unit }: CartItem, typed: string): number | null {
   if (/^\s*[-−]/.test(typed)) return 0;
   const quantity = parseQuantity(typed);
   return quantity !== null && isValidQuantity(unit, quantity) ? quantity : null;
@@ -33,13 +33,13 @@ function readWished({ unit }: CartItem, typed: string): number | null {
 function Item({ item }: { item: CartItem }) {
   const changeQuantity = useSetAtom(changeQuantityAtom);
   const remove = useSetAtom(removeFromCartAtom);
-  const isWaiting = useAtomValue(waitingInCartAtom).has(item._id);
+  const isWaiting = useAtomValue(pendingCartProductsAtom).has(item._id);
   const [isChanging, start] = useTransition();
   const title = item.material ? `${item.name}, ${item.material}` : item.name;
   const details = [item.plength, item.quality, item.deliveryType].filter((word) => word !== undefined);
 
   // A failure has been told by the banner; the cart stays as it was.
-  const change = (act: () => Promise<void>) => start(() => act().catch(() => undefined));
+  const change = (action: () => Promise<void>) => start(() => action().catch(() => undefined));
 
   return (
     <li className={styles.item} aria-busy={isChanging}>
@@ -49,23 +49,23 @@ function Item({ item }: { item: CartItem }) {
         <p className={styles.details}>
           {formatEuros(item.unitPrice)} / {item.unit}
         </p>
-        {!item.available && <Badge look="warning">Ei enää saatavilla</Badge>}
+        {!item.available && <Badge variant="warning">Ei enää saatavilla</Badge>}
         {isWaiting && <Badge>Odottaa lähetystä</Badge>}
       </div>
       <div className={styles.amount}>
         {item.available && (
-          <Quantity
+          <QuantityInput
             label={title}
             value={item.quantity}
             min={minQuantity(item.unit, item.totalQuantity)}
             step={quantityStep(item.unit)}
             format={toQuantityInput}
-            parse={(typed) => readWished(item, typed)}
+            parse={(typed) => parseQuantityInput(item, typed)}
             onChange={(quantity) => change(() => changeQuantity(item, title, sumQuantities([quantity])))}
           />
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon="trash"
           aria-label={`Poista ${title}`}
@@ -88,10 +88,10 @@ function SellerItems({ seller, items }: { seller: CartSeller; items: readonly Ca
     <Card>
       <div className={styles.seller}>
         <h2 className={styles.sellerName}>
-          <Link to={searchPath({ [sellerParameter]: seller._id })}>{seller.name}</Link>
+          <Link to={searchPath({ [sellerParam]: seller._id })}>{seller.name}</Link>
         </h2>
-        {seller.business && <Badge look="spruce">Yritys</Badge>}
-        <span className={styles.place}>{seller.address.locality.location}</span>
+        {seller.business && <Badge variant="spruce">Yritys</Badge>}
+        <span className={styles.locality}>{seller.address.locality.location}</span>
       </div>
       <ul>
         {items.map((item) => (
@@ -122,7 +122,7 @@ export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
         />
       ))}
       <StepButtons back={back}>
-        <Button look="ember" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
+        <Button variant="ember" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
           Jatka
         </Button>
       </StepButtons>

@@ -1,16 +1,16 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatNumber } from "../../app/format.ts";
-import { vatFigures } from "../../app/vat-figures.ts";
-import { Figures } from "../../ui/Figures.tsx";
+import { toVatRows } from "../../app/vat-figures.ts";
+import { TotalsList } from "../../ui/Figures.tsx";
 
 export function Totals({ cart }: { cart: Cart }) {
   return (
-    <Figures
+    <TotalsList
       rows={[
         { term: "Tuotteita yhteensä", value: formatNumber(cart.totalQuantity), minor: true },
         { term: "Veroton hinta", value: formatEuros(cart.totalPriceExcludingTax), minor: true },
-        ...vatFigures(cart.byVat),
+        ...toVatRows(cart.byVat),
       ]}
       total={{ term: "Yhteensä", value: formatEuros(cart.totalPrice) }}
     />

@@ -1,19 +1,19 @@
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { device } from "../../app/device.ts";
+import { deviceStorage } from "../../app/device.ts";
 import { orderKeyAtom } from "./checkout-atoms.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 
 test("the key of an order under way outlives a reload", () => {
   createStore().set(orderKeyAtom, "b7c1");
-  expect(device.read("order-key")).toBe("b7c1");
+  expect(deviceStorage.read("order-key")).toBe("b7c1");
   createStore().set(orderKeyAtom, "");
-  expect(device.has("order-key")).toBe(false);
+  expect(deviceStorage.has("order-key")).toBe(false);
 });
 
 test("beginning anew forgets the confirmation", () => {
   const store = createStore();
   store.set(confirmationAtom, null);
   expect(store.get(confirmationAtom)).toBeNull();
-  expect(device.has("confirmation")).toBe(false);
+  expect(deviceStorage.has("confirmation")).toBe(false);
 });

@@ -6,20 +6,20 @@ import * as z from "zod/mini";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { loadCartAtom, takeCartAtom } from "../../app/cart-acts.ts";
+import { loadCartAtom, storeCartAtom } from "../../app/cart-acts.ts";
 import { cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
-import { buyerAtom } from "../../app/stored-atom.ts";
-import { waitingAtom } from "../../offline/offline-atoms.ts";
+import { checkoutStoredAtom } from "../../app/stored-atom.ts";
+import { pendingMutationsAtom } from "../../offline/offline-atoms.ts";
 import { outbox } from "../../offline/visitor-outbox.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 
 /** The same for every try of one order: a retry after a lost answer orders nothing twice. */
-export const orderKeyAtom = buyerAtom("order-key", "", (kept) =>
-  typeof kept === "string" ? kept : undefined,
+export const orderKeyAtom = checkoutStoredAtom("order-key", "", (stored) =>
+  typeof stored === "string" ? stored : undefined,
 );
 
 /** No answer, or the server stumbled: the order may have been made, and the next try must ask for the same one. */
-function isUncertain(error: unknown): boolean {
+function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
@@ -36,17 +36,17 @@ export const changedTotalAtom = atom<ChangedTotal | null>(null);
 
 const Detail = z.object({ current: Cart, changes: z.array(CartChange) });
 
-function changedTotalOf(error: unknown, seenTotal: number): ChangedTotal | null {
+function parseChangedTotal(error: unknown, seenTotal: number): ChangedTotal | null {
   if (!(error instanceof ApiError) || error.code !== "totalChanged") return null;
   const detail = Detail.safeParse({ current: error.current, changes: error.changes });
   return detail.success ? { cart: detail.data.current, changes: detail.data.changes, seenTotal } : null;
 }
 
 /** Orders everything in the cart, at the prices that `shown` showed, and moves on to the confirmation. §4 */
-export const placeOrderAtom = atom(null, async (get, set, shown: Cart) => {
+export const placeOrderAtom = atom(null, async (get, set, displayedCart: Cart) => {
   // What is ordered is the server's cart: every change must be in it.
   await outbox.send();
-  if (get(waitingAtom).length > 0) {
+  if (get(pendingMutationsAtom).length > 0) {
     set(
       showBannerAtom,
       "warning",
@@ -58,7 +58,7 @@ export const placeOrderAtom = atom(null, async (get, set, shown: Cart) => {
   set(orderKeyAtom, key);
   try {
     const confirmation = await api(placeOrder, {
-      body: { seen: toSeenPrices(shown) },
+      body: { seen: toSeenPrices(displayedCart) },
       headers: { "idempotency-key": key },
     });
     set(orderKeyAtom, "");
@@ -69,14 +69,14 @@ export const placeOrderAtom = atom(null, async (get, set, shown: Cart) => {
     set(showBannerAtom, "success", confirmation.message);
     await set(loadCartAtom);
   } catch (error) {
-    if (!isUncertain(error)) set(orderKeyAtom, "");
-    const changed = changedTotalOf(error, shown.totalPrice);
+    if (!isOutcomeUnknown(error)) set(orderKeyAtom, "");
+    const changed = parseChangedTotal(error, displayedCart.totalPrice);
     if (changed) {
-      await set(takeCartAtom, changed.cart);
+      await set(storeCartAtom, changed.cart);
       set(changedTotalAtom, changed);
       return;
     }
-    if (!isUncertain(error)) {
+    if (!isOutcomeUnknown(error)) {
       set(changedTotalAtom, null);
       // Something has changed since the cart was priced: show what.
       await set(loadCartAtom);

@@ -2,11 +2,11 @@ import { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
 import { loadCartAtom } from "../../app/cart-acts.ts";
 import { cartAtom, cartStepAtom } from "../../app/cart-atoms.ts";
-import { buyerAtom } from "../../app/stored-atom.ts";
+import { checkoutStoredAtom } from "../../app/stored-atom.ts";
 
 /** What was ordered last, kept until the buyer begins anew. */
-export const confirmationAtom = buyerAtom<PlacedOrders | null>("confirmation", null, (kept) => {
-  const read = PlacedOrders.safeParse(kept);
+export const confirmationAtom = checkoutStoredAtom<PlacedOrders | null>("confirmation", null, (stored) => {
+  const read = PlacedOrders.safeParse(stored);
   return read.success ? read.data : undefined;
 });
 

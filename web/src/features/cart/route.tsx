@@ -2,7 +2,7 @@ import { loadCartAtom } from "../../app/cart-acts.ts";
 import { loadRegions } from "../../app/reference.ts";
 import { store } from "../../app/store.ts";
 
-export { exceptForHash as shouldRevalidate } from "../../app/should-revalidate.ts";
+export { revalidateUnlessHashChange as shouldRevalidate } from "../../app/should-revalidate.ts";
 export { CartPage as Component } from "./CartPage.tsx";
 export { CartSkeleton as HydrateFallback } from "./CartSkeleton.tsx";
 

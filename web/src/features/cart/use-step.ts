@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type CartStep, cartStepAtom } from "../../app/cart-atoms.ts";
 import { paths } from "../../app/paths.ts";
-import { isOpened, nameInHash, opened } from "../../app/use-overlay.ts";
+import { isOverlayEntry, overlayState, parseHash } from "../../app/use-overlay.ts";
 
 /** The steps as the address names them, after its `#`. */
 const hashes = ["tuotteet", "yhteystiedot", "toimitus", "vahvistus"] as const;
@@ -11,29 +11,29 @@ const steps = [0, 1, 2, 3] as const;
 
 /** The step of the cart. Every step is an entry of the history: the browser's Back leads to the step before. */
 export function useStep() {
-  const [step, keep] = useAtom(cartStepAtom);
+  const [step, setStep] = useAtom(cartStepAtom);
   const location = useLocation();
   const navigate = useNavigate();
-  const name = nameInHash(location.hash);
+  const name = parseHash(location.hash);
   /** None when one came to the cart from elsewhere. */
   const inHistory = steps.find((one) => hashes[one] === name);
 
   // Back and Forward: the entry says which step it was.
   useEffect(() => {
-    if (inHistory !== undefined) keep(inHistory);
-  }, [inHistory, keep]);
+    if (inHistory !== undefined) setStep(inHistory);
+  }, [inHistory, setStep]);
 
   async function go(next: CartStep) {
     const at = (one: CartStep) => ({ pathname: paths.cart, hash: hashes[one] });
     if (inHistory !== step) await navigate(at(step), { replace: true, preventScrollReset: true });
-    await navigate(at(next), { state: opened });
-    keep(next);
+    await navigate(at(next), { state: overlayState });
+    setStep(next);
   }
 
   /** To the step before, as the browser's Back where that leads there. */
   function goBack(before: CartStep) {
-    if (isOpened(location)) void navigate(-1);
-    else keep(before);
+    if (isOverlayEntry(location)) void navigate(-1);
+    else setStep(before);
   }
   return { step, go: (next: CartStep) => void go(next), goBack };
 }

@@ -5,57 +5,57 @@ import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { formatNumber } from "../../app/format.ts";
 import { PageHead } from "../../app/PageHead.tsx";
-import { Part } from "../../app/Part.tsx";
+import { AsyncSection } from "../../app/Part.tsx";
 import { searchPath } from "../../app/paths.ts";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Table } from "../../ui/Table.tsx";
 import styles from "./CategoriesPage.module.css";
 
-interface Word {
-  word: string;
+interface Term {
+  term: string;
   count: number;
   /** What the search is asked for besides the category. */
   search: Readonly<Record<string, string>>;
 }
 
-function Words({
+function TermTable({
   category,
   caption,
-  words,
+  terms,
 }: {
   category: Category;
   caption: string;
-  words: readonly Word[];
+  terms: readonly Term[];
 }) {
   return (
     <Table
       caption={caption}
-      captionUnseen
+      captionHidden
       compact
-      rows={words}
-      keyOf={({ word }) => word}
+      rows={terms}
+      getKey={({ term }) => term}
       columns={[
         {
-          head: caption,
-          cell: ({ word, search }) => (
-            <Link to={searchPath({ category, ...search })} className={styles.word}>
-              {word}
+          header: caption,
+          cell: ({ term, search }) => (
+            <Link to={searchPath({ category, ...search })} className={styles.term}>
+              {term}
             </Link>
           ),
         },
-        { head: "Ilmoituksia", cell: ({ count }) => formatNumber(count), figures: true },
+        { header: "Ilmoituksia", cell: ({ count }) => formatNumber(count), isNumeric: true },
       ]}
     />
   );
 }
 
-function CategoryPart({ category }: { category: Category }) {
+function CategorySection({ category }: { category: Category }) {
   const load = useCallback(
     () => api(readListingCounts, { query: { category } }, { quiet: true }),
     [category],
   );
   return (
-    <Part title={categoryLabel[category]} load={load} lines={8}>
+    <AsyncSection title={categoryLabel[category]} load={load} lines={8}>
       {({ total, names, qualities, materials }) => (
         <>
           <p>
@@ -63,24 +63,24 @@ function CategoryPart({ category }: { category: Category }) {
               {formatNumber(total)} {total === 1 ? "ilmoitus" : "ilmoitusta"}
             </Link>
           </p>
-          <Words
+          <TermTable
             category={category}
             caption="Nimi"
-            words={names.map(({ name, count }) => ({ word: name, count, search: { name } }))}
+            terms={names.map(({ name, count }) => ({ term: name, count, search: { name } }))}
           />
           {qualities.length > 0 && (
-            <Words
+            <TermTable
               category={category}
               caption="Laatu"
-              words={qualities.map(({ quality, count }) => ({ word: quality, count, search: { quality } }))}
+              terms={qualities.map(({ quality, count }) => ({ term: quality, count, search: { quality } }))}
             />
           )}
           {materials.length > 0 && (
-            <Words
+            <TermTable
               category={category}
               caption="Puulaji"
-              words={materials.map(({ material, count }) => ({
-                word: material,
+              terms={materials.map(({ material, count }) => ({
+                term: material,
                 count,
                 search: { material },
               }))}
@@ -88,7 +88,7 @@ function CategoryPart({ category }: { category: Category }) {
           )}
         </>
       )}
-    </Part>
+    </AsyncSection>
   );
 }
 
@@ -97,10 +97,10 @@ export function CategoriesPage() {
   return (
     <>
       <PageHead title="Kategoriat" />
-      <SectionTitle place="Hallinta" section="Kategoriat" />
+      <SectionTitle area="Hallinta" section="Kategoriat" />
       <div className={styles.categories}>
         {categories.map((category) => (
-          <CategoryPart key={category} category={category} />
+          <CategorySection key={category} category={category} />
         ))}
       </div>
     </>

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { type Path, useForm } from "react-hook-form";
 import type { ContactDraft } from "../../app/contact-draft-atoms.ts";
 import { subjectLabel } from "../../app/conversation/ticket-words.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -26,7 +26,7 @@ export function ContactForm({ defaultValues, onChange, onSubmit }: Props) {
     ContactDraft,
     unknown,
     NewContact
-  >({ defaultValues, resolver: bySchema(NewContact) });
+  >({ defaultValues, resolver: schemaResolver(NewContact) });
   const { errors, isSubmitting } = formState;
 
   useEffect(
@@ -64,7 +64,7 @@ export function ContactForm({ defaultValues, onChange, onSubmit }: Props) {
         rows={7}
         {...field("message")}
       />
-      <Button type="submit" look="ember" size="large" icon="mail" busy={isSubmitting}>
+      <Button type="submit" variant="ember" size="large" icon="mail" busy={isSubmitting}>
         Lähetä viesti
       </Button>
     </form>

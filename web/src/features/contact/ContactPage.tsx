@@ -11,16 +11,16 @@ import { Card } from "../../ui/Card.tsx";
 import { ContactDetails } from "./ContactDetails.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactPage.module.css";
-import { Sent } from "./Sent.tsx";
+import { MessageSent } from "./Sent.tsx";
 
 export function ContactPage() {
-  const [draft, keepDraft] = useAtom(contactDraftAtom);
+  const [draft, setDraft] = useAtom(contactDraftAtom);
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
 
   async function send(body: NewContact): Promise<Readonly<Record<string, string>>> {
     try {
       const { message } = await api(createContact, { body });
-      keepDraft(emptyContact);
+      setDraft(emptyContact);
       setSent({ email: body.email, message });
       return {};
     } catch (error) {
@@ -38,13 +38,13 @@ export function ContactPage() {
         path={paths.contact}
       />
       {sent ? (
-        <Sent {...sent} onAgain={() => setSent(null)} />
+        <MessageSent {...sent} onAgain={() => setSent(null)} />
       ) : (
         <>
           <h1 tabIndex={-1}>Asiakaspalvelu</h1>
           <div className={styles.columns}>
             <Card>
-              <ContactForm defaultValues={draft} onChange={keepDraft} onSubmit={send} />
+              <ContactForm defaultValues={draft} onChange={setDraft} onSubmit={send} />
             </Card>
             <ContactDetails />
           </div>

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { Messages } from "../../app/conversation/Messages.tsx";
+import { MessageList } from "../../app/conversation/Messages.tsx";
 import { ReplyForm } from "../../app/conversation/ReplyForm.tsx";
 import { TicketFacts } from "../../app/conversation/TicketFacts.tsx";
 import { paths } from "../../app/paths.ts";
@@ -54,7 +54,7 @@ export function Conversation({ link, initial, onStale }: Props) {
   return (
     <>
       <TicketFacts ticket={ticket} />
-      <Messages
+      <MessageList
         messages={messages}
         isOwn={({ author }) => author === name}
         own="Sinä"

@@ -7,7 +7,15 @@ import { Icon } from "../../ui/Icon.tsx";
 import styles from "./ContactPage.module.css";
 
 /** The message has gone: what happens next. */
-export function Sent({ email, message, onAgain }: { email: string; message: string; onAgain(): void }) {
+export function MessageSent({
+  email,
+  message,
+  onAgain,
+}: {
+  email: string;
+  message: string;
+  onAgain(): void;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,8 +30,8 @@ export function Sent({ email, message, onAgain }: { email: string; message: stri
       <p>
         Linkki lähti osoitteeseen <strong>{email}</strong>. Jos viestiä ei näy, katso myös roskapostikansio.
       </p>
-      <div className={styles.ways}>
-        <Button look="plain" onClick={onAgain}>
+      <div className={styles.actions}>
+        <Button variant="plain" onClick={onAgain}>
           Kirjoita uusi viesti
         </Button>
         <Link to={paths.front} className={buttonClass("primary")}>

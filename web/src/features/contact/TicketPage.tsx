@@ -8,12 +8,12 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Conversation } from "./Conversation.tsx";
-import { type ConversationLink, type Opened, openConversation } from "./conversation.ts";
+import { type ConversationLink, type ConversationResult, loadConversation } from "./conversation.ts";
 import styles from "./TicketPage.module.css";
 import type { loader } from "./ticket-route.tsx";
 
 /** A link that does not hold leads to the form, and the banner says why. §7 */
-function Refused({ message }: { message: string }) {
+function InvalidLink({ message }: { message: string }) {
   const navigate = useNavigate();
   const showBanner = useSetAtom(showBannerAtom);
   useEffect(() => {
@@ -25,48 +25,48 @@ function Refused({ message }: { message: string }) {
 
 interface Props {
   link: ConversationLink;
-  opened: Promise<Opened>;
-  isTrying: boolean;
+  conversationPromise: Promise<ConversationResult>;
+  isLoading: boolean;
   onRetry(): void;
 }
 
-function Shown({ link, opened, isTrying, onRetry }: Props) {
-  const shown = use(opened);
-  switch (shown.kind) {
+function TicketContent({ link, conversationPromise, isLoading, onRetry }: Props) {
+  const conversation = use(conversationPromise);
+  switch (conversation.kind) {
     case "open":
-      return <Conversation link={link} initial={shown.ticket} onStale={onRetry} />;
+      return <Conversation link={link} initial={conversation.ticket} onStale={onRetry} />;
     case "invalid":
-      return <Refused message={shown.message} />;
+      return <InvalidLink message={conversation.message} />;
     case "failed":
       return (
         <EmptyState title="Keskustelua ei saatu haettua.">
-          <p>{shown.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
-          <Button busy={isTrying} onClick={onRetry}>
+          <p>{conversation.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
+          <Button busy={isLoading} onClick={onRetry}>
             Yritä uudelleen
           </Button>
         </EmptyState>
       );
     default:
-      return shown satisfies never;
+      return conversation satisfies never;
   }
 }
 
-function Ticket({ link, first }: { link: ConversationLink; first: Promise<Opened> }) {
+function Ticket({ link, first }: { link: ConversationLink; first: Promise<ConversationResult> }) {
   const [opened, setOpened] = useState(first);
   const [isTrying, start] = useTransition();
   return (
     <Suspense
       fallback={
-        <div className={styles.waiting}>
+        <div className={styles.pending}>
           <Skeleton count={2} />
         </div>
       }
     >
-      <Shown
+      <TicketContent
         link={link}
-        opened={opened}
-        isTrying={isTrying}
-        onRetry={() => start(() => setOpened(openConversation(link)))}
+        conversationPromise={opened}
+        isLoading={isTrying}
+        onRetry={() => start(() => setOpened(loadConversation(link)))}
       />
     </Suspense>
   );

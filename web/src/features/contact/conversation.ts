@@ -9,7 +9,7 @@ export interface ConversationLink {
   code: string;
 }
 
-export type Opened =
+export type ConversationResult =
   | { kind: "open"; ticket: Ticket }
   /** The link does not hold; the server says why. */
   | { kind: "invalid"; message: string }
@@ -20,7 +20,7 @@ export type Opened =
 const noCode = "-";
 
 /** Never throws an ApiError: what went wrong is part of what is shown. §7 */
-export async function openConversation({ id, code }: ConversationLink): Promise<Opened> {
+export async function loadConversation({ id, code }: ConversationLink): Promise<ConversationResult> {
   try {
     const { ticket } = await api(
       readTicket,
@@ -30,7 +30,7 @@ export async function openConversation({ id, code }: ConversationLink): Promise<
     return { kind: "open", ticket };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429;
-    return { kind: isRefused ? "invalid" : "failed", message: error.message };
+    const isInvalid = error.status >= 400 && error.status < 500 && error.status !== 429;
+    return { kind: isInvalid ? "invalid" : "failed", message: error.message };
   }
 }

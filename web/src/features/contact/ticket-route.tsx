@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { openConversation } from "./conversation.ts";
+import { loadConversation } from "./conversation.ts";
 
 export { TicketPage as Component } from "./TicketPage.tsx";
 
@@ -7,5 +7,5 @@ export { TicketPage as Component } from "./TicketPage.tsx";
 export function loader({ params, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const link = { id: params["id"] ?? "", code: url.searchParams.get("t") ?? "" };
-  return { link, opened: openConversation(link) };
+  return { link, opened: loadConversation(link) };
 }

@@ -6,7 +6,7 @@ import { Link, useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { Messages } from "../../app/conversation/Messages.tsx";
+import { MessageList } from "../../app/conversation/Messages.tsx";
 import { TicketFacts } from "../../app/conversation/TicketFacts.tsx";
 import { statusLabel } from "../../app/conversation/ticket-words.ts";
 import { PageHead } from "../../app/PageHead.tsx";
@@ -32,11 +32,11 @@ function useContact(fetched: Contact) {
   const contact = answered._id === fetched._id && answered.updatedAt > fetched.updatedAt ? answered : fetched;
   const params = { id: contact._id };
 
-  async function change(call: () => Promise<{ contact: Contact }>, told: (now: Contact) => string) {
+  async function change(call: () => Promise<{ contact: Contact }>, getMessage: (now: Contact) => string) {
     try {
       const answer = await call();
       setAnswered(answer.contact);
-      showBanner("success", told(answer.contact));
+      showBanner("success", getMessage(answer.contact));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -73,7 +73,7 @@ function AdvanceButton({
   if (!next) return null;
   return (
     <Button
-      look="plain"
+      variant="plain"
       icon="check"
       busy={isMoving}
       disabled={isOffline}
@@ -91,14 +91,14 @@ export function ContactPage() {
   return (
     <div className={styles.page}>
       <PageHead title={`Yhteydenotto: ${name}`} />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Link to={paths.admin} className={buttonClass("plain")}>
           <Icon name="back" />
           Takaisin
         </Link>
         <AdvanceButton contact={contact} onAdvance={advance} />
       </div>
-      <SectionTitle place="Hallinta" section="Yhteydenotto" />
+      <SectionTitle area="Hallinta" section="Yhteydenotto" />
       <TicketFacts
         ticket={contact}
         more={[
@@ -111,7 +111,7 @@ export function ContactPage() {
           ],
         ]}
       />
-      <Messages
+      <MessageList
         messages={messages}
         isOwn={({ author }) => author !== name}
         own="Asiakaspalvelu"

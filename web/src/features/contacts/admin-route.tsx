@@ -1,11 +1,11 @@
 import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { adminsOnly } from "../../app/admins-only.ts";
+import { requireAdmin } from "../../app/admins-only.ts";
 import { api } from "../../app/api.ts";
 
 export { ContactPage as Component } from "./ContactPage.tsx";
 
 export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  adminsOnly();
+  requireAdmin();
   return (await api(readContact, { params: { id } }, { quiet: true })).contact;
 }

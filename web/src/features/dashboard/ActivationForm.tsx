@@ -3,9 +3,9 @@ import { useSetAtom } from "jotai/react";
 import type { FormEvent } from "react";
 import { useActivation } from "../../app/activation.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { ChangedMeanwhile } from "../../app/ChangedMeanwhile.tsx";
+import { EditConflict } from "../../app/ChangedMeanwhile.tsx";
 import { UnpaidActivationDialog } from "../../app/UnpaidActivationDialog.tsx";
-import { YesNo } from "../../app/YesNo.tsx";
+import { YesNoSelect } from "../../app/YesNo.tsx";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -32,16 +32,21 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(user
     <>
       {/* Two may be called alike; no two have the same user name. */}
       <form className={styles.form} onSubmit={save} aria-label={`Aktivointi: ${name} (${user.username})`}>
-        <YesNo label="Maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
-        <YesNo label="Aktiivinen" on={chosen.active} onChange={(active) => choose({ active })} />
-        <Button type="submit" look="plain" busy={isSending} disabled={isOffline}>
+        <YesNoSelect label="Maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
+        <YesNoSelect label="Aktiivinen" on={chosen.active} onChange={(active) => choose({ active })} />
+        <Button type="submit" variant="plain" busy={isSending} disabled={isOffline}>
           Tallenna
         </Button>
       </form>
       {/* A cell of a table is too narrow for another table. */}
       {differences && (
         <Dialog title={name} onClose={decideLater}>
-          <ChangedMeanwhile differences={differences} busy={isSending} onMine={takeMine} onNow={takeNow} />
+          <EditConflict
+            differences={differences}
+            busy={isSending}
+            onKeepMine={takeMine}
+            onTakeCurrent={takeNow}
+          />
         </Dialog>
       )}
       {isUnpaid && <UnpaidActivationDialog name={name} onClose={cancelUnpaid} onConfirm={confirmUnpaid} />}

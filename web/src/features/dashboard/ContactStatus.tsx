@@ -1,6 +1,6 @@
 import { type Contact, getNextTicketStatus, type TicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
 import { useTransition } from "react";
-import { statusLabel, statusLook } from "../../app/conversation/ticket-words.ts";
+import { statusLabel, statusVariant } from "../../app/conversation/ticket-words.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
@@ -40,7 +40,7 @@ export function ContactStatus({ contact, disabled, onAdvance }: Props) {
           <Icon name={icon} />
         </span>
       )}
-      <Badge look={statusLook[contact.status]}>{statusLabel[contact.status]}</Badge>
+      <Badge variant={statusVariant[contact.status]}>{statusLabel[contact.status]}</Badge>
     </span>
   );
 }

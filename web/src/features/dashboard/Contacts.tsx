@@ -13,8 +13,8 @@ import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { statusLabel, subjectLabel } from "../../app/conversation/ticket-words.ts";
 import { formatDate, formatNumber } from "../../app/format.ts";
-import { Part } from "../../app/Part.tsx";
-import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
+import { AsyncSection } from "../../app/Part.tsx";
+import { type Page, usePagedRows } from "../../app/paged-rows.ts";
 import { paths } from "../../app/paths.ts";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -27,7 +27,7 @@ import { contactsId } from "./part-ids.ts";
 
 const limit = 15;
 
-async function loadPage(status: TicketStatus | null, cursor?: string): Promise<PageOf<Contact>> {
+async function loadPage(status: TicketStatus | null, cursor?: string): Promise<Page<Contact>> {
   const query = { limit, ...(status && { status }), ...(cursor && { cursor }) };
   const { contacts, nextCursor } = await api(listContacts, { query }, { quiet: cursor === undefined });
   return { rows: contacts, nextCursor };
@@ -35,7 +35,7 @@ async function loadPage(status: TicketStatus | null, cursor?: string): Promise<P
 
 const columns: readonly Column<Contact>[] = [
   {
-    head: "Lähettäjä",
+    header: "Lähettäjä",
     cell: ({ _id, name, email }) => (
       <div>
         <Link to={`${paths.adminContacts}/${_id}`} className={styles.name}>
@@ -45,21 +45,21 @@ const columns: readonly Column<Contact>[] = [
       </div>
     ),
   },
-  { head: "Aihe", cell: ({ subject }) => subjectLabel[subject] },
+  { header: "Aihe", cell: ({ subject }) => subjectLabel[subject] },
   {
-    head: "Viimeisin viesti",
+    header: "Viimeisin viesti",
     cell: ({ messages }) => <span className={styles.excerpt}>{messages.at(-1)?.text}</span>,
   },
-  { head: "Päivitetty", cell: ({ updatedAt }) => formatDate(updatedAt) },
+  { header: "Päivitetty", cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
 
 interface ListProps {
-  first: PageOf<Contact>;
+  first: Page<Contact>;
   status: TicketStatus | null;
-  again(): void;
+  reload(): void;
 }
 
-function List({ first, status, again }: ListProps) {
+function List({ first, status, reload }: ListProps) {
   const load = useCallback((cursor: string) => loadPage(status, cursor), [status]);
   const { rows, isLoading, more } = usePagedRows(first, load);
   const [changed, setChanged] = useState<ReadonlyMap<string, Contact>>(new Map());
@@ -78,7 +78,7 @@ function List({ first, status, again }: ListProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Somebody else has moved it on.
-      if (error.status === 409) again();
+      if (error.status === 409) reload();
     }
   }
 
@@ -86,20 +86,20 @@ function List({ first, status, again }: ListProps) {
     return <EmptyState title={status ? "Tässä tilassa ei ole yhteydenottoja." : "Yhteydenottoja ei ole."} />;
   }
   const state: Column<Contact> = {
-    head: "Tila",
+    header: "Tila",
     cell: (contact) => <ContactStatus contact={contact} disabled={isOffline} onAdvance={advance} />,
   };
   return (
     <>
       <Table
         caption="Yhteydenotot"
-        captionUnseen
+        captionHidden
         rows={contacts}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         columns={[state, ...columns]}
       />
       <Pager
-        shown={`${formatNumber(contacts.length)} yhteydenottoa näkyvissä`}
+        countText={`${formatNumber(contacts.length)} yhteydenottoa näkyvissä`}
         busy={isLoading}
         onMore={more}
       />
@@ -121,8 +121,8 @@ export function Contacts() {
     />
   );
   return (
-    <Part title="Yhteydenotot" id={contactsId} load={load} tools={filter}>
-      {(first, again) => <List first={first} status={status} again={again} />}
-    </Part>
+    <AsyncSection title="Yhteydenotot" id={contactsId} load={load} tools={filter}>
+      {(first, again) => <List first={first} status={status} reload={again} />}
+    </AsyncSection>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../app/api.ts";
 import { formatNumber } from "../../app/format.ts";
-import { Part } from "../../app/Part.tsx";
+import { AsyncSection } from "../../app/Part.tsx";
 import { paths } from "../../app/paths.ts";
 import styles from "./Dashboard.module.css";
 import { contactsId, newAccountsId } from "./part-ids.ts";
@@ -18,13 +18,13 @@ const cards: readonly { count: keyof Numbers; what: string; to: string }[] = [
   { count: "contactsCount", what: "Yhteydenotot", to: `${paths.admin}#${contactsId}` },
 ];
 
-function Cards({ numbers, changes, again }: { numbers: Numbers; changes: number; again(): void }) {
+function Cards({ numbers, changes, reload }: { numbers: Numbers; changes: number; reload(): void }) {
   const counted = useRef(changes);
   useEffect(() => {
     if (counted.current === changes) return;
     counted.current = changes;
-    again();
-  }, [changes, again]);
+    reload();
+  }, [changes, reload]);
   return (
     <ul className={styles.cards}>
       {cards.map(({ count, what, to }) => (
@@ -42,8 +42,8 @@ function Cards({ numbers, changes, again }: { numbers: Numbers; changes: number;
 /** How many there are of what, each a link to them; counted anew when `changes` grows. */
 export function Counts({ changes }: { changes: number }) {
   return (
-    <Part title="Tilanne" load={load} lines={2}>
-      {(numbers, again) => <Cards numbers={numbers} changes={changes} again={again} />}
-    </Part>
+    <AsyncSection title="Tilanne" load={load} lines={2}>
+      {(numbers, again) => <Cards numbers={numbers} changes={changes} reload={again} />}
+    </AsyncSection>
   );
 }

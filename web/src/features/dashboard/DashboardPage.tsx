@@ -4,7 +4,7 @@ import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./Dashboard.module.css";
-import { FigureDrawings } from "./FigureDrawings.tsx";
+import { Charts } from "./FigureDrawings.tsx";
 import { IdentityRequests } from "./IdentityRequests.tsx";
 import { NewAccounts } from "./NewAccounts.tsx";
 
@@ -15,12 +15,12 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <PageHead title="Hallintapaneeli" />
-      <SectionTitle place="Hallinta" section="Hallintapaneeli" />
+      <SectionTitle area="Hallinta" section="Hallintapaneeli" />
       <Counts changes={activated} />
       <NewAccounts onActivated={() => setActivated((before) => before + 1)} />
       <IdentityRequests />
       <Contacts />
-      <FigureDrawings />
+      <Charts />
     </div>
   );
 }

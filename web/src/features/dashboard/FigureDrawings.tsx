@@ -3,9 +3,9 @@ import { memoize } from "@halkopiha/domain/memoize.ts";
 import type { ReactNode } from "react";
 import { api } from "../../app/api.ts";
 import { formatNumber } from "../../app/format.ts";
-import { Part } from "../../app/Part.tsx";
-import { BarsDrawing } from "../../ui/BarsDrawing.tsx";
-import { ColumnsDrawing } from "../../ui/ColumnsDrawing.tsx";
+import { AsyncSection } from "../../app/Part.tsx";
+import { BarChart } from "../../ui/BarsDrawing.tsx";
+import { ColumnChart } from "../../ui/ColumnsDrawing.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import styles from "./Dashboard.module.css";
 
@@ -13,7 +13,7 @@ const load = () => api(readFigures, {}, { quiet: true });
 type Numbers = Awaited<ReturnType<typeof load>>;
 
 /** `9.11.`: the Monday that a week begins with. */
-const weekday = memoize(
+const getWeekFormat = memoize(
   () =>
     new Intl.DateTimeFormat("fi-FI", {
       timeZone: "Europe/Helsinki",
@@ -22,10 +22,10 @@ const weekday = memoize(
     }),
 );
 
-function Chart({ drawing, table }: { drawing: ReactNode; table: ReactNode }) {
+function Chart({ chart, table }: { chart: ReactNode; table: ReactNode }) {
   return (
     <div className={styles.chart}>
-      {drawing}
+      {chart}
       <details>
         <summary>Luvut taulukkona</summary>
         {table}
@@ -36,14 +36,14 @@ function Chart({ drawing, table }: { drawing: ReactNode; table: ReactNode }) {
 
 function OrdersByWeek({ weeks }: { weeks: Numbers["ordersByWeek"] }) {
   const bars = weeks.map(({ from, count }) => ({
-    name: weekday().format(new Date(from)),
+    name: getWeekFormat().format(new Date(from)),
     value: count,
     text: formatNumber(count),
   }));
   return (
     <Chart
-      drawing={
-        <ColumnsDrawing
+      chart={
+        <ColumnChart
           title="Tilaukset viikoittain"
           unit="tilausta"
           caption="Tilaukset viikoittain, viimeiset 12 viikkoa. Alla viikon ensimmäinen päivä."
@@ -53,7 +53,7 @@ function OrdersByWeek({ weeks }: { weeks: Numbers["ordersByWeek"] }) {
       table={
         <FactTable
           caption="Tilaukset viikoittain"
-          heads={["Viikko alkaen", "Tilauksia"]}
+          headers={["Viikko alkaen", "Tilauksia"]}
           rows={bars.map(({ name, text }) => [name, text])}
         />
       }
@@ -67,19 +67,19 @@ function SellersByRegion({ regions }: { regions: Numbers["sellersByRegion"] }) {
     .sort((a, b) => b.value - a.value);
   return (
     <Chart
-      drawing={
-        <BarsDrawing
+      chart={
+        <BarChart
           title="Myyjät maakunnittain"
           unit="myyjää"
           caption="Myyjät maakunnittain, suurin ensin."
           bars={bars}
-          namesWidth={170}
+          labelWidth={170}
         />
       }
       table={
         <FactTable
           caption="Myyjät maakunnittain"
-          heads={["Maakunta", "Myyjiä"]}
+          headers={["Maakunta", "Myyjiä"]}
           rows={bars.map(({ name, text }) => [name, text])}
         />
       }
@@ -88,15 +88,15 @@ function SellersByRegion({ regions }: { regions: Numbers["sellersByRegion"] }) {
 }
 
 /** How the market does, drawn; the figures themselves lie behind each drawing. */
-export function FigureDrawings() {
+export function Charts() {
   return (
-    <Part title="Kehitys" load={load} lines={6}>
+    <AsyncSection title="Kehitys" load={load} lines={6}>
       {({ ordersByWeek, sellersByRegion }) => (
         <div className={styles.charts}>
           <OrdersByWeek weeks={ordersByWeek} />
           <SellersByRegion regions={sellersByRegion} />
         </div>
       )}
-    </Part>
+    </AsyncSection>
   );
 }

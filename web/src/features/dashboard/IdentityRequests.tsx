@@ -11,7 +11,7 @@ import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { formatDate } from "../../app/format.ts";
 import { IdentityDifferences } from "../../app/IdentityDifferences.tsx";
 import { Lookalikes } from "../../app/Lookalikes.tsx";
-import { Part } from "../../app/Part.tsx";
+import { AsyncSection } from "../../app/Part.tsx";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -61,7 +61,7 @@ function Request({ user, onDecided }: { user: User; onDecided(): void }) {
           Hyväksy
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           busy={deciding === false}
           disabled={isOffline || deciding === true}
           onClick={() => void decide(false)}
@@ -76,7 +76,7 @@ function Request({ user, onDecided }: { user: User; onDecided(): void }) {
 /** Sellers who ask to be known by another name or Y-tunnus; until an admin decides, the old ones stand. */
 export function IdentityRequests() {
   return (
-    <Part title="Tietojen muutospyynnöt" id={identityRequestsId} load={load}>
+    <AsyncSection title="Tietojen muutospyynnöt" id={identityRequestsId} load={load}>
       {(users, again) =>
         users.length === 0 ? (
           <EmptyState title="Muutospyyntöjä ei ole." />
@@ -90,6 +90,6 @@ export function IdentityRequests() {
           </ul>
         )
       }
-    </Part>
+    </AsyncSection>
   );
 }

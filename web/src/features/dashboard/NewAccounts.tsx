@@ -6,8 +6,8 @@ import { useState } from "react";
 import { api } from "../../app/api.ts";
 import { formatDate, formatNumber } from "../../app/format.ts";
 import { Lookalikes } from "../../app/Lookalikes.tsx";
-import { Part } from "../../app/Part.tsx";
-import { type PageOf, usePagedRows } from "../../app/paged-rows.ts";
+import { AsyncSection } from "../../app/Part.tsx";
+import { type Page, usePagedRows } from "../../app/paged-rows.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -19,14 +19,14 @@ import { newAccountsId } from "./part-ids.ts";
 /** Rows at once. §9 */
 const limit = 15;
 
-async function loadPage(cursor?: string): Promise<PageOf<User>> {
+async function loadPage(cursor?: string): Promise<Page<User>> {
   const query = { limit, ...(cursor && { cursor }) };
   const { newUsers, nextCursor } = await api(listNewUsers, { query }, { quiet: cursor === undefined });
   return { rows: newUsers, nextCursor };
 }
 const loadFirst = () => loadPage();
 
-function Who({ user }: { user: User }) {
+function SellerCell({ user }: { user: User }) {
   return (
     <div>
       <span className={styles.name}>{displayName(user)}</span>
@@ -41,53 +41,57 @@ function Who({ user }: { user: User }) {
 }
 
 const columns: readonly Column<User>[] = [
-  { head: "Myyjä", cell: (user) => <Who user={user} /> },
+  { header: "Myyjä", cell: (user) => <SellerCell user={user} /> },
   {
-    head: "Tili",
+    header: "Tili",
     cell: ({ userAccount: { account } }) => (
-      <Badge look={account.accountPlan === "premium" ? "ember" : "spruce"}>
+      <Badge variant={account.accountPlan === "premium" ? "ember" : "spruce"}>
         {planName[account.accountPlan]}
       </Badge>
     ),
   },
   {
-    head: "Maksu tältä vuodelta",
+    header: "Maksu tältä vuodelta",
     cell: ({ userAccount: { fee } }) => (fee ? formatEuros(fee.gross) : "–"),
   },
-  { head: "Rekisteröity", cell: ({ createdAt }) => formatDate(createdAt) },
-  { head: "Vahvistettu", cell: ({ verified }) => (verified ? "kyllä" : "ei") },
+  { header: "Rekisteröity", cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: "Vahvistettu", cell: ({ verified }) => (verified ? "kyllä" : "ei") },
 ];
 
-function List({ first, onActivated }: { first: PageOf<User>; onActivated(): void }) {
+function List({ first, onActivated }: { first: Page<User>; onActivated(): void }) {
   const { rows, isLoading, more } = usePagedRows(first, loadPage);
   const [changed, setChanged] = useState<ReadonlyMap<string, User>>(new Map());
-  const waiting = rows
+  const inactiveUsers = rows
     .map((user) => changed.get(user._id) ?? user)
     .filter(({ userAccount }) => !userAccount.isActive);
 
-  function keep(user: User) {
+  function updateUser(user: User) {
     setChanged((before) => new Map(before).set(user._id, user));
     if (user.userAccount.isActive) onActivated();
   }
 
-  if (waiting.length === 0 && !more) return <EmptyState title="Uusia tilejä ei ole." />;
+  if (inactiveUsers.length === 0 && !more) return <EmptyState title="Uusia tilejä ei ole." />;
   return (
     <>
       <Table
         caption="Uudet tilit"
-        captionUnseen
-        rows={waiting}
-        keyOf={({ _id }) => _id}
+        captionHidden
+        rows={inactiveUsers}
+        getKey={({ _id }) => _id}
         columns={[
           ...columns,
           {
-            head: "Aktivointi",
-            acts: true,
-            cell: (user) => <ActivationForm user={user} onChanged={keep} />,
+            header: "Aktivointi",
+            isActions: true,
+            cell: (user) => <ActivationForm user={user} onChanged={updateUser} />,
           },
         ]}
       />
-      <Pager shown={`${formatNumber(waiting.length)} tiliä näkyvissä`} busy={isLoading} onMore={more} />
+      <Pager
+        countText={`${formatNumber(inactiveUsers.length)} tiliä näkyvissä`}
+        busy={isLoading}
+        onMore={more}
+      />
     </>
   );
 }
@@ -95,8 +99,8 @@ function List({ first, onActivated }: { first: PageOf<User>; onActivated(): void
 /** Sellers who wait to be let in; each leaves the table once active. §2, §4 */
 export function NewAccounts({ onActivated }: { onActivated(): void }) {
   return (
-    <Part title="Uudet tilit" id={newAccountsId} load={loadFirst}>
+    <AsyncSection title="Uudet tilit" id={newAccountsId} load={loadFirst}>
       {(first) => <List first={first} onActivated={onActivated} />}
-    </Part>
+    </AsyncSection>
   );
 }

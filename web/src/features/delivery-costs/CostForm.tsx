@@ -16,9 +16,9 @@ import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./DeliveryCosts.module.css";
-import { costDraftAtom, costResolver, emptyCost, emptyDraft, type TypedCost } from "./typed-cost.ts";
+import { type CostValues, costDraftAtom, costResolver, emptyCost, emptyDraft } from "./typed-cost.ts";
 
-const words = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
+const toOptions = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
 const required = "Vaadittu kenttä";
 
 function save(id: string | null, body: NewDeliveryCost) {
@@ -27,19 +27,19 @@ function save(id: string | null, body: NewDeliveryCost) {
 
 interface Props {
   /** The cost that is changed, as it is stored. */
-  before: DeliveryCost | undefined;
+  storedCost: DeliveryCost | undefined;
   onSaved(): Promise<void>;
 }
 
 /** Makes a delivery cost, or changes the one that the draft names. §4, §5 */
-export function CostForm({ before, onSaved }: Props) {
-  const [draft, keepDraft] = useAtom(costDraftAtom);
+export function CostForm({ storedCost, onSaved }: Props) {
+  const [draft, setDraft] = useAtom(costDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const { id } = draft;
   // What is saved once the seller has said that its price is right.
-  const [asked, ask] = useState<NewDeliveryCost>();
-  const form = useForm<TypedCost, unknown, NewDeliveryCost>({
-    defaultValues: draft.typed,
+  const [costToConfirm, setCostToConfirm] = useState<NewDeliveryCost>();
+  const form = useForm<CostValues, unknown, NewDeliveryCost>({
+    defaultValues: draft.values,
     resolver: costResolver,
   });
   const { formState, handleSubmit, register, reset, setFocus, setValue, subscribe, watch } = form;
@@ -47,8 +47,8 @@ export function CostForm({ before, onSaved }: Props) {
 
   useEffect(
     () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ id, typed: values }) }),
-    [subscribe, keepDraft, id],
+      subscribe({ formState: { values: true }, callback: ({ values }) => setDraft({ id, values: values }) }),
+    [subscribe, setDraft, id],
   );
   useEffect(() => {
     if (id) setFocus("name");
@@ -57,7 +57,7 @@ export function CostForm({ before, onSaved }: Props) {
   function clear() {
     // In this order: emptying the form keeps its emptiness as a draft of what was edited.
     reset(emptyCost);
-    keepDraft(emptyDraft);
+    setDraft(emptyDraft);
   }
 
   /** Where there is but one unit to choose, it is chosen. */
@@ -67,7 +67,7 @@ export function CostForm({ before, onSaved }: Props) {
   }
 
   async function submit(body: NewDeliveryCost) {
-    if (before && isPriceJump(before.price, body.price)) ask(body);
+    if (storedCost && isPriceJump(storedCost.price, body.price)) setCostToConfirm(body);
     else await send(body);
   }
 
@@ -96,7 +96,7 @@ export function CostForm({ before, onSaved }: Props) {
           label="Peruste"
           hint={required}
           empty="Valitse peruste"
-          options={words(deliveryCostNames)}
+          options={toOptions(deliveryCostNames)}
           {...register("name", { onChange: preselectUnit })}
           error={errors.name?.message}
         />
@@ -104,7 +104,7 @@ export function CostForm({ before, onSaved }: Props) {
           label="Yksikkö"
           hint={required}
           empty="Valitse yksikkö"
-          options={words(getCostUnits(watch("name")))}
+          options={toOptions(getCostUnits(watch("name")))}
           {...register("unit")}
           error={errors.unit?.message}
         />
@@ -127,22 +127,22 @@ export function CostForm({ before, onSaved }: Props) {
           onChange={(on) => setValue("available", on)}
         />
         <div className={styles.buttons}>
-          <SubmitButton busy={isSubmitting} what="Tallentaminen">
+          <SubmitButton busy={isSubmitting} action="Tallentaminen">
             {id ? "Muokkaa" : "Luo"}
           </SubmitButton>
           {id && (
-            <Button look="plain" onClick={clear}>
+            <Button variant="plain" onClick={clear}>
               Peruuta
             </Button>
           )}
         </div>
       </form>
-      {before && asked && (
+      {storedCost && costToConfirm && (
         <PriceJumpDialog
-          from={before.price}
-          to={asked.price}
-          onClose={() => ask(undefined)}
-          onConfirm={() => send(asked)}
+          from={storedCost.price}
+          to={costToConfirm.price}
+          onClose={() => setCostToConfirm(undefined)}
+          onConfirm={() => send(costToConfirm)}
         />
       )}
     </Card>

@@ -17,12 +17,12 @@ import { SectionTitle } from "../../ui/SectionTitle.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./DeliveryCosts.module.css";
 import type { loader } from "./route.tsx";
-import { costDraftAtom, emptyDraft, typedOf } from "./typed-cost.ts";
+import { costDraftAtom, emptyDraft, toCostValues } from "./typed-cost.ts";
 
 const CostForm = lazy(() => import("./CostForm.tsx").then((file) => ({ default: file.CostForm })));
 
 /** `2,50 € / km`; a price by distance is always for a kilometre. §9 */
-function priceText({ name, price, unit }: DeliveryCost): string {
+function formatCostPrice({ name, price, unit }: DeliveryCost): string {
   return `${formatEuros(price)} / ${name === "Kilometrien mukaan" ? "km" : unit}`;
 }
 
@@ -35,22 +35,22 @@ interface CostProps {
 
 function Cost({ cost, isEdited, onEdit, onDelete }: CostProps) {
   const { available, multipliedByQuantity, name } = cost;
-  const title = `${name}, ${priceText(cost)}`;
+  const title = `${name}, ${formatCostPrice(cost)}`;
   return (
     <li className={styles.cost} aria-current={isEdited || undefined}>
       <div className={styles.facts}>
         <strong>{name}</strong>
-        <span className={styles.price}>{priceText(cost)}</span>
+        <span className={styles.price}>{formatCostPrice(cost)}</span>
         <span className={styles.soft}>
           {multipliedByQuantity ? "Kerrotaan tilatulla määrällä" : "Ei kerrota tilatulla määrällä"}
         </span>
-        <Badge look={available ? "spruce" : "neutral"}>{available ? "Aktiivinen" : "Pois käytöstä"}</Badge>
+        <Badge variant={available ? "spruce" : "neutral"}>{available ? "Aktiivinen" : "Pois käytöstä"}</Badge>
       </div>
       <div className={styles.buttons}>
-        <Button look="plain" icon="edit" aria-label={`Muokkaa: ${title}`} onClick={onEdit}>
+        <Button variant="plain" icon="edit" aria-label={`Muokkaa: ${title}`} onClick={onEdit}>
           Muokkaa
         </Button>
-        <Button look="plain" icon="trash" aria-label={`Poista: ${title}`} onClick={onDelete}>
+        <Button variant="plain" icon="trash" aria-label={`Poista: ${title}`} onClick={onDelete}>
           Poista
         </Button>
       </div>
@@ -63,24 +63,28 @@ export function DeliveryCostsPage() {
   const costs = useLoaderData<typeof loader>();
   const revalidate = useRevalidate();
   const { overlay, open, close } = useOverlay();
-  const [draft, keepDraft] = useAtom(costDraftAtom);
+  const [draft, setDraft] = useAtom(costDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const isOffline = useIsOffline();
-  const leaving = costs.find(({ _id }) => _id === overlay);
+  const costToDelete = costs.find(({ _id }) => _id === overlay);
 
   async function remove(cost: DeliveryCost) {
     const { message } = await api(deleteDeliveryCost, { params: { id: cost._id } });
     showBanner("success", message);
-    if (draft.id === cost._id) keepDraft(emptyDraft);
+    if (draft.id === cost._id) setDraft(emptyDraft);
     await revalidate();
   }
 
   return (
     <>
-      <SectionTitle place="Profiili" section="Toimitus kustannukset" />
+      <SectionTitle area="Profiili" section="Toimitus kustannukset" />
       <Suspense fallback={<Skeleton count={6} shape="line" />}>
         <div className={styles.page}>
-          <CostForm key={draft.id} before={costs.find(({ _id }) => _id === draft.id)} onSaved={revalidate} />
+          <CostForm
+            key={draft.id}
+            storedCost={costs.find(({ _id }) => _id === draft.id)}
+            onSaved={revalidate}
+          />
           <section className={styles.list} aria-label="Toimituskulusi">
             {costs.length === 0 ? (
               <EmptyState title="Toimituskuluja ei vielä ole.">
@@ -93,7 +97,7 @@ export function DeliveryCostsPage() {
                     key={cost._id}
                     cost={cost}
                     isEdited={draft.id === cost._id}
-                    onEdit={() => keepDraft({ id: cost._id, typed: typedOf(cost) })}
+                    onEdit={() => setDraft({ id: cost._id, values: toCostValues(cost) })}
                     onDelete={() => open(cost._id)}
                   />
                 ))}
@@ -102,13 +106,13 @@ export function DeliveryCostsPage() {
           </section>
         </div>
       </Suspense>
-      {leaving && (
+      {costToDelete && (
         <ConfirmDialog
-          title={`Poistetaanko ${leaving.name}, ${priceText(leaving)}?`}
+          title={`Poistetaanko ${costToDelete.name}, ${formatCostPrice(costToDelete)}?`}
           confirm="Poista"
           disabled={isOffline}
           onClose={close}
-          onConfirm={() => remove(leaving)}
+          onConfirm={() => remove(costToDelete)}
         >
           Ostajille ei enää tarjota tätä toimitusta. Tehdyt tilaukset säilyvät.
         </ConfirmDialog>

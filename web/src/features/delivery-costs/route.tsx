@@ -5,7 +5,7 @@ import { paths } from "../../app/paths.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 
-export { exceptForHash as shouldRevalidate } from "../../app/should-revalidate.ts";
+export { revalidateUnlessHashChange as shouldRevalidate } from "../../app/should-revalidate.ts";
 export { DeliveryCostsPage as Component } from "./DeliveryCostsPage.tsx";
 
 /** All delivery costs of the one who is logged in, also those that buyers are not offered. */

@@ -1,10 +1,10 @@
 import { type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
-import { bySchema } from "../../app/form-resolver.ts";
-import { personalAtom } from "../../app/stored-atom.ts";
-import { readPrice, typedPrice } from "../../app/typed-figures.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
+import { userStoredAtom } from "../../app/stored-atom.ts";
+import { formatPriceField, parsePriceField } from "../../app/typed-figures.ts";
 
 /** The form of a delivery cost as it is typed. */
-export interface TypedCost {
+export interface CostValues {
   name: string;
   unit: string;
   price: string;
@@ -12,7 +12,7 @@ export interface TypedCost {
   multipliedByQuantity: boolean;
 }
 
-export const emptyCost: TypedCost = {
+export const emptyCost: CostValues = {
   name: "",
   unit: "",
   price: "",
@@ -20,41 +20,48 @@ export const emptyCost: TypedCost = {
   multipliedByQuantity: false,
 };
 
-export function typedOf({ name, unit, price, available, multipliedByQuantity }: DeliveryCost): TypedCost {
-  return { name, unit, price: typedPrice(price), available, multipliedByQuantity };
+export function toCostValues({
+  name,
+  unit,
+  price,
+  available,
+  multipliedByQuantity,
+}: DeliveryCost): CostValues {
+  return { name, unit, price: formatPriceField(price), available, multipliedByQuantity };
 }
 
 /** Judges the form as the server judges the call. §5 */
-export const costResolver = bySchema(NewDeliveryCost, (typed: TypedCost) => {
-  const price = readPrice(typed.price);
+export const costResolver = schemaResolver(NewDeliveryCost, (typed: CostValues) => {
+  const price = parsePriceField(typed.price);
   // A faulty price is told in its own words.
   return {
     input: { ...typed, price: price.value ?? 1 },
-    faults: { ...(price.fault && { price: price.fault }) },
+    fieldErrors: { ...(price.error && { price: price.error }) },
   };
 });
 
 /** What the form holds: a new cost when there is no id, otherwise the one that is edited. §4 */
 export interface CostDraft {
   id: string | null;
-  typed: TypedCost;
+  values: CostValues;
 }
 
-export const emptyDraft: CostDraft = { id: null, typed: emptyCost };
+export const emptyDraft: CostDraft = { id: null, values: emptyCost };
 
 type Found = Partial<Record<string, unknown>>;
-const fields = (kept: unknown): Found => (typeof kept === "object" && kept !== null ? { ...kept } : {});
-const word = (value: unknown) => (typeof value === "string" ? value : "");
+const toRecord = (stored: unknown): Found =>
+  typeof stored === "object" && stored !== null ? { ...stored } : {};
+const readText = (value: unknown) => (typeof value === "string" ? value : "");
 
-function draftOf(kept: unknown): CostDraft {
-  const { id, typed } = fields(kept);
-  const { name, unit, price, available, multipliedByQuantity } = fields(typed);
+function parseDraft(stored: unknown): CostDraft {
+  const { id, typed } = toRecord(stored);
+  const { name, unit, price, available, multipliedByQuantity } = toRecord(typed);
   return {
-    id: word(id) || null,
-    typed: {
-      name: word(name),
-      unit: word(unit),
-      price: word(price),
+    id: readText(id) || null,
+    values: {
+      name: readText(name),
+      unit: readText(unit),
+      price: readText(price),
       available: available !== false,
       multipliedByQuantity: multipliedByQuantity === true,
     },
@@ -62,4 +69,4 @@ function draftOf(kept: unknown): CostDraft {
 }
 
 /** What was typed, so that a reload loses nothing. */
-export const costDraftAtom = personalAtom("delivery-cost-draft", emptyDraft, draftOf);
+export const costDraftAtom = userStoredAtom("delivery-cost-draft", emptyDraft, parseDraft);

@@ -13,8 +13,8 @@ import type { loader } from "./route.tsx";
 /** They stand far down, and need an answer of the server first. */
 const Plans = lazy(() => import("./Plans.tsx").then((file) => ({ default: file.Plans })));
 
-const waiting = (
-  <div className={styles.waiting}>
+const plansSkeleton = (
+  <div className={styles.pending}>
     <Skeleton count={2} />
   </div>
 );
@@ -30,8 +30,8 @@ export function FrontPage() {
         path={paths.front}
       />
       <section className={styles.hero}>
-        <img src={hero} alt="" className={styles.picture} width={1600} height={720} fetchPriority="high" />
-        <div className={styles.over}>
+        <img src={hero} alt="" className={styles.heroImage} width={1600} height={720} fetchPriority="high" />
+        <div className={styles.heroContent}>
           <div className={styles.panel}>
             <h1 tabIndex={-1}>Polttopuut suoraan tekijältä</h1>
             <p className={styles.lead}>Klapit, puutuotteet ja metsäpalvelut oman maakuntasi myyjiltä.</p>
@@ -46,13 +46,13 @@ export function FrontPage() {
       <section className={styles.section}>
         <h2>Myy omia puitasi</h2>
         {isHydrated ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={plansSkeleton}>
             <Await resolve={plans} errorElement={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
-              {(shown) => <Plans plans={shown} />}
+              {(loadedPlans) => <Plans plans={loadedPlans} />}
             </Await>
           </Suspense>
         ) : (
-          waiting
+          plansSkeleton
         )}
       </section>
     </>

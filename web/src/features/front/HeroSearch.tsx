@@ -14,7 +14,7 @@ const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[
 const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name }));
 
 /** Where the search of this category begins: firewood with the rest of the default search. §4 */
-const addressOf = (category: string, region: string) =>
+const formatSearchPath = (category: string, region: string) =>
   category === defaultSearch.category ? defaultSearchPath(region) : searchPath({ category, region });
 
 /** Category and region, both required; they are as they were searched last. §3, §5 */
@@ -34,7 +34,8 @@ export function HeroSearch() {
     const data = new FormData(form);
     const unset = ["category", "region"].filter((name) => !data.get(name));
     const [first] = unset;
-    if (!first) return void navigate(addressOf(String(data.get("category")), String(data.get("region"))));
+    if (!first)
+      return void navigate(formatSearchPath(String(data.get("category")), String(data.get("region"))));
     setMissing(unset);
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
@@ -59,7 +60,7 @@ export function HeroSearch() {
       {/* Without the scripts the address asks for the whole default search in words. */}
       <input type="hidden" name="name" value={defaultSearch.name} />
       <input type="hidden" name="deliveryMethod" value={defaultSearch.deliveryMethod} />
-      <Button type="submit" look="ember" size="large" icon="search">
+      <Button type="submit" variant="ember" size="large" icon="search">
         Hae
       </Button>
     </form>

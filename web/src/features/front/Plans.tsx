@@ -43,21 +43,25 @@ function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {
 
 /** What a seller's account costs and gives. */
 export function Plans({ plans }: { plans: readonly PlanOffer[] }) {
-  const [shown, setShown] = useState<PlanOffer | null>(null);
+  const [selectedPlan, setSelectedPlan] = useState<PlanOffer | null>(null);
   return (
     <>
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan._id}>
             <PlanCard plan={plan}>
-              <Button look="plain" onClick={() => setShown(plan)} aria-label={`Lisätietoa: ${plan.title}`}>
+              <Button
+                variant="plain"
+                onClick={() => setSelectedPlan(plan)}
+                aria-label={`Lisätietoa: ${plan.title}`}
+              >
                 Lisätietoa
               </Button>
             </PlanCard>
           </li>
         ))}
       </ul>
-      {shown && <PlanDetails plan={shown} onClose={() => setShown(null)} />}
+      {selectedPlan && <PlanDetails plan={selectedPlan} onClose={() => setSelectedPlan(null)} />}
     </>
   );
 }

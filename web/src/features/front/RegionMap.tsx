@@ -2,31 +2,31 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { defaultSearchPath } from "../../app/paths.ts";
 import shapes from "../../assets/region-shapes.svg";
-import { classes } from "../../ui/classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import styles from "./RegionMap.module.css";
 import { mapRegions, mapViewBox } from "./regions.ts";
 
 /** Finland as 18 links; the outlines are a picture of their own, so that they cost no script. */
 export function RegionMap() {
-  const [pointed, setPointed] = useState<string | null>(null);
-  const pointing = (id: string) => ({
-    onPointerEnter: () => setPointed(id),
-    onPointerLeave: () => setPointed(null),
-    onFocus: () => setPointed(id),
-    onBlur: () => setPointed(null),
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const highlightProps = (id: string) => ({
+    onPointerEnter: () => setHighlighted(id),
+    onPointerLeave: () => setHighlighted(null),
+    onFocus: () => setHighlighted(id),
+    onBlur: () => setHighlighted(null),
   });
   return (
     <div className={styles.regions}>
-      <nav aria-label="Maakunnat kartalla" className={styles.mapPlace}>
+      <nav aria-label="Maakunnat kartalla" className={styles.mapContainer}>
         <svg viewBox={mapViewBox} className={styles.map}>
           <title>Suomen maakunnat</title>
           {mapRegions.map(({ id, name }) => (
             <Link
               key={id}
               to={defaultSearchPath(id)}
-              className={classes(styles.region, pointed === id && styles.pointed)}
+              className={joinClasses(styles.region, highlighted === id && styles.highlighted)}
               aria-label={name}
-              {...pointing(id)}
+              {...highlightProps(id)}
             >
               <title>{name}</title>
               <use href={`${shapes}#${id}`} />
@@ -40,8 +40,8 @@ export function RegionMap() {
             <li key={id}>
               <Link
                 to={defaultSearchPath(id)}
-                className={classes(pointed === id && styles.pointed)}
-                {...pointing(id)}
+                className={joinClasses(highlighted === id && styles.highlighted)}
+                {...highlightProps(id)}
               >
                 {name}
               </Link>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { asksForFront, paths } from "../../app/paths.ts";
+import { isFrontForAdmin, paths } from "../../app/paths.ts";
 import type { PlanOffer } from "../../app/plans.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
@@ -11,11 +11,11 @@ export { FrontPage as Component } from "./FrontPage.tsx";
  * when they come. §2
  */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (store.get(isAdminAtom) && !asksForFront(new URL(request.url))) throw redirect(paths.admin);
+  if (store.get(isAdminAtom) && !isFrontForAdmin(new URL(request.url))) throw redirect(paths.admin);
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
   // Written at the build, when there is no market to ask.
   if (import.meta.env.SSR) return { plans: new Promise<PlanOffer[]>(() => {}) };
-  const plans = import("../../app/plans.ts").then(({ loadPlans }) => loadPlans());
+  const plans = import("../../app/plans.ts").then(({ loadPlanOffers }) => loadPlanOffers());
   plans.catch(() => undefined);
   return { plans };
 }

@@ -14,23 +14,26 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SectionTitle } from "../../ui/SectionTitle.tsx";
-import { type GoodsActs, productColumns, serviceColumns, titleOf } from "./goods-columns.tsx";
-import type { Goods, loadGoods } from "./load-goods.ts";
+import {
+  createProductColumns,
+  createServiceColumns,
+  formatListingTitle,
+  type ProductActions,
+} from "./goods-columns.tsx";
+import type { loadProducts, SellerProducts } from "./load-goods.ts";
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
 
 const ListingDialog = lazy(() =>
   import("./ListingDialog.tsx").then((file) => ({ default: file.ListingDialog })),
 );
-const PictureDialog = lazy(() =>
-  import("./PictureDialog.tsx").then((file) => ({ default: file.PictureDialog })),
-);
+const ImageDialog = lazy(() => import("./PictureDialog.tsx").then((file) => ({ default: file.ImageDialog })));
 
 const PreviewDialog = lazy(() =>
   import("./PreviewDialog.tsx").then((file) => ({ default: file.PreviewDialog })),
 );
 
 /** What is open over the table: an act, and for all but a new thing which one it is done to. */
-const overlayOf = (act: "form" | "picture" | "preview" | "delete", id = "") => `${act}:${id}`;
+const formatOverlay = (action: "form" | "picture" | "preview" | "delete", id = "") => `${action}:${id}`;
 
 function DeleteDialog({
   product,
@@ -50,7 +53,7 @@ function DeleteDialog({
   }
   return (
     <ConfirmDialog
-      title={`Poistetaanko ${titleOf(product)}?`}
+      title={`Poistetaanko ${formatListingTitle(product)}?`}
       confirm="Poista"
       disabled={isOffline}
       onClose={onClose}
@@ -61,56 +64,58 @@ function DeleteDialog({
   );
 }
 
-function Overlay({ kind, goods, groups }: Goods) {
+function Overlay({ kind, products, groups }: SellerProducts) {
   const { overlay, close } = useOverlay();
   const revalidate = useRevalidate();
-  const [act, id] = overlay?.split(":") ?? [];
-  const product = goods.find(({ _id }) => _id === id);
-  if (act === "form" && (product || !id))
+  const [action, id] = overlay?.split(":") ?? [];
+  const product = products.find(({ _id }) => _id === id);
+  if (action === "form" && (product || !id))
     return <ListingDialog key={overlay} kind={kind} product={product} onClose={close} onSaved={revalidate} />;
   if (!product) return null;
-  if (act === "picture") return <PictureDialog product={product} onClose={close} onSaved={revalidate} />;
-  if (act === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;
-  if (act === "delete") return <DeleteDialog product={product} onClose={close} onDone={revalidate} />;
+  if (action === "picture") return <ImageDialog product={product} onClose={close} onSaved={revalidate} />;
+  if (action === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;
+  if (action === "delete") return <DeleteDialog product={product} onClose={close} onDone={revalidate} />;
   return null;
 }
 
 /** A seller's goods of one kind: a table, and what is done to its rows. §2 */
-export function GoodsPage() {
-  const { kind, goods, groups } = useLoaderData<typeof loadGoods>();
+export function ProductsPage() {
+  const { kind, products, groups } = useLoaderData<typeof loadProducts>();
   const { open } = useOverlay();
   const [view, setView] = useAtom(tableViewAtom);
-  const on: GoodsActs = {
-    onPicture: (id) => open(overlayOf("picture", id)),
-    onPreview: (id) => open(overlayOf("preview", id)),
-    onEdit: (id) => open(overlayOf("form", id)),
-    onDelete: (id) => open(overlayOf("delete", id)),
+  const actions: ProductActions = {
+    onImage: (id) => open(formatOverlay("picture", id)),
+    onPreview: (id) => open(formatOverlay("preview", id)),
+    onEdit: (id) => open(formatOverlay("form", id)),
+    onDelete: (id) => open(formatOverlay("delete", id)),
   };
   const create = (
-    <Button look="ember" icon="plus" onClick={() => open(overlayOf("form"))}>
-      {kind.create}
+    <Button variant="ember" icon="plus" onClick={() => open(formatOverlay("form"))}>
+      {kind.createLabel}
     </Button>
   );
   return (
     <>
-      <SectionTitle place="Profiili" section={categoryLabel[kind.category]} />
-      {goods.length === 0 ? (
-        <EmptyState title={kind.empty}>{create}</EmptyState>
+      <SectionTitle area="Profiili" section={categoryLabel[kind.category]} />
+      {products.length === 0 ? (
+        <EmptyState title={kind.emptyLabel}>{create}</EmptyState>
       ) : (
         <DataTable
           caption={categoryLabel[kind.category]}
-          columns={kind.category === "Palvelut" ? serviceColumns(on) : productColumns(on)}
-          rows={goods}
-          keyOf={({ _id }) => _id}
+          columns={
+            kind.category === "Palvelut" ? createServiceColumns(actions) : createProductColumns(actions)
+          }
+          rows={products}
+          getKey={({ _id }) => _id}
           pageSizes={pageSizes}
           view={view}
-          onView={setView}
+          onViewChange={setView}
         >
           {create}
         </DataTable>
       )}
       <Suspense fallback={null}>
-        <Overlay kind={kind} goods={goods} groups={groups} />
+        <Overlay kind={kind} products={products} groups={groups} />
       </Suspense>
     </>
   );

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { PriceJumpDialog } from "../../app/PriceJumpDialog.tsx";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -16,7 +16,7 @@ import styles from "./Goods.module.css";
 import type { Kind } from "./kinds.ts";
 import { ListingFields } from "./ListingFields.tsx";
 import { listingDraftAtom } from "./listing-draft-atom.ts";
-import { emptyListing, readListing, type TypedListing, typedOf } from "./typed-listing.ts";
+import { emptyListing, type ListingValues, parseListing, toListingValues } from "./typed-listing.ts";
 
 interface Props {
   kind: Kind;
@@ -32,22 +32,22 @@ const send = (product: Product | undefined, body: ProductChange) =>
 /** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
 export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
   const id = product?._id ?? null;
-  const [draft, keepDraft] = useAtom(listingDraftAtom);
+  const [draft, setDraft] = useAtom(listingDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
   // What was sold since the form was opened stays sold, however often the list behind it is read anew.
   const [quantitySeen] = useState(product?.quantity);
   const [initial] = useState(() =>
-    draft?.id === id && (product || draft.typed.category === kind.category)
-      ? draft.typed
+    draft?.id === id && (product || draft.values.category === kind.category)
+      ? draft.values
       : product
-        ? typedOf(product)
+        ? toListingValues(product)
         : emptyListing(kind.category),
   );
   // What is saved once the seller has said that its price is right.
-  const [asked, ask] = useState<ProductChange>();
-  const form = useForm<TypedListing, unknown, ProductChange>({
+  const [changeToConfirm, setChangeToConfirm] = useState<ProductChange>();
+  const form = useForm<ListingValues, unknown, ProductChange>({
     defaultValues: initial,
-    resolver: bySchema(ProductChange, (typed: TypedListing) => readListing(typed, quantitySeen)),
+    resolver: schemaResolver(ProductChange, (typed: ListingValues) => parseListing(typed, quantitySeen)),
   });
   const { formState, handleSubmit, setError, subscribe } = form;
 
@@ -55,13 +55,13 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft({ id, typed: values }),
+        callback: ({ values }) => setDraft({ id, values: values }),
       }),
-    [subscribe, keepDraft, id],
+    [subscribe, setDraft, id],
   );
 
   function close() {
-    keepDraft(null);
+    setDraft(null);
     onClose();
   }
 
@@ -79,36 +79,36 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
   }
 
   async function submit(body: ProductChange) {
-    if (product && isPriceJump(product.price, body.price)) ask(body);
+    if (product && isPriceJump(product.price, body.price)) setChangeToConfirm(body);
     else await save(body);
   }
 
   return (
     <>
-      <Dialog title={product ? `Muokkaa: ${product.name}` : kind.create} onClose={close}>
+      <Dialog title={product ? `Muokkaa: ${product.name}` : kind.createLabel} onClose={close}>
         <form
           className={styles.form}
           onSubmit={(event) => void handleSubmit(submit)(event)}
           noValidate
-          aria-label={product ? "Muokkaa" : kind.create}
+          aria-label={product ? "Muokkaa" : kind.createLabel}
         >
           <ListingFields form={form} />
           <div className={styles.buttons}>
-            <SubmitButton busy={formState.isSubmitting} what="Tallentaminen">
+            <SubmitButton busy={formState.isSubmitting} action="Tallentaminen">
               {product ? "Tallenna" : "Luo"}
             </SubmitButton>
-            <Button look="plain" onClick={close}>
+            <Button variant="plain" onClick={close}>
               Peruuta
             </Button>
           </div>
         </form>
       </Dialog>
-      {product && asked && (
+      {product && changeToConfirm && (
         <PriceJumpDialog
           from={product.price}
-          to={asked.price}
-          onClose={() => ask(undefined)}
-          onConfirm={() => save(asked)}
+          to={changeToConfirm.price}
+          onClose={() => setChangeToConfirm(undefined)}
+          onConfirm={() => save(changeToConfirm)}
         />
       )}
     </>
@@ -117,6 +117,6 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
 
 const names: readonly string[] = Object.keys(emptyListing("Polttopuut"));
 
-function isField(name: string): name is keyof TypedListing {
+function isField(name: string): name is keyof ListingValues {
   return names.includes(name);
 }

@@ -18,21 +18,21 @@ import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import type { TypedListing } from "./typed-listing.ts";
+import type { ListingValues } from "./typed-listing.ts";
 
 interface Props {
-  form: UseFormReturn<TypedListing, unknown, ProductChange>;
+  form: UseFormReturn<ListingValues, unknown, ProductChange>;
 }
 
-const words = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
+const toOptions = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
 const choose = "Valitse";
 
 /** Goods may change from firewood to other products; a service is always one. */
-const categoriesBeside = (category: Category): readonly Category[] =>
+const selectableCategories = (category: Category): readonly Category[] =>
   category === "Palvelut" ? ["Palvelut"] : ["Polttopuut", "Muut_tuotteet"];
 
 function useField({ formState, register }: Props["form"]) {
-  return (name: keyof TypedListing) => ({ ...register(name), error: formState.errors[name]?.message });
+  return (name: keyof ListingValues) => ({ ...register(name), error: formState.errors[name]?.message });
 }
 
 /** What tells one kind of firewood from another. §5 */
@@ -40,13 +40,13 @@ function FirewoodFields({ form }: Props) {
   const field = useField(form);
   return (
     <>
-      <Select label="Puulaji" empty={choose} options={words(materials)} {...field("material")} />
-      <Select label="Laatu" empty={choose} options={words(qualities)} {...field("quality")} />
-      <Select label="Pituus" empty={choose} options={words(lengths)} {...field("plength")} />
+      <Select label="Puulaji" empty={choose} options={toOptions(materials)} {...field("material")} />
+      <Select label="Laatu" empty={choose} options={toOptions(qualities)} {...field("quality")} />
+      <Select label="Pituus" empty={choose} options={toOptions(lengths)} {...field("plength")} />
       <Select
         label="Toimitusmuoto"
         empty={choose}
-        options={words(deliveryTypes)}
+        options={toOptions(deliveryTypes)}
         {...field("deliveryType")}
       />
     </>
@@ -58,7 +58,7 @@ function PriceFields({ form }: Props) {
   const isService = form.watch("category") === "Palvelut";
   return (
     <>
-      <Select label="Yksikkö" empty={choose} options={words(units)} {...field("unit")} />
+      <Select label="Yksikkö" empty={choose} options={toOptions(units)} {...field("unit")} />
       <TextField
         label="Hinta yksiköltä"
         hint="Euroina, sisältää arvonlisäveron."
@@ -106,14 +106,14 @@ export function ListingFields({ form }: Props) {
     <FieldGrid>
       <Select
         label="Kategoria"
-        options={categoriesBeside(category).map((value) => ({ value, text: categoryLabel[value] }))}
+        options={selectableCategories(category).map((value) => ({ value, text: categoryLabel[value] }))}
         onChange={onChange}
         {...categoryField}
       />
       <Select
         label={category === "Palvelut" ? "Palvelu" : "Tuote"}
         empty={choose}
-        options={words(productNamesByCategory[category])}
+        options={toOptions(productNamesByCategory[category])}
         {...field("name")}
       />
       {category === "Polttopuut" && <FirewoodFields form={form} />}

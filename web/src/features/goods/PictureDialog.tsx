@@ -7,13 +7,13 @@ import "react-easy-crop/react-easy-crop.css";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { sendWithProgress } from "../../app/send-with-progress.ts";
+import { fetchWithUploadProgress } from "../../app/send-with-progress.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { cropPicture, initialArea, openPicture, PictureFault } from "./crop-picture.ts";
-import { titleOf } from "./goods-columns.tsx";
+import { cropImage, ImageError, initialArea, loadImage } from "./crop-picture.ts";
+import { formatListingTitle } from "./goods-columns.tsx";
 import styles from "./PictureDialog.module.css";
 
 /** Pixels that an arrow key moves the area; the library moves the picture, which is the other way round. */
@@ -21,25 +21,25 @@ const keyboardStep = -20;
 const maxZoom = 5;
 
 /** The picture that is being cropped; its memory is given back when another takes its place. */
-function usePicture() {
-  const [picture, setPicture] = useState<HTMLImageElement>();
-  const [fault, setFault] = useState<string>();
-  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.src)), [picture]);
+function useImageFile() {
+  const [image, setImage] = useState<HTMLImageElement>();
+  const [errorMessage, setErrorMessage] = useState<string>();
+  useEffect(() => () => void (image && URL.revokeObjectURL(image.src)), [image]);
   const latest = useRef<File>(undefined);
   async function choose(file: File | undefined) {
     if (!file) return;
     latest.current = file;
-    setFault(undefined);
+    setErrorMessage(undefined);
     try {
-      const opened = await openPicture(file);
-      if (latest.current === file) setPicture(opened);
+      const opened = await loadImage(file);
+      if (latest.current === file) setImage(opened);
     } catch (error) {
-      if (!(error instanceof PictureFault)) throw error;
-      setPicture(undefined);
-      setFault(error.message);
+      if (!(error instanceof ImageError)) throw error;
+      setImage(undefined);
+      setErrorMessage(error.message);
     }
   }
-  return { picture, fault, choose };
+  return { image, errorMessage, choose };
 }
 
 interface Props {
@@ -49,46 +49,46 @@ interface Props {
 }
 
 interface CropFormProps extends Props {
-  picture: HTMLImageElement;
+  image: HTMLImageElement;
 }
 
 /** Crops a square out of the picture and sends it; one that did not get through can be sent again. */
-function CropForm({ picture, product, onClose, onSaved }: CropFormProps) {
-  const [initial] = useState(() => initialArea(picture));
+function CropForm({ image, product, onClose, onSaved }: CropFormProps) {
+  const [initial] = useState(() => initialArea(image));
   const [area, setArea] = useState<Area>(initial);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [sent, setSent] = useState<number>();
-  const [fault, setFault] = useState<string>();
+  const [sentShare, setSentShare] = useState<number>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const showBanner = useSetAtom(showBannerAtom);
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setFault(undefined);
-    setSent(0);
+    setErrorMessage(undefined);
+    setSentShare(0);
     try {
-      const upload = await cropPicture(picture, area);
+      const upload = await cropImage(image, area);
       const request = { params: { id: product._id }, upload };
       const { message } = await api(uploadProductImage, request, {
         quiet: true,
-        by: sendWithProgress(setSent),
+        transport: fetchWithUploadProgress(setSentShare),
       });
       showBanner("success", message);
       await onSaved();
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError) && !(error instanceof PictureFault)) throw error;
-      setFault(error.message);
-      setSent(undefined);
+      if (!(error instanceof ApiError) && !(error instanceof ImageError)) throw error;
+      setErrorMessage(error.message);
+      setSentShare(undefined);
     }
   }
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} aria-label="Kuvan rajaus">
       <p>Siirrä kuvaa ja lähennä sitä niin, että neliössä on se kohta, jonka haluat ostajien näkevän.</p>
-      <div className={styles.crop} inert={sent !== undefined}>
+      <div className={styles.crop} inert={sentShare !== undefined}>
         <Cropper
-          image={picture.src}
+          image={image.src}
           crop={position}
           zoom={zoom}
           maxZoom={maxZoom}
@@ -116,27 +116,27 @@ function CropForm({ picture, product, onClose, onSaved }: CropFormProps) {
             step={0.05}
             value={zoom}
             aria-valuetext={`${Math.round(zoom * 100)} prosenttia`}
-            disabled={sent !== undefined}
+            disabled={sentShare !== undefined}
             onChange={({ target }) => setZoom(target.valueAsNumber)}
           />
         )}
       </Field>
-      {sent !== undefined && (
+      {sentShare !== undefined && (
         <label className={styles.progress}>
           Lähetetään kuvaa…
-          <progress value={sent} max={1} />
+          <progress value={sentShare} max={1} />
         </label>
       )}
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {errorMessage && (
+        <p role="alert" className={styles.error}>
+          {errorMessage}
         </p>
       )}
       <div className={styles.buttons}>
-        <SubmitButton busy={sent !== undefined} what="Kuvan lähettäminen">
-          {fault ? "Yritä uudelleen" : "Lähetä kuva"}
+        <SubmitButton busy={sentShare !== undefined} action="Kuvan lähettäminen">
+          {errorMessage ? "Yritä uudelleen" : "Lähetä kuva"}
         </SubmitButton>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           Peruuta
         </Button>
       </div>
@@ -145,22 +145,22 @@ function CropForm({ picture, product, onClose, onSaved }: CropFormProps) {
 }
 
 /** Gives a product a picture: choose a file, crop a square, send it as PNG. §2 */
-export function PictureDialog(props: Props) {
+export function ImageDialog(props: Props) {
   const { product, onClose } = props;
-  const { picture, fault, choose } = usePicture();
+  const { image, errorMessage, choose } = useImageFile();
   return (
-    <Dialog title={titleOf(product)} onClose={onClose}>
+    <Dialog title={formatListingTitle(product)} onClose={onClose}>
       <div className={styles.sheet}>
-        {product.images && !picture && (
+        {product.images && !image && (
           <img
-            className={styles.now}
+            className={styles.currentImage}
             src={product.images.large}
             width="240"
             height="240"
             alt="Nykyinen kuva"
           />
         )}
-        <Field label="Kuva" hint="JPEG, PNG tai WebP, enintään 15 Mt." error={fault}>
+        <Field label="Kuva" hint="JPEG, PNG tai WebP, enintään 15 Mt." error={errorMessage}>
           {(tied) => (
             <input
               {...tied}
@@ -170,7 +170,7 @@ export function PictureDialog(props: Props) {
             />
           )}
         </Field>
-        {picture && <CropForm key={picture.src} picture={picture} {...props} />}
+        {image && <CropForm key={image.src} image={image} {...props} />}
       </div>
     </Dialog>
   );

@@ -13,7 +13,7 @@ interface Props {
 export function PreviewDialog({ groups, productId, onClose }: Props) {
   const seller = { ...toPublicSeller(useSeller()), ...groups };
   return (
-    <SellerProfileDialog seller={seller} inSight={productId} isPreview onClose={onClose}>
+    <SellerProfileDialog seller={seller} focusedProductId={productId} isPreview onClose={onClose}>
       <p>Näin ostaja näkee sinut ja ilmoituksesi.</p>
     </SellerProfileDialog>
   );

@@ -1,32 +1,31 @@
 import type { Area } from "react-easy-crop";
 
 /** Bytes of the largest file that is opened: a phone's photo is a third of it. */
-const largestFile = 15 * 1024 * 1024;
+const maxFileSize = 15 * 1024 * 1024;
 
 /** Pixels; the market shows no picture larger, and one bar of signal carries no more. */
-const largestSide = 960;
+const maxSide = 960;
 
 /** Of the picture's width. §2 */
 const initialShare = 0.4;
 
 /** Why a file cannot be a product's picture, fit to show. */
-export class PictureFault extends Error {}
+export class ImageError extends Error {}
 
 /**
  * Opens a picture that someone chose; the browser turns it the way that the camera was held.
  * @throws PictureFault when it is too large, or no picture
  */
-export async function openPicture(file: File): Promise<HTMLImageElement> {
-  if (file.size > largestFile)
-    throw new PictureFault("Kuva on liian suuri: sen koko saa olla enintään 15 Mt.");
-  const picture = new Image();
-  picture.src = URL.createObjectURL(file);
+export async function loadImage(file: File): Promise<HTMLImageElement> {
+  if (file.size > maxFileSize) throw new ImageError("Kuva on liian suuri: sen koko saa olla enintään 15 Mt.");
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
   try {
-    await picture.decode();
-    return picture;
+    await image.decode();
+    return image;
   } catch {
-    URL.revokeObjectURL(picture.src);
-    throw new PictureFault("Tiedostoa ei voitu lukea kuvana. Valitse JPEG-, PNG- tai WebP-kuva.");
+    URL.revokeObjectURL(image.src);
+    throw new ImageError("Tiedostoa ei voitu lukea kuvana. Valitse JPEG-, PNG- tai WebP-kuva.");
   }
 }
 
@@ -40,17 +39,17 @@ export function initialArea({ naturalWidth, naturalHeight }: HTMLImageElement): 
  * The chosen square as a PNG of its own: nothing of the file but what is seen. `area` is in pixels of the picture.
  * @throws PictureFault when the device cannot draw it
  */
-export async function cropPicture(picture: HTMLImageElement, area: Area): Promise<File> {
+export async function cropImage(image: HTMLImageElement, area: Area): Promise<File> {
   const { x, y, width, height } = area;
-  const side = Math.max(1, Math.min(largestSide, Math.round(width)));
+  const side = Math.max(1, Math.min(maxSide, Math.round(width)));
   const canvas = document.createElement("canvas");
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext("2d");
-  if (!context) throw new PictureFault("Laite ei pystynyt rajaamaan kuvaa.");
+  if (!context) throw new ImageError("Laite ei pystynyt rajaamaan kuvaa.");
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture, x, y, width, height, 0, 0, side, side);
+  context.drawImage(image, x, y, width, height, 0, 0, side, side);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!blob) throw new PictureFault("Laite ei pystynyt rajaamaan kuvaa.");
+  if (!blob) throw new ImageError("Laite ei pystynyt rajaamaan kuvaa.");
   return new File([blob], `cover-${Date.now()}.png`, { type: "image/png" });
 }

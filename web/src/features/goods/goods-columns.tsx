@@ -7,15 +7,15 @@ import type { DataColumn } from "../../ui/DataTable.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./Goods.module.css";
 
-export interface GoodsActs {
-  onPicture(id: string): void;
+export interface ProductActions {
+  onImage(id: string): void;
   onPreview(id: string): void;
   onEdit(id: string): void;
   onDelete(id: string): void;
 }
 
 /** What a product is called among others of its seller. */
-export function titleOf(product: Product): string {
+export function formatListingTitle(product: Product): string {
   const { material, plength } = getFacets(product);
   return [product.name, material, plength].filter(Boolean).join(", ");
 }
@@ -24,82 +24,86 @@ function Name({ product }: { product: Product }) {
   return (
     <span className={styles.name}>
       {product.name}
-      {product.discount && <Badge look="ember">Tarjous</Badge>}
+      {product.discount && <Badge variant="ember">Tarjous</Badge>}
       {isStock(product) && product.quantity === 0 && <Badge>Loppu</Badge>}
     </span>
   );
 }
 
-function Picture({ product, onPicture }: { product: Product } & Pick<GoodsActs, "onPicture">) {
+function ImageButton({ product, onImage }: { product: Product } & Pick<ProductActions, "onImage">) {
   const { images, _id } = product;
   return (
     <button
       type="button"
-      className={styles.picture}
-      aria-label={`${images ? "Vaihda" : "Lisää"} kuva: ${titleOf(product)}`}
-      onClick={() => onPicture(_id)}
+      className={styles.imageButton}
+      aria-label={`${images ? "Vaihda" : "Lisää"} kuva: ${formatListingTitle(product)}`}
+      onClick={() => onImage(_id)}
     >
       {images ? (
         <img src={images.small} alt="" width="44" height="44" loading="lazy" />
       ) : (
-        <Icon name="picture" />
+        <Icon name="image" />
       )}
     </button>
   );
 }
 
 const name: DataColumn<Product> = {
-  head: "Nimi",
+  header: "Nimi",
   cell: (product) => <Name product={product} />,
   value: (product) => product.name,
 };
 const price: DataColumn<Product> = {
-  head: "Hinta",
+  header: "Hinta",
   cell: (product) => formatEuros(product.price),
   value: (product) => product.price,
-  figures: true,
+  isNumeric: true,
 };
 const unit: DataColumn<Product> = {
-  head: "Yksikkö",
+  header: "Yksikkö",
   cell: (product) => product.unit,
   value: (product) => product.unit,
 };
 
-function facet(head: string, field: keyof ReturnType<typeof getFacets>): DataColumn<Product> {
+function createFacetColumn(header: string, field: keyof ReturnType<typeof getFacets>): DataColumn<Product> {
   return {
-    head,
+    header,
     cell: (product) => getFacets(product)[field],
     value: (product) => getFacets(product)[field] ?? "",
   };
 }
 
-function acts({ onPreview, onEdit, onDelete }: GoodsActs): DataColumn<Product>[] {
+function createActionColumns({ onPreview, onEdit, onDelete }: ProductActions): DataColumn<Product>[] {
   return [
     {
-      head: "Näytä ostajalle",
-      acts: true,
+      header: "Näytä ostajalle",
+      isActions: true,
       cell: (product) => (
         <IconButton
           icon="eye"
-          label={`Näytä ostajalle: ${titleOf(product)}`}
+          label={`Näytä ostajalle: ${formatListingTitle(product)}`}
           onClick={() => onPreview(product._id)}
         />
       ),
     },
     {
-      head: "Muokkaa",
-      acts: true,
+      header: "Muokkaa",
+      isActions: true,
       cell: (product) => (
-        <IconButton icon="edit" label={`Muokkaa: ${titleOf(product)}`} onClick={() => onEdit(product._id)} />
+        <IconButton
+          icon="edit"
+          label={`Muokkaa: ${formatListingTitle(product)}`}
+          onClick={() => onEdit(product._id)}
+        />
       ),
     },
     {
-      head: "Poista",
-      acts: true,
+      header: "Poista",
+      isActions: true,
       cell: (product) => (
         <IconButton
           icon="trash"
-          label={`Poista: ${titleOf(product)}`}
+          label={`Poista: ${formatListingTitle(product)}`}
           onClick={() => onDelete(product._id)}
         />
       ),
@@ -108,41 +112,41 @@ function acts({ onPreview, onEdit, onDelete }: GoodsActs): DataColumn<Product>[]
 }
 
 /** §2: firewood and other products. How many are left is shown besides. */
-export function productColumns(on: GoodsActs): readonly DataColumn<Product>[] {
+export function createProductColumns(actions: ProductActions): readonly DataColumn<Product>[] {
   return [
     name,
-    facet("Pituus", "plength"),
-    facet("Puulaji", "material"),
-    facet("Laatu", "quality"),
-    facet("Toimitusmuoto", "deliveryType"),
+    createFacetColumn("Pituus", "plength"),
+    createFacetColumn("Puulaji", "material"),
+    createFacetColumn("Laatu", "quality"),
+    createFacetColumn("Toimitusmuoto", "deliveryType"),
     price,
     unit,
     {
-      head: "Jäljellä",
+      header: "Jäljellä",
       cell: (product) => formatNumber(product.quantity),
       value: (product) => product.quantity,
-      figures: true,
+      isNumeric: true,
     },
     {
-      head: "Muokkaa kuvaa",
-      acts: true,
-      cell: (product) => <Picture product={product} onPicture={on.onPicture} />,
+      header: "Muokkaa kuvaa",
+      isActions: true,
+      cell: (product) => <ImageButton product={product} onImage={actions.onImage} />,
     },
-    ...acts(on),
+    ...createActionColumns(actions),
   ];
 }
 
 /** §2 */
-export function serviceColumns(on: GoodsActs): readonly DataColumn<Product>[] {
+export function createServiceColumns(actions: ProductActions): readonly DataColumn<Product>[] {
   return [
     name,
     price,
     unit,
     {
-      head: "Kuvaus",
+      header: "Kuvaus",
       cell: ({ description }) => description && <span className={styles.description}>{description}</span>,
       value: ({ description }) => description,
     },
-    ...acts(on),
+    ...createActionColumns(actions),
   ];
 }

@@ -5,27 +5,27 @@ import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
 export interface Kind {
   category: Category;
   group: keyof ProductGroups;
-  create: string;
-  empty: string;
+  createLabel: string;
+  emptyLabel: string;
 }
 
 export const kinds = {
   firewood: {
     category: "Polttopuut",
     group: "products",
-    create: "Luo polttopuu",
-    empty: "Et myy vielä polttopuita.",
+    createLabel: "Luo polttopuu",
+    emptyLabel: "Et myy vielä polttopuita.",
   },
   others: {
     category: "Muut_tuotteet",
     group: "otherProducts",
-    create: "Luo tuote",
-    empty: "Et myy vielä muita tuotteita.",
+    createLabel: "Luo tuote",
+    emptyLabel: "Et myy vielä muita tuotteita.",
   },
   services: {
     category: "Palvelut",
     group: "services",
-    create: "Luo palvelu",
-    empty: "Et tarjoa vielä palveluita.",
+    createLabel: "Luo palvelu",
+    emptyLabel: "Et tarjoa vielä palveluita.",
   },
 } as const satisfies Record<string, Kind>;

@@ -1,43 +1,44 @@
 import { categories } from "@halkopiha/domain/products/catalogue.ts";
-import { personalAtom } from "../../app/stored-atom.ts";
-import { emptyListing, type TypedListing } from "./typed-listing.ts";
+import { userStoredAtom } from "../../app/stored-atom.ts";
+import { emptyListing, type ListingValues } from "./typed-listing.ts";
 
 /** What is typed into the form that is open, so that a reload loses nothing. */
 export interface ListingDraft {
   /** The product that is being changed; null for a new one. */
   id: string | null;
-  typed: TypedListing;
+  values: ListingValues;
 }
 
 type Found = Partial<Record<string, unknown>>;
-const fields = (kept: unknown): Found => (typeof kept === "object" && kept !== null ? { ...kept } : {});
+const toRecord = (stored: unknown): Found =>
+  typeof stored === "object" && stored !== null ? { ...stored } : {};
 
-function typedOf(kept: unknown): TypedListing | undefined {
-  const found = fields(kept);
+function parseValues(stored: unknown): ListingValues | undefined {
+  const found = toRecord(stored);
   const category = categories.find((known) => known === found["category"]);
   if (!category) return undefined;
-  const word = (name: keyof TypedListing) => (typeof found[name] === "string" ? found[name] : "");
+  const readText = (name: keyof ListingValues) => (typeof found[name] === "string" ? found[name] : "");
   return {
     ...emptyListing(category),
-    name: word("name"),
-    quality: word("quality"),
-    material: word("material"),
-    deliveryType: word("deliveryType"),
-    plength: word("plength"),
-    unit: word("unit"),
-    price: word("price"),
-    quantity: word("quantity"),
-    vat: word("vat"),
-    description: word("description"),
+    name: readText("name"),
+    quality: readText("quality"),
+    material: readText("material"),
+    deliveryType: readText("deliveryType"),
+    plength: readText("plength"),
+    unit: readText("unit"),
+    price: readText("price"),
+    quantity: readText("quantity"),
+    vat: readText("vat"),
+    description: readText("description"),
     discount: found["discount"] === true,
   };
 }
 
-function draftOf(kept: unknown): ListingDraft | undefined {
-  const { id, typed } = fields(kept);
-  const read = typedOf(typed);
+function parseDraft(stored: unknown): ListingDraft | undefined {
+  const { id, typed } = toRecord(stored);
+  const read = parseValues(typed);
   if (!read || (id !== null && typeof id !== "string")) return undefined;
-  return { id, typed: read };
+  return { id, values: read };
 }
 
-export const listingDraftAtom = personalAtom<ListingDraft | null>("listing-draft", null, draftOf);
+export const listingDraftAtom = userStoredAtom<ListingDraft | null>("listing-draft", null, parseDraft);

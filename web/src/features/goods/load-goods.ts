@@ -7,18 +7,18 @@ import { sessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
 import type { Kind } from "./kinds.ts";
 
-export interface Goods {
+export interface SellerProducts {
   kind: Kind;
   /** Of this kind, newest first. */
-  goods: readonly Product[];
+  products: readonly Product[];
   /** Of every kind. */
   groups: ProductGroups;
 }
 
 /** What the one who is logged in sells. */
-export async function loadGoods(kind: Kind): Promise<Goods> {
+export async function loadProducts(kind: Kind): Promise<SellerProducts> {
   const id = store.get(sessionAtom)?.user._id;
   if (!id) throw redirect(paths.front);
   const groups = await api(listUserProducts, { params: { id } });
-  return { kind, goods: groups[kind.group], groups };
+  return { kind, products: groups[kind.group], groups };
 }

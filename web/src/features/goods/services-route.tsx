@@ -1,7 +1,7 @@
 import { kinds } from "./kinds.ts";
-import { loadGoods } from "./load-goods.ts";
+import { loadProducts } from "./load-goods.ts";
 
-export { exceptForHash as shouldRevalidate } from "../../app/should-revalidate.ts";
-export { GoodsPage as Component } from "./GoodsPage.tsx";
+export { revalidateUnlessHashChange as shouldRevalidate } from "../../app/should-revalidate.ts";
+export { ProductsPage as Component } from "./GoodsPage.tsx";
 
-export const loader = () => loadGoods(kinds.services);
+export const loader = () => loadProducts(kinds.services);

@@ -2,11 +2,11 @@ import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import { getFacets, maxUnits, type Product } from "@halkopiha/domain/products/product.ts";
-import type { Read } from "../../app/form-resolver.ts";
-import { readPrice, readQuantity, typedPrice } from "../../app/typed-figures.ts";
+import type { ParsedForm } from "../../app/form-resolver.ts";
+import { formatPriceField, parsePriceField, parseQuantityField } from "../../app/typed-figures.ts";
 
 /** The form of a product or service as it is typed. */
-export interface TypedListing {
+export interface ListingValues {
   category: Category;
   name: string;
   quality: string;
@@ -22,7 +22,7 @@ export interface TypedListing {
 }
 
 /** An empty form; a service never runs out. §9 */
-export function emptyListing(category: Category): TypedListing {
+export function emptyListing(category: Category): ListingValues {
   return {
     category,
     name: "",
@@ -31,7 +31,7 @@ export function emptyListing(category: Category): TypedListing {
     deliveryType: "",
     plength: "",
     unit: "",
-    price: typedPrice(0),
+    price: formatPriceField(0),
     quantity: category === "Palvelut" ? String(maxUnits) : "1",
     vat: String(defaultVat),
     description: "",
@@ -40,7 +40,7 @@ export function emptyListing(category: Category): TypedListing {
 }
 
 /** A product as its form shows it. */
-export function typedOf(product: Product): TypedListing {
+export function toListingValues(product: Product): ListingValues {
   const { category, name, unit, price, quantity, vat, description, discount } = product;
   return {
     ...emptyListing(category),
@@ -48,7 +48,7 @@ export function typedOf(product: Product): TypedListing {
     category,
     name,
     unit,
-    price: typedPrice(price),
+    price: formatPriceField(price),
     quantity: toQuantityInput(quantity),
     vat: String(vat),
     description,
@@ -57,9 +57,9 @@ export function typedOf(product: Product): TypedListing {
 }
 
 /** What the typed words stand for. `quantitySeen`: of a product that is being changed. */
-export function readListing(typed: TypedListing, quantitySeen?: number): Read {
-  const price = readPrice(typed.price);
-  const quantity = readQuantity(
+export function parseListing(typed: ListingValues, quantitySeen?: number): ParsedForm {
+  const price = parsePriceField(typed.price);
+  const quantity = parseQuantityField(
     typed.quantity,
     maxUnits,
     // Until the unit is chosen, a part may be one of a cubic metre.
@@ -74,9 +74,9 @@ export function readListing(typed: TypedListing, quantitySeen?: number): Read {
       vat: Number(typed.vat),
       ...(quantitySeen !== undefined && { quantitySeen }),
     },
-    faults: {
-      ...(price.fault && { price: price.fault }),
-      ...(quantity.fault && { quantity: quantity.fault }),
+    fieldErrors: {
+      ...(price.error && { price: price.error }),
+      ...(quantity.error && { quantity: quantity.error }),
     },
   };
 }

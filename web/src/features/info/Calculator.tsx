@@ -13,22 +13,24 @@ import {
   emptyCalculator,
   heatAtom,
   isSameForm,
-  readCalculator,
+  readFormData,
 } from "./calculator-atoms.ts";
-import { readPositive } from "./decimal.ts";
-import { fuelName } from "./fuel-names.ts";
+import { parsePositiveNumber } from "./decimal.ts";
+import { fuelLabel } from "./fuel-names.ts";
 
-const fuelOptions = fuels.map((value) => ({ value, text: fuelName[value] }));
+const fuelOptions = fuels.map((value) => ({ value, text: fuelLabel[value] }));
 const measureOptions = [
   { value: "irto", text: "Irto-m³" },
   { value: "pino", text: "Pino-m³" },
 ];
 
-const fault = (typed: string) =>
-  typed.trim() === "" || readPositive(typed) !== null ? undefined : "Anna luku, joka on suurempi kuin nolla.";
+const validateNumber = (typed: string) =>
+  typed.trim() === "" || parsePositiveNumber(typed) !== null
+    ? undefined
+    : "Anna luku, joka on suurempi kuin nolla.";
 
 /** A phone's keyboard may offer a point only; a Finn reads a comma. */
-function showComma(input: HTMLInputElement): void {
+function replaceDecimalPoint(input: HTMLInputElement): void {
   if (input.value.includes(".")) input.value = input.value.replace(".", ",");
 }
 
@@ -64,8 +66,8 @@ export function Calculator() {
   useEffect(() => {
     const isFirst = !isHydrated.current;
     isHydrated.current = true;
-    if (isFirst) element.current?.querySelectorAll("input").forEach(showComma);
-    const typed = element.current && readCalculator(new FormData(element.current));
+    if (isFirst) element.current?.querySelectorAll("input").forEach(replaceDecimalPoint);
+    const typed = element.current && readFormData(new FormData(element.current));
     if (!typed || isSameForm(typed, form)) return;
     if (isFirst) setForm(typed);
     // Cleared, or changed in another tab: the fields begin anew.
@@ -78,8 +80,8 @@ export function Calculator() {
     inputMode: "decimal" as const,
     autoComplete: "off",
     maxLength: 12,
-    error: fault(form[name]),
-    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => showComma(currentTarget),
+    error: validateNumber(form[name]),
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => replaceDecimalPoint(currentTarget),
   });
   return (
     <Card>
@@ -88,7 +90,7 @@ export function Calculator() {
         ref={element}
         className={styles.form}
         onSubmit={(event) => event.preventDefault()}
-        onInput={({ currentTarget }) => setForm(readCalculator(new FormData(currentTarget)))}
+        onInput={({ currentTarget }) => setForm(readFormData(new FormData(currentTarget)))}
         aria-label="Energialaskuri"
       >
         <div className={styles.fields}>
@@ -105,7 +107,7 @@ export function Calculator() {
           </div>
         </div>
         <Result />
-        <Button look="plain" onClick={() => setForm(emptyCalculator)}>
+        <Button variant="plain" onClick={() => setForm(emptyCalculator)}>
           Tyhjennä
         </Button>
       </form>

@@ -5,9 +5,9 @@ import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { Calculator } from "./Calculator.tsx";
-import { fuelName } from "./fuel-names.ts";
+import { fuelLabel } from "./fuel-names.ts";
 import { InfoLayout } from "./InfoLayout.tsx";
-import { efficiencyText } from "./stove-words.ts";
+import { formatEfficiency } from "./stove-words.ts";
 
 const { irto, pino } = heatValue;
 
@@ -37,8 +37,8 @@ function Filling() {
       </ul>
       <FactTable
         caption="Tulisijojen hyötysuhteita"
-        heads={["Tulisija", "Hyötysuhde"]}
-        rows={stoves.map((stove) => [stove.name, efficiencyText(stove)])}
+        headers={["Tulisija", "Hyötysuhde"]}
+        rows={stoves.map((stove) => [stove.name, formatEfficiency(stove)])}
       />
     </>
   );
@@ -62,8 +62,8 @@ function Formula() {
       </p>
       <FactTable
         caption="Laskurin lämpöarvot (kWh kuutiometrissä)"
-        heads={["Puulaji", "Irto-m³", "Pino-m³"]}
-        rows={fuels.map((fuel) => [fuelName[fuel], formatNumber(irto[fuel]), formatNumber(pino[fuel])])}
+        headers={["Puulaji", "Irto-m³", "Pino-m³"]}
+        rows={fuels.map((fuel) => [fuelLabel[fuel], formatNumber(irto[fuel]), formatNumber(pino[fuel])])}
       />
     </>
   );

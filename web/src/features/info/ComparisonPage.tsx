@@ -2,7 +2,7 @@ import { heatPrices, heatValue } from "@halkopiha/domain/energy/energy.ts";
 import { Link } from "react-router-dom";
 import { formatDecimals, formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
-import { BarsDrawing } from "../../ui/BarsDrawing.tsx";
+import { BarChart } from "../../ui/BarsDrawing.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { InfoLayout } from "./InfoLayout.tsx";
@@ -34,7 +34,7 @@ function Prices() {
         eristetylle pienelle omakotitalolle. Sähköstä on kolme hintaa, koska se riippuu sopimuksesta ja käytön
         määrästä.
       </p>
-      <BarsDrawing
+      <BarChart
         title="Lämmön hinta"
         unit="senttiä kilowattitunnilta"
         caption="Lämmön hinta, senttiä kilowattitunnilta (c/kWh)."
@@ -42,7 +42,7 @@ function Prices() {
       />
       <FactTable
         caption="Lämmön hinta lähteittäin"
-        heads={["Lähde", "c/kWh", `${formatNumber(yearsHeat)} kWh`]}
+        headers={["Lähde", "c/kWh", `${formatNumber(yearsHeat)} kWh`]}
         rows={prices.map(({ name, value, text }) => [name, text, yearlyCost(value)])}
       />
     </>

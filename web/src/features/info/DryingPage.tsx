@@ -8,7 +8,7 @@ import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note, Prose } from "../../ui/Prose.tsx";
 import { InfoLayout } from "./InfoLayout.tsx";
-import { ShedDrawing } from "./ShedDrawing.tsx";
+import { ShedDiagram } from "./ShedDrawing.tsx";
 
 function Year() {
   return (
@@ -19,9 +19,9 @@ function Year() {
         puu enää juuri kuivu, vaikka sitä olisi kuinka monta viikkoa.
       </p>
       <FactTable
-        words
+        alignLeft
         caption="Polttopuun vuosi"
-        heads={["Aika", "Mitä tehdään"]}
+        headers={["Aika", "Mitä tehdään"]}
         rows={[
           ["Joulu–maaliskuu", "Kaato ja juonto, kun puussa on vähiten vettä"],
           ["Maalis–toukokuu", "Katkonta ja halkominen, pinot aurinkoon"],
@@ -42,7 +42,7 @@ function Year() {
 function Shed() {
   return (
     <>
-      <ShedDrawing />
+      <ShedDiagram />
       <ul>
         <li>Jätä pinon alle vähintään kymmenen senttiä ilmaa. Kuormalavat tai kaksi parrua riittävät.</li>
         <li>Katto suojaa sateelta, mutta seinissä saa olla rakoja. Tuuli kuivaa, ei lämpö.</li>

@@ -1,17 +1,17 @@
 import { stoves } from "@halkopiha/domain/energy/energy.ts";
-import { Drawing } from "../../ui/Drawing.tsx";
-import { efficiencyText } from "./stove-words.ts";
+import { Diagram } from "../../ui/Drawing.tsx";
+import { formatEfficiency } from "./stove-words.ts";
 
 const [left, width, step] = [14, 352, 58];
 const at = (percent: number) => left + (width * percent) / 100;
 
 /** From nothing to all of the heat, and where each stove stands. */
-export function EfficiencyDrawing() {
+export function EfficiencyDiagram() {
   const bottom = stoves.length * step + 6;
   return (
-    <Drawing
+    <Diagram
       title="Tulisijojen hyötysuhteet"
-      description={stoves.map((stove) => `${stove.name} ${efficiencyText(stove)}`).join(", ")}
+      description={stoves.map((stove) => `${stove.name} ${formatEfficiency(stove)}`).join(", ")}
       caption="Vihreä kohta näyttää, mille välille tulisijan hyötysuhde asettuu."
       width={380}
       height={bottom + 24}
@@ -22,7 +22,7 @@ export function EfficiencyDrawing() {
             {stove.name}
           </text>
           <text x={left + width} y={20} textAnchor="end" fontWeight={700}>
-            {efficiencyText(stove)}
+            {formatEfficiency(stove)}
           </text>
           <rect x={left} y={28} width={width} height={16} rx={8} fill="var(--sunken)" />
           <rect
@@ -45,6 +45,6 @@ export function EfficiencyDrawing() {
           {percent} %
         </text>
       ))}
-    </Drawing>
+    </Diagram>
   );
 }

@@ -5,9 +5,9 @@ import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Note, Prose } from "../../ui/Prose.tsx";
-import { EfficiencyDrawing } from "./EfficiencyDrawing.tsx";
+import { EfficiencyDiagram } from "./EfficiencyDrawing.tsx";
 import { InfoLayout } from "./InfoLayout.tsx";
-import { efficiencyText } from "./stove-words.ts";
+import { formatEfficiency } from "./stove-words.ts";
 
 const stoveWeights = [500, 1000, 1500, 2000, 3000] as const;
 
@@ -19,11 +19,11 @@ function Efficiency() {
         Avotakka on ennen kaikkea kaunis: se vetää huoneesta mukaansa myös lämmintä ilmaa. Varaava uuni taas
         ottaa lämmön kiviinsä ja luovuttaa sitä vielä seuraavana päivänä.
       </p>
-      <EfficiencyDrawing />
+      <EfficiencyDiagram />
       <FactTable
         caption="Tulisijojen hyötysuhteita"
-        heads={["Tulisija", "Hyötysuhde"]}
-        rows={stoves.map((stove) => [stove.name, efficiencyText(stove)])}
+        headers={["Tulisija", "Hyötysuhde"]}
+        rows={stoves.map((stove) => [stove.name, formatEfficiency(stove)])}
       />
     </>
   );
@@ -40,7 +40,7 @@ function Amount() {
       </p>
       <FactTable
         caption="Puun tarve yhteen lämmitykseen"
-        heads={["Tulisijan paino", "Puuta"]}
+        headers={["Tulisijan paino", "Puuta"]}
         rows={stoveWeights.map((weight) => [
           `${formatNumber(weight)} kg`,
           `${formatNumber(woodForStove(weight))} kg`,

@@ -1,11 +1,11 @@
 import { conversions } from "@halkopiha/domain/energy/energy.ts";
 import { formatNumber } from "../../app/format.ts";
-import { Drawing } from "../../ui/Drawing.tsx";
+import { Diagram } from "../../ui/Drawing.tsx";
 
 const base = 140;
 /** Pixels of a cubic metre's edge; volumes are drawn as areas. */
 const edge = 78;
-const sideOf = (volume: number) => edge * Math.sqrt(volume);
+const toSide = (volume: number) => edge * Math.sqrt(volume);
 
 /** Ends of logs in rows; loose ones lie further apart and out of line. */
 function Logs({ x, side, gap, loose }: { x: number; side: number; gap: number; loose?: boolean }) {
@@ -30,7 +30,7 @@ function Logs({ x, side, gap, loose }: { x: number; side: number; gap: number; l
 }
 
 function Volume({ x, volume, name }: { x: number; volume: number; name: string }) {
-  const side = sideOf(volume);
+  const side = toSide(volume);
   return (
     <>
       <text x={x + side / 2} y={base + 22} textAnchor="middle">
@@ -44,12 +44,12 @@ function Volume({ x, volume, name }: { x: number; volume: number; name: string }
 }
 
 /** One solid cubic metre of wood, and the room it takes piled and loose. */
-export function MeasuresDrawing() {
+export function MeasuresDiagram() {
   const { pino, irto } = conversions.pieces.kiinto;
-  const [solid, piled, loose] = [sideOf(1), sideOf(pino), sideOf(irto)];
+  const [solid, piled, loose] = [toSide(1), toSide(pino), toSide(irto)];
   const [atSolid, atPiled, atLoose] = [16, 16 + solid + 36, 16 + solid + piled + 72];
   return (
-    <Drawing
+    <Diagram
       title="Sama puu kolmella mitalla"
       description={`Yksi kiintokuutio pilkkeitä vie pinottuna ${formatNumber(pino)} kuutiota ja irtona ${formatNumber(irto)} kuutiota.`}
       caption="Sama määrä puuta kolmella mitalla. Mitä enemmän väleissä on ilmaa, sitä suurempi luku."
@@ -87,6 +87,6 @@ export function MeasuresDrawing() {
       <Volume x={atSolid} volume={1} name="Kiinto" />
       <Volume x={atPiled} volume={pino} name="Pino" />
       <Volume x={atLoose} volume={irto} name="Irto" />
-    </Drawing>
+    </Diagram>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from "../../app/paths.ts";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { InfoLayout } from "./InfoLayout.tsx";
-import { MeasuresDrawing } from "./MeasuresDrawing.tsx";
+import { MeasuresDiagram } from "./MeasuresDrawing.tsx";
 
 const unitName: Readonly<Record<Measure, string>> = {
   irto: "irtokuutio",
@@ -58,7 +58,7 @@ function ConversionTable({ kind, caption }: { kind: "pieces" | "logs"; caption: 
   return (
     <FactTable
       caption={caption}
-      heads={["Määrä", "Irto-m³", "Pino-m³", "Kiinto-m³"]}
+      headers={["Määrä", "Irto-m³", "Pino-m³", "Kiinto-m³"]}
       rows={measures.map((from) => [
         `1 ${unitName[from]}`,
         ...measures.map((to) => formatNumber(conversions[kind][from][to])),
@@ -70,7 +70,7 @@ function ConversionTable({ kind, caption }: { kind: "pieces" | "logs"; caption: 
 function Conversions() {
   return (
     <>
-      <MeasuresDrawing />
+      <MeasuresDiagram />
       <p>
         Lue taulukkoa vasemmalta oikealle. Jos tilaat viisi irtokuutiota 33 sentin klapia, liiterissä siitä
         tulee pinottuna noin {formatNumber(5 * conversions.pieces.irto.pino)} pinokuutiota. Toisin päin:
@@ -98,7 +98,7 @@ function Lengths() {
       </p>
       <FactTable
         caption="Sallittu poikkeama pituudessa"
-        heads={["Nimellispituus", "Poikkeama", "Lyhin–pisin"]}
+        headers={["Nimellispituus", "Poikkeama", "Lyhin–pisin"]}
         rows={lengthTolerances.map(({ kind, length, tolerance: off }) => [
           kind === "halko" ? `Halko ${length} cm` : `${length} cm`,
           `±${off} cm`,

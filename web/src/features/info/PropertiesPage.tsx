@@ -3,10 +3,10 @@ import { dryBelowPercent } from "@halkopiha/domain/energy/firewood-quality.ts";
 import { Link } from "react-router-dom";
 import { formatNumber } from "../../app/format.ts";
 import { paths } from "../../app/paths.ts";
-import { BarsDrawing } from "../../ui/BarsDrawing.tsx";
+import { BarChart } from "../../ui/BarsDrawing.tsx";
 import { FactTable } from "../../ui/FactTable.tsx";
 import { Prose } from "../../ui/Prose.tsx";
-import { fuelName } from "./fuel-names.ts";
+import { fuelLabel } from "./fuel-names.ts";
 import { InfoLayout } from "./InfoLayout.tsx";
 
 const { irto, pino } = heatValue;
@@ -21,20 +21,20 @@ function Heat() {
         kuutioon enemmän kiloja kuin kevyttä haapaa tai leppää. Siksi koivukuutio on kalliimpi, ja siksi sitä
         kuluu vähemmän.
       </p>
-      <BarsDrawing
+      <BarChart
         title="Lämpöarvo pinokuutiossa"
         unit="kWh"
         caption="Energiaa yhdessä pinokuutiossa kuivaa puuta, kWh."
         bars={strongestFirst.map((fuel) => ({
-          name: fuelName[fuel],
+          name: fuelLabel[fuel],
           value: pino[fuel],
           text: formatNumber(pino[fuel]),
         }))}
       />
       <FactTable
         caption="Lämpöarvo kuutiometriä kohti (kWh)"
-        heads={["Puulaji", "Irto-m³", "Pino-m³"]}
-        rows={fuels.map((fuel) => [fuelName[fuel], formatNumber(irto[fuel]), formatNumber(pino[fuel])])}
+        headers={["Puulaji", "Irto-m³", "Pino-m³"]}
+        rows={fuels.map((fuel) => [fuelLabel[fuel], formatNumber(irto[fuel]), formatNumber(pino[fuel])])}
       />
     </>
   );
@@ -98,9 +98,9 @@ function Choosing() {
         paksu hitaasti ja rauhallisesti.
       </p>
       <FactTable
-        words
+        alignLeft
         caption="Mikä puu mihinkin"
-        heads={["Käyttö", "Sopii hyvin", "Huomaa"]}
+        headers={["Käyttö", "Sopii hyvin", "Huomaa"]}
         rows={[
           ["Varaava takka, leivinuuni", "Koivu, sekapuu", "Keskikokoiset klapit, nopea ja kuuma palo"],
           ["Kiuas", "Koivu, leppä", "Pieneksi pilkottu puu lämmittää kivet nopeasti"],

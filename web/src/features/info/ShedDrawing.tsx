@@ -1,4 +1,4 @@
-import { Drawing } from "../../ui/Drawing.tsx";
+import { Diagram } from "../../ui/Drawing.tsx";
 
 const rows = [0, 1, 2, 3, 4, 5];
 const columns = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -29,9 +29,9 @@ function Wind({ x, y }: { x: number; y: number }) {
 }
 
 /** A shed as it should be: a roof, open sides, air below. */
-export function ShedDrawing() {
+export function ShedDiagram() {
   return (
-    <Drawing
+    <Diagram
       title="Hyvä liiteri"
       description="Halot on pinottu katon alle parrujen päälle. Sivut ovat avoimet, joten tuuli pääsee pinon läpi ja alle."
       caption="Hyvässä liiterissä on tiivis katto, ilmavat seinät ja pinon alla rako, josta tuuli kulkee läpi."
@@ -62,6 +62,6 @@ export function ShedDrawing() {
       <text x={196} y={240} textAnchor="middle">
         Ilmarako alla, 10 cm
       </text>
-    </Drawing>
+    </Diagram>
   );
 }

@@ -1,9 +1,9 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
-import { device } from "../../app/device.ts";
+import { deviceStorage } from "../../app/device.ts";
 import { calculatorAtom, emptyCalculator, heatAtom } from "./calculator-atoms.ts";
 
-afterEach(() => device.forget("energy-calculator"));
+afterEach(() => deviceStorage.remove("energy-calculator"));
 
 const birch = { fuel: "koivu", measure: "irto", amount: "5", price: "65,50", efficiency: "80" };
 
@@ -39,7 +39,7 @@ test.each([
 test("clearing forgets what was typed, also on the device", () => {
   const store = createStore();
   store.set(calculatorAtom, birch);
-  expect(device.has("energy-calculator")).toBe(true);
+  expect(deviceStorage.has("energy-calculator")).toBe(true);
   store.set(calculatorAtom, emptyCalculator);
-  expect(device.has("energy-calculator")).toBe(false);
+  expect(deviceStorage.has("energy-calculator")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { calculateHeat, fuels } from "@halkopiha/domain/energy/energy.ts";
 import { atom } from "jotai/vanilla";
 import { storedAtom } from "../../app/stored-atom.ts";
-import { readPositive } from "./decimal.ts";
+import { parsePositiveNumber } from "./decimal.ts";
 
 /** What was chosen and typed, as typed. */
 export interface CalculatorForm {
@@ -22,18 +22,18 @@ export const emptyCalculator: CalculatorForm = {
 
 const fields = ["fuel", "measure", "amount", "price", "efficiency"] as const;
 
-function formOf(kept: unknown): CalculatorForm | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
+function parseForm(stored: unknown): CalculatorForm | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
   const form = { ...emptyCalculator };
   for (const name of fields) {
-    const value: unknown = Reflect.get(kept, name);
+    const value: unknown = Reflect.get(stored, name);
     if (typeof value === "string") form[name] = value;
   }
   return form;
 }
 
 /** What the fields of the calculator hold. */
-export function readCalculator(data: FormData): CalculatorForm {
+export function readFormData(data: FormData): CalculatorForm {
   const form = { ...emptyCalculator };
   for (const name of fields) form[name] = String(data.get(name) ?? "");
   return form;
@@ -43,14 +43,14 @@ export function isSameForm(one: CalculatorForm, other: CalculatorForm): boolean 
   return fields.every((name) => one[name] === other[name]);
 }
 
-export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, formOf);
+export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, parseForm);
 
 /** Energy and price of heat; null until everything is chosen and above zero. §5 */
 export const heatAtom = atom((get) => {
   const form = get(calculatorAtom);
   const fuel = fuels.find((known) => known === form.fuel);
   const measure = (["irto", "pino"] as const).find((known) => known === form.measure);
-  const [amount, price, efficiency] = [form.amount, form.price, form.efficiency].map(readPositive);
+  const [amount, price, efficiency] = [form.amount, form.price, form.efficiency].map(parsePositiveNumber);
   if (!fuel || !measure || !amount || !price || !efficiency) return null;
   return calculateHeat({ fuel, measure, amount, price, efficiency });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPositive } from "./decimal.ts";
+import { parsePositiveNumber } from "./decimal.ts";
 
 test.each([
   ["5", 5],
@@ -9,9 +9,9 @@ test.each([
   [",5", 0.5],
   ["5,", 5],
 ])("%j is a number above zero", (typed, value) => {
-  expect(readPositive(typed)).toBe(value);
+  expect(parsePositiveNumber(typed)).toBe(value);
 });
 
 test.each(["", " ", "0", "0,00", "-1", "viisi", "1e3", "1,2,3", "Infinity", ","])("%j is none", (typed) => {
-  expect(readPositive(typed)).toBeNull();
+  expect(parsePositiveNumber(typed)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** What a person typed as a number: `1 250,5` or `1250.5`. Null when it is none, or not above zero. §5 */
-export function readPositive(typed: string): number | null {
+export function parsePositiveNumber(typed: string): number | null {
   const plain = typed.replaceAll(/\s/g, "").replace(",", ".");
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return null;
   const value = Number(plain);

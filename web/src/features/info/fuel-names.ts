@@ -1,7 +1,7 @@
 import type { Fuel } from "@halkopiha/domain/energy/energy.ts";
 
 /** A kind of wood as it begins a row or a choice. */
-export const fuelName: Readonly<Record<Fuel, string>> = {
+export const fuelLabel: Readonly<Record<Fuel, string>> = {
   koivu: "Koivu",
   haapa: "Haapa",
   kuusi: "Kuusi",

@@ -5,23 +5,23 @@ import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { Link } from "react-router-dom";
 import {
-  BusinessChoice,
+  AddressFields,
+  BusinessField,
   BusinessFields,
   ContactFields,
+  ContactMethodField,
   PersonNameFields,
-  PlaceFields,
-  ReachChoice,
   TradeNameField,
 } from "../../app/PersonFields.tsx";
 import { paths } from "../../app/paths.ts";
-import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
+import type { RegistrationDraft } from "../../app/sign-up-atoms.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { PasswordFields } from "./PasswordFields.tsx";
 
 /** The form as it is typed. */
-export type Typed = SignUpDraft & {
+export type RegisterValues = RegistrationDraft & {
   accountPlan: PlanName;
   password: string;
   confPassword: string;
@@ -30,16 +30,16 @@ export type Typed = SignUpDraft & {
 };
 
 interface Props {
-  form: UseFormReturn<Typed, unknown, Registration>;
+  form: UseFormReturn<RegisterValues, unknown, Registration>;
   regions: Promise<readonly Region[]>;
 }
 
 type Field = (
-  name: Path<Typed>,
-) => ReturnType<UseFormReturn<Typed>["register"]> & { error: string | undefined };
+  name: Path<RegisterValues>,
+) => ReturnType<UseFormReturn<RegisterValues>["register"]> & { error: string | undefined };
 
 /** Who joins: a business or a private person. §5 */
-function Who({ field, business }: { field: Field; business: boolean }) {
+function IdentityFields({ field, business }: { field: Field; business: boolean }) {
   if (business) return <BusinessFields field={field} />;
   return (
     <>
@@ -55,7 +55,7 @@ function Who({ field, business }: { field: Field; business: boolean }) {
   );
 }
 
-function Account({ form, field }: Pick<Props, "form"> & { field: Field }) {
+function AccountFields({ form, field }: Pick<Props, "form"> & { field: Field }) {
   return (
     <>
       <TextField
@@ -92,21 +92,17 @@ export function DetailsFields({ form, regions }: Props) {
   const [business, contactByPhone] = [watch("business"), watch("contactByPhone")];
   return (
     <FieldGrid>
-      <BusinessChoice
-        legend="Myyt puuta"
-        value={business}
-        onChange={(value) => setValue("business", value)}
-      />
-      <Who field={field} business={business} />
-      <ReachChoice value={contactByPhone} onChange={(value) => setValue("contactByPhone", value)} />
+      <BusinessField legend="Myyt puuta" value={business} onChange={(value) => setValue("business", value)} />
+      <IdentityFields field={field} business={business} />
+      <ContactMethodField value={contactByPhone} onChange={(value) => setValue("contactByPhone", value)} />
       <ContactFields field={field} contactByPhone={contactByPhone} />
-      <PlaceFields
+      <AddressFields
         field={field}
         regions={use(regions)}
         region={watch("region")}
         clearLocality={() => setValue("locality", "")}
       />
-      <Account form={form} field={field} />
+      <AccountFields form={form} field={field} />
     </FieldGrid>
   );
 }

@@ -6,23 +6,23 @@ import { Suspense, use, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import type { PlanOffer } from "../../app/plans.ts";
-import type { SignUpDraft } from "../../app/sign-up-atoms.ts";
+import type { RegistrationDraft } from "../../app/sign-up-atoms.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { DetailsFields, type Typed } from "./DetailsFields.tsx";
+import { DetailsFields, type RegisterValues } from "./DetailsFields.tsx";
 import { FeeCard } from "./FeeCard.tsx";
-import { isField, JoinButton } from "./JoinButton.tsx";
+import { isField, RegisterButton } from "./JoinButton.tsx";
 import styles from "./JoinPage.module.css";
 
 interface Props {
   plan: PlanName;
   plans: Promise<readonly PlanOffer[]>;
   regions: Promise<readonly Region[]>;
-  draft: SignUpDraft;
-  onChange(draft: SignUpDraft): void;
+  draft: RegistrationDraft;
+  onChange(draft: RegistrationDraft): void;
   onBack(): void;
   onDone(username: string): void;
 }
@@ -36,9 +36,9 @@ function Fee({ plans, plan }: Pick<Props, "plans" | "plan">) {
 
 /** The sign-up form, judged by the very schema that the server judges it by. §2, §5 */
 export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onDone }: Props) {
-  const form = useForm<Typed, unknown, Registration>({
+  const form = useForm<RegisterValues, unknown, Registration>({
     defaultValues: { ...draft, ...secrets, accountPlan: plan },
-    resolver: bySchema(Registration),
+    resolver: schemaResolver(Registration),
   });
   const { handleSubmit, setError, subscribe } = form;
   // A form that is sent again because its answer was lost registers nobody twice.
@@ -56,7 +56,7 @@ export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onD
     [subscribe, onChange],
   );
 
-  async function join(body: Registration) {
+  async function submit(body: Registration) {
     try {
       await api(registerCall, { body, headers: { "idempotency-key": key } });
       onDone(body.username);
@@ -73,7 +73,7 @@ export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onD
   return (
     <form
       className={styles.form}
-      onSubmit={(event) => void handleSubmit(join)(event)}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
       noValidate
       aria-label="Tiedot"
     >
@@ -86,8 +86,8 @@ export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onD
         </Suspense>
       </Card>
       <div className={styles.buttons}>
-        <JoinButton form={form} />
-        <Button look="plain" onClick={onBack}>
+        <RegisterButton form={form} />
+        <Button variant="plain" onClick={onBack}>
           Takaisin
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Email } from "@halkopiha/domain/schemas/primitives.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./JoinPage.module.css";
@@ -20,7 +20,7 @@ export function EmailForm({
 }) {
   const { formState, handleSubmit, register } = useForm<Address, unknown, Address>({
     defaultValues: { email: initial },
-    resolver: bySchema(Address),
+    resolver: schemaResolver(Address),
   });
 
   async function send({ email }: Address) {
@@ -46,7 +46,7 @@ export function EmailForm({
         error={formState.errors.email?.message}
         {...register("email")}
       />
-      <SubmitButton busy={formState.isSubmitting} what="Salasanan palautus">
+      <SubmitButton busy={formState.isSubmitting} action="Salasanan palautus">
         Lähetä pinkoodi
       </SubmitButton>
     </form>

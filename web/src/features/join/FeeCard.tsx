@@ -3,7 +3,7 @@ import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/referenc
 import { formatVatLabel } from "../../app/format.ts";
 import type { PlanOffer } from "../../app/plans.ts";
 import { Card } from "../../ui/Card.tsx";
-import { Figures } from "../../ui/Figures.tsx";
+import { TotalsList } from "../../ui/Figures.tsx";
 import styles from "./JoinPage.module.css";
 
 /** What the chosen plan costs for the rest of this year. §9 */
@@ -18,7 +18,7 @@ export function FeeCard({ plan }: { plan: PlanOffer }) {
         Maksat tältä vuodelta {months === 12 ? "koko vuosimaksun" : `${months} kuukauden osuuden`}. Sen
         jälkeen vuosimaksu on {formatEuros(plan.price)}, ja se laskutetaan helmikuussa.
       </p>
-      <Figures
+      <TotalsList
         rows={[
           { term: "Veroton hinta", value: formatEuros(net) },
           { term: formatVatLabel(vat), value: formatEuros(tax) },

@@ -3,7 +3,7 @@ import { passwordsDiffer } from "@halkopiha/domain/identity/password.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import styles from "./JoinPage.module.css";
 import { PasswordFields } from "./PasswordFields.tsx";
@@ -23,7 +23,7 @@ export function NewPasswordForm({
 }) {
   const { formState, handleSubmit, register, watch } = useForm<Passwords, unknown, Passwords>({
     defaultValues: { password: "", confPassword: "" },
-    resolver: bySchema(Passwords),
+    resolver: schemaResolver(Passwords),
   });
   const { errors } = formState;
 
@@ -46,7 +46,7 @@ export function NewPasswordForm({
         password={{ ...register("password"), error: errors.password?.message }}
         confPassword={{ ...register("confPassword"), error: errors.confPassword?.message }}
       />
-      <SubmitButton busy={formState.isSubmitting} what="Salasanan vaihto">
+      <SubmitButton busy={formState.isSubmitting} action="Salasanan vaihto">
         Vaihda salasana
       </SubmitButton>
     </form>

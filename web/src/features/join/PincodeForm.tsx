@@ -2,7 +2,7 @@ import { Pincode } from "@halkopiha/domain/accounts/registration.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../app/api-error.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -12,7 +12,7 @@ const Code = z.object({ pincode: Pincode });
 type Code = z.infer<typeof Code>;
 
 interface Props {
-  what: string;
+  offlineAction: string;
   /** What the button says. */
   action: string;
   onSubmit(pincode: string): Promise<void>;
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** Asks for the digits that were sent. */
-export function PincodeForm({ what, action, onSubmit, onResend }: Props) {
+export function PincodeForm({ offlineAction, action, onSubmit, onResend }: Props) {
   const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
     defaultValues: { pincode: "" },
-    resolver: bySchema(Code),
+    resolver: schemaResolver(Code),
   });
   const { errors, isSubmitting } = formState;
 
@@ -54,10 +54,10 @@ export function PincodeForm({ what, action, onSubmit, onResend }: Props) {
         {...register("pincode")}
       />
       <div className={styles.buttons}>
-        <SubmitButton busy={isSubmitting} what={what}>
+        <SubmitButton busy={isSubmitting} action={offlineAction}>
           {action}
         </SubmitButton>
-        <Button look="plain" onClick={() => void onResend().catch(() => undefined)}>
+        <Button variant="plain" onClick={() => void onResend().catch(() => undefined)}>
           Lähetä uusi pinkoodi
         </Button>
       </div>

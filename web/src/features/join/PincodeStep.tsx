@@ -38,8 +38,8 @@ export function PincodeStep({ username, email, onBack, onDone }: Props) {
         Lähetimme pinkoodin {email.trim() === "" ? "tekstiviestillä" : `osoitteeseen ${email}`}. Kirjoita se
         tähän, niin tilisi on vahvistettu.
       </p>
-      <PincodeForm what="Vahvistus" action="Varmenna" onSubmit={verify} onResend={resend} />
-      <Button look="quiet" onClick={onBack}>
+      <PincodeForm offlineAction="Vahvistus" action="Varmenna" onSubmit={verify} onResend={resend} />
+      <Button variant="quiet" onClick={onBack}>
         Korjaa tietoja
       </Button>
     </Card>

@@ -10,12 +10,12 @@ import styles from "./JoinPage.module.css";
 interface Props {
   plans: readonly PlanOffer[];
   /** The plan that the visitor comes for. */
-  wished: string | null;
+  preselectedPlan: string | null;
   onChoose(plan: PlanName): void;
 }
 
 /** The plans, each with its way on. §2 */
-export function PlanStep({ plans, wished, onChoose }: Props) {
+export function PlanStep({ plans, preselectedPlan, onChoose }: Props) {
   if (plans.length === 0) return <EmptyState title="Tilejä ei ole nyt tarjolla." />;
   return (
     <>
@@ -28,7 +28,7 @@ export function PlanStep({ plans, wished, onChoose }: Props) {
           <li key={plan._id}>
             <PlanCard plan={plan}>
               <Button
-                look={wished === plan.accountPlan ? "ember" : "primary"}
+                variant={preselectedPlan === plan.accountPlan ? "ember" : "primary"}
                 onClick={() => onChoose(plan.accountPlan)}
                 aria-label={`Luo tili: ${plan.title}`}
               >

@@ -4,7 +4,7 @@ import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
 import { useStepFocus } from "../../app/step-focus.ts";
 import { Card } from "../../ui/Card.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import styles from "./JoinPage.module.css";
@@ -21,7 +21,7 @@ export function RecoveryPage() {
   const [step, setStep] = useState<0 | 1 | 2>(0);
   const heading = useStepFocus(step);
   return (
-    <div className={classes(styles.page, styles.narrow)}>
+    <div className={joinClasses(styles.page, styles.narrow)}>
       <PageHead
         title="Salasanan palautus"
         description="Vaihda unohtunut salasana pinkoodilla."

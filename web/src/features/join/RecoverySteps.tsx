@@ -48,7 +48,7 @@ export function RecoverySteps({ step, onStep }: Props) {
   if (step === 2) return <NewPasswordForm onSubmit={recover} />;
   return (
     <PincodeForm
-      what="Salasanan palautus"
+      offlineAction="Salasanan palautus"
       action="Jatka"
       onSubmit={validate}
       onResend={() => request(email)}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Await, useLoaderData, useLocation } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { emptySignUp, type SignUpStep, signUpAtom } from "../../app/sign-up-atoms.ts";
+import { emptyRegistration, type RegistrationStep, registrationAtom } from "../../app/sign-up-atoms.ts";
 import { useStepFocus } from "../../app/step-focus.ts";
 import { whenIdle } from "../../offline/when-idle.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -22,12 +22,12 @@ const steps = ["Tili", "Tiedot", "Vahvistus"] as const;
 
 /** Joining in three steps: the plan, the details, the pincode. §2 */
 function Register({ plans, regions }: ReturnType<typeof loader>) {
-  const [{ step, plan, draft }, setSignUp] = useAtom(signUpAtom);
-  const wished = new URLSearchParams(useLocation().search).get("tili");
+  const [{ step, plan, draft }, setSignUp] = useAtom(registrationAtom);
+  const preselectedPlan = new URLSearchParams(useLocation().search).get("tili");
   // The password is asked for again after a reload; the pincode of this page needs it no more.
   const [username, setUsername] = useState(draft.username);
   const heading = useStepFocus(step);
-  const goTo = (next: SignUpStep) => setSignUp({ step: next, plan, draft });
+  const goTo = (next: RegistrationStep) => setSignUp({ step: next, plan, draft });
 
   useEffect(() => {
     void whenIdle(() => void loadForms().catch(() => undefined));
@@ -53,10 +53,10 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
       <Suspense fallback={<Skeleton count={3} shape="line" />}>
         {step === 0 && (
           <Await resolve={plans} errorElement={<EmptyState title="Tilivaihtoehtoja ei saatu haettua." />}>
-            {(shown) => (
+            {(loadedPlans) => (
               <PlanStep
-                plans={shown}
-                wished={wished}
+                plans={loadedPlans}
+                preselectedPlan={preselectedPlan}
                 onChoose={(chosen) => setSignUp({ step: 1, plan: chosen, draft })}
               />
             )}
@@ -81,7 +81,7 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
             username={username}
             email={draft.email}
             onBack={() => goTo(1)}
-            onDone={() => setSignUp(emptySignUp)}
+            onDone={() => setSignUp(emptyRegistration)}
           />
         )}
       </Suspense>

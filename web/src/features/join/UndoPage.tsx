@@ -9,14 +9,14 @@ import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import styles from "./JoinPage.module.css";
 
 /** A link that lost its code on the way is refused by the server in the same words as a wrong one. */
 const noCode = "-".repeat(22);
 
 /** The code of the link. It stands after the `#`, which no server and no other page is told. */
-const codeOfLink = () => new URLSearchParams(location.hash.slice(1)).get("t") || noCode;
+const readCodeFromHash = () => new URLSearchParams(location.hash.slice(1)).get("t") || noCode;
 
 /**
  * Undoes a change of contact details for whoever holds the link that the old address was sent. Nothing happens before the button is
@@ -30,7 +30,7 @@ export function UndoPage() {
   async function undo() {
     setBusy(true);
     try {
-      const { message } = await api(undoContactChange, { body: { code: codeOfLink() } });
+      const { message } = await api(undoContactChange, { body: { code: readCodeFromHash() } });
       showBanner("success", message);
       navigate(paths.recovery, { replace: true });
     } catch (error) {
@@ -41,7 +41,7 @@ export function UndoPage() {
   }
 
   return (
-    <div className={classes(styles.page, styles.narrow)}>
+    <div className={joinClasses(styles.page, styles.narrow)}>
       <PageHead title="Peru yhteystietojen muutos" />
       <h1 tabIndex={-1}>Peru yhteystietojen muutos</h1>
       <Card className={styles.form}>
@@ -60,7 +60,7 @@ export function UndoPage() {
             void undo();
           }}
         >
-          <SubmitButton busy={busy} what="Muutoksen peruminen">
+          <SubmitButton busy={busy} action="Muutoksen peruminen">
             Peru muutos
           </SubmitButton>
         </form>

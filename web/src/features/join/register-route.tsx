@@ -1,6 +1,6 @@
 import { redirect } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { loadPlans } from "../../app/plans.ts";
+import { loadPlanOffers } from "../../app/plans.ts";
 import { loadRegions } from "../../app/reference.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
@@ -10,7 +10,7 @@ export { RegisterPage as Component, RegisterSkeleton as HydrateFallback } from "
 /** Who is logged in has an account already. */
 export function loader() {
   if (store.get(isLoggedInAtom)) throw redirect(paths.profile);
-  const plans = loadPlans();
+  const plans = loadPlanOffers();
   plans.catch(() => undefined);
   return { plans, regions: loadRegions() };
 }

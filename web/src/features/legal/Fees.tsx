@@ -71,7 +71,7 @@ export function Fees() {
       </p>
       <FactTable
         caption="Maksu koko vuodelta ja toukokuussa liittyvältä"
-        heads={["Tili ja aika", "Veroton", `Alv ${vat}`, "Yhteensä"]}
+        headers={["Tili ja aika", "Veroton", `Alv ${vat}`, "Yhteensä"]}
         rows={plans.flatMap(feeRows)}
       />
       <p>

@@ -12,9 +12,9 @@ import { LegalLayout } from "./LegalLayout.tsx";
 function Summary() {
   return (
     <FactTable
-      words
+      alignLeft
       caption="Polttopuun vaatimukset"
-      heads={["Ominaisuus", "Vaatimus"]}
+      headers={["Ominaisuus", "Vaatimus"]}
       rows={[
         ["Halottuja", `Vähintään ${minSplitPercent} % klapeista`],
         ["Kuiva puu", `Kosteus alle ${dryBelowPercent} %`],
@@ -76,7 +76,7 @@ function Lengths() {
       </p>
       <FactTable
         caption="Pituuden sallittu poikkeama"
-        heads={["Nimellispituus", "Poikkeama"]}
+        headers={["Nimellispituus", "Poikkeama"]}
         rows={lengthTolerances.map(({ kind, length, tolerance }) => [
           kind === "halko" ? `Halko ${length} cm` : `${length} cm`,
           `±${tolerance} cm`,

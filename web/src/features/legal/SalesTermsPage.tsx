@@ -25,9 +25,9 @@ function Prices() {
         laskulla. Tilaukseen jää se verokanta, joka oli voimassa tilaushetkellä.
       </p>
       <FactTable
-        words
+        alignLeft
         caption="Arvonlisäverokannat"
-        heads={["Verokanta", "Milloin sitä käytetään"]}
+        headers={["Verokanta", "Milloin sitä käytetään"]}
         rows={vatClasses.map(({ vat }) => [
           formatVat(vat),
           vat === defaultVat

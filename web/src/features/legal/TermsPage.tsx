@@ -53,9 +53,9 @@ function Plans() {
         etusivulla ja tilin luomisen yhteydessä.
       </p>
       <FactTable
-        words
+        alignLeft
         caption="Tilit"
-        heads={["Tili", "Mitä siihen kuuluu"]}
+        headers={["Tili", "Mitä siihen kuuluu"]}
         rows={[
           [
             "Basic",
@@ -134,9 +134,9 @@ function Privacy() {
         omalle laitteelle. Kartan, laskurin ja haun käyttöä ei seurata mainontaa varten.
       </p>
       <FactTable
-        words
+        alignLeft
         caption="Kuinka kauan tietoja säilytetään"
-        heads={["Tieto", "Säilytysaika"]}
+        headers={["Tieto", "Säilytysaika"]}
         rows={[
           ["Myyjän tili ja ilmoitukset", "niin kauan kuin tili on olemassa"],
           ...Object.values(retention).map(

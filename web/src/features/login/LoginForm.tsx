@@ -2,7 +2,7 @@ import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -11,10 +11,10 @@ import styles from "./LoginPage.module.css";
 export type Credentials = z.infer<typeof login.body>;
 
 export function LoginForm({ onSubmit }: { onSubmit(credentials: Credentials): Promise<void> }) {
-  const [isShown, setShown] = useState(false);
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
   const { register, handleSubmit, formState } = useForm<Credentials, unknown, Credentials>({
     defaultValues: { username: "", password: "" },
-    resolver: bySchema(login.body),
+    resolver: schemaResolver(login.body),
   });
   const { errors, isSubmitting } = formState;
   return (
@@ -34,13 +34,17 @@ export function LoginForm({ onSubmit }: { onSubmit(credentials: Credentials): Pr
       />
       <TextField
         label="Salasana"
-        type={isShown ? "text" : "password"}
+        type={isPasswordVisible ? "text" : "password"}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register("password")}
       />
-      <Checkbox label="Näytä merkit" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
-      <SubmitButton busy={isSubmitting} what="Kirjautuminen">
+      <Checkbox
+        label="Näytä merkit"
+        checked={isPasswordVisible}
+        onChange={({ target }) => setPasswordVisible(target.checked)}
+      />
+      <SubmitButton busy={isSubmitting} action="Kirjautuminen">
         Kirjaudu sisään
       </SubmitButton>
     </form>

@@ -26,7 +26,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [isProofNeeded, setProofNeeded] = useState(false);
 
-  async function enter(body: Credentials): Promise<void> {
+  async function logIn(body: Credentials): Promise<void> {
     try {
       const { token, expiry, user } = await api(login, { body });
       const { _id, role, username } = user;
@@ -46,7 +46,7 @@ export function LoginPage() {
       <h1 tabIndex={-1}>Kirjaudu</h1>
       <p className={styles.note}>Kirjautuminen on myyjille. Ostaja ei tarvitse tunnusta.</p>
       <Card>
-        <LoginForm onSubmit={enter} />
+        <LoginForm onSubmit={logIn} />
       </Card>
       {isProofNeeded && (
         <Note>

@@ -5,16 +5,16 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./OfficeFilters.module.css";
-import { filterAddress, type OrderFilter } from "./order-filter.ts";
-import { SellerChooser } from "./SellerChooser.tsx";
+import { formatFilterQuery, type OrderFilter } from "./order-filter.ts";
+import { SellerPicker } from "./SellerChooser.tsx";
 
 interface Props {
   filter: OrderFilter;
   /** The chosen seller, once an order of theirs has been found. */
-  known: Order["seller"] | undefined;
+  knownSeller: Order["seller"] | undefined;
 }
 
-const dayIn = (form: FormData, name: string) => {
+const parseDay = (form: FormData, name: string) => {
   const day = CalendarDay.safeParse(form.get(name));
   return day.success ? day.data : undefined;
 };
@@ -27,7 +27,7 @@ function Days({ filter }: { filter: OrderFilter }) {
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [from, to] = [dayIn(form, "from"), dayIn(form, "to")];
+    const [from, to] = [parseDay(form, "from"), parseDay(form, "to")];
     if (from && to && to < from) {
       setError("Viimeinen päivä on ennen ensimmäistä.");
       const last = event.currentTarget.elements.namedItem("to");
@@ -35,14 +35,14 @@ function Days({ filter }: { filter: OrderFilter }) {
       return;
     }
     setError(undefined);
-    navigate(filterAddress({ ...filter, from, to }));
+    navigate(formatFilterQuery({ ...filter, from, to }));
   }
 
   return (
     <form className={styles.days} onSubmit={choose} noValidate aria-label="Päivät">
       <TextField label="Ensimmäinen päivä" type="date" name="from" defaultValue={filter.from} />
       <TextField label="Viimeinen päivä" type="date" name="to" defaultValue={filter.to} error={error} />
-      <Button type="submit" look="plain">
+      <Button type="submit" variant="plain">
         Rajaa päivät
       </Button>
     </form>
@@ -50,19 +50,23 @@ function Days({ filter }: { filter: OrderFilter }) {
 }
 
 /** What an admin narrows everyone's orders by: a seller, and days. §2 */
-export function OfficeFilters({ filter, known }: Props) {
+export function AdminOrderFilters({ filter, knownSeller }: Props) {
   const navigate = useNavigate();
   const { userid, from, to } = filter;
   return (
     <>
-      <SellerChooser
+      <SellerPicker
         chosen={userid}
-        name={known && (known.companyName ?? known.fullName)}
-        onChoose={(seller) => navigate(filterAddress({ ...filter, userid: seller }))}
+        name={knownSeller && (knownSeller.companyName ?? knownSeller.fullName)}
+        onChoose={(seller) => navigate(formatFilterQuery({ ...filter, userid: seller }))}
       />
       <Days key={`${from} ${to}`} filter={filter} />
       {(userid || from || to) && (
-        <Button look="quiet" icon="close" onClick={() => navigate(filterAddress({ status: filter.status }))}>
+        <Button
+          variant="quiet"
+          icon="close"
+          onClick={() => navigate(formatFilterQuery({ status: filter.status }))}
+        >
           Poista rajaukset
         </Button>
       )}

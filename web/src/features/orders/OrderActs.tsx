@@ -2,18 +2,18 @@ import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./OrderPage.module.css";
-import { useOrdersPlace } from "./orders-place.ts";
+import { useOrdersArea } from "./orders-place.ts";
 
 /** What one can do with any order. */
-export function OrderActs() {
-  const { list } = useOrdersPlace();
+export function OrderActions() {
+  const { list } = useOrdersArea();
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Link to={list} className={buttonClass("plain")}>
         <Icon name="back" />
         Takaisin
       </Link>
-      <Button look="plain" icon="print" onClick={() => window.print()}>
+      <Button variant="plain" icon="print" onClick={() => window.print()}>
         Tulosta
       </Button>
     </div>

@@ -8,18 +8,18 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./OrderCard.module.css";
-import { deliveryWord, itemTitle, statusLook } from "./order-words.ts";
-import { useOrdersPlace } from "./orders-place.ts";
-import { useShownStatus } from "./shown-status.ts";
+import { formatDeliveryMethod, formatItemTitle, statusVariant } from "./order-words.ts";
+import { useOrdersArea } from "./orders-place.ts";
+import { useDisplayedStatus } from "./shown-status.ts";
 
 function StatusBadges({ order }: { order: Order }) {
-  const { status, isWaiting } = useShownStatus(order);
+  const { status, isPending } = useDisplayedStatus(order);
   const isNew = useAtomValue(newOrdersAtom).has(order._id);
   return (
     <span className={styles.badges}>
-      {isNew && <Badge look="spruce">Uusi</Badge>}
-      <Badge look={statusLook[status]}>{statusLabel[status]}</Badge>
-      {isWaiting && <Badge>Odottaa lähetystä</Badge>}
+      {isNew && <Badge variant="spruce">Uusi</Badge>}
+      <Badge variant={statusVariant[status]}>{statusLabel[status]}</Badge>
+      {isPending && <Badge>Odottaa lähetystä</Badge>}
     </span>
   );
 }
@@ -27,7 +27,7 @@ function StatusBadges({ order }: { order: Order }) {
 export function OrderCard({ order }: { order: Order }) {
   const { _id, buyer, createdAt, items, orderNumber, seller, totals } = order;
   const { street, zip, locality } = buyer.address;
-  const { orders, place } = useOrdersPlace();
+  const { orders, area } = useOrdersArea();
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -41,16 +41,16 @@ export function OrderCard({ order }: { order: Order }) {
       </header>
       <p className={styles.facts}>
         <span>{formatDate(createdAt)}</span>
-        <span className={styles.way}>
+        <span className={styles.deliveryMethod}>
           <Icon name={order.delivery ? "truck" : "pin"} />
-          {deliveryWord(order)}
+          {formatDeliveryMethod(order)}
         </span>
       </p>
-      {place === "Hallinta" && <p>Myyjä: {seller.companyName ?? seller.fullName}</p>}
+      {area === "Hallinta" && <p>Myyjä: {seller.companyName ?? seller.fullName}</p>}
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item._id}>
-            {formatNumber(item.quantity)} {item.unit} · {itemTitle(item)}
+            {formatNumber(item.quantity)} {item.unit} · {formatItemTitle(item)}
           </li>
         ))}
       </ul>

@@ -5,16 +5,16 @@ import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
 import { Logo } from "../../app/Logo.tsx";
-import { vatFigures } from "../../app/vat-figures.ts";
+import { toVatRows } from "../../app/vat-figures.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { classes } from "../../ui/classes.ts";
-import { Figures } from "../../ui/Figures.tsx";
+import { joinClasses } from "../../ui/classes.ts";
+import { TotalsList } from "../../ui/Figures.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import styles from "./OrderSheet.module.css";
-import { deliveryLine, dialled, itemDetails, itemTitle } from "./order-words.ts";
-import type { ShownStatus } from "./shown-status.ts";
+import { formatDelivery, formatItemDetails, formatItemTitle, toTelHref } from "./order-words.ts";
+import type { DisplayedStatus } from "./shown-status.ts";
 
-const looks = {
+const headClass = {
   recieved: styles.recieved,
   "in progress": styles.inProgress,
   "in delivery": styles.inDelivery,
@@ -23,21 +23,21 @@ const looks = {
 
 const columns: readonly Column<OrderItem>[] = [
   {
-    head: "Tuote",
+    header: "Tuote",
     cell: (item) => (
       <span>
-        {itemTitle(item)}
-        <small className={styles.details}>{itemDetails(item)}</small>
+        {formatItemTitle(item)}
+        <small className={styles.details}>{formatItemDetails(item)}</small>
       </span>
     ),
   },
-  { head: "Määrä", cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`, figures: true },
-  { head: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), figures: true },
-  { head: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, figures: true },
+  { header: "Määrä", cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`, isNumeric: true },
+  { header: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), isNumeric: true },
+  { header: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, isNumeric: true },
   {
-    head: "Yhteensä",
+    header: "Yhteensä",
     cell: ({ unitPrice, quantity }) => formatEuros(calculateLinePrice(unitPrice, quantity)),
-    figures: true,
+    isNumeric: true,
   },
 ];
 
@@ -58,7 +58,7 @@ function Party({ title, name, of: { phonenumber, email, address } }: PartyProps)
         <br />
         {address.zip} {address.locality.location}
         <br />
-        <a href={dialled(phonenumber)}>{phonenumber}</a>
+        <a href={toTelHref(phonenumber)}>{phonenumber}</a>
         {email && (
           <>
             <br />
@@ -73,11 +73,11 @@ function Party({ title, name, of: { phonenumber, email, address } }: PartyProps)
 interface Props {
   order: Order;
   totals: OrderTotals;
-  shown: ShownStatus;
+  displayedStatus: DisplayedStatus;
 }
 
 /** The order confirmation as a sheet of paper; it prints on one A4. §2 */
-export function OrderSheet({ order, totals, shown: { status, isWaiting } }: Props) {
+export function OrderSheet({ order, totals, displayedStatus: { status, isPending } }: Props) {
   const { buyer, createdAt, deliveryCost, items, orderNumber, seller, updatedAt } = order;
   return (
     <article className={styles.sheet}>
@@ -90,7 +90,7 @@ export function OrderSheet({ order, totals, shown: { status, isWaiting } }: Prop
           {seller.address.street}, {seller.address.zip} {seller.address.locality.location}
         </span>
       </p>
-      <header className={classes(styles.head, looks[status])}>
+      <header className={joinClasses(styles.head, headClass[status])}>
         <div>
           <p className={styles.kind}>Tilausvahvistus</p>
           <h1 tabIndex={-1}>{orderNumber}</h1>
@@ -101,8 +101,8 @@ export function OrderSheet({ order, totals, shown: { status, isWaiting } }: Prop
             <dd>
               <strong>{statusLabel[status]}</strong>
             </dd>
-            {isWaiting && (
-              <dd className={styles.waiting}>
+            {isPending && (
+              <dd className={styles.pending}>
                 <Badge>Odottaa lähetystä</Badge>
               </dd>
             )}
@@ -122,16 +122,16 @@ export function OrderSheet({ order, totals, shown: { status, isWaiting } }: Prop
           <Party title="Ostaja" name={`${buyer.firstname} ${buyer.lastname}`} of={buyer} />
           <Party title="Myyjä" name={seller.companyName ?? seller.fullName} of={seller} />
         </div>
-        <Table caption="Tuotteet" columns={columns} rows={items} keyOf={({ _id }) => _id} />
+        <Table caption="Tuotteet" columns={columns} rows={items} getKey={({ _id }) => _id} />
         <p className={styles.delivery}>
-          <span>{deliveryLine(order)}</span>
+          <span>{formatDelivery(order)}</span>
           {deliveryCost && <strong>{formatEuros(deliveryCost.price)}</strong>}
         </p>
         <div className={styles.totals}>
-          <Figures
+          <TotalsList
             rows={[
               { term: "Veroton hinta", value: formatEuros(totals.totalPriceExcludingTax) },
-              ...vatFigures(totals.byVat),
+              ...toVatRows(totals.byVat),
             ]}
             total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
           />

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./OfficeFilters.module.css";
 
-const mostShown = 20;
+const maxResults = 20;
 
 function Found({ sellers, onChoose }: { sellers: readonly User[]; onChoose(id: string): void }) {
   if (sellers.length === 0) return <p role="status">Myyjää ei löytynyt. Tarkista kirjoitusasu.</p>;
@@ -38,7 +38,7 @@ function Search({ onChoose, onClose }: { onChoose(id: string): void; onClose(): 
     const queryString = String(new FormData(event.currentTarget).get("queryString") ?? "");
     setSearching(true);
     try {
-      const query = { queryString, admin: "false", sort: "name", limit: mostShown } as const;
+      const query = { queryString, admin: "false", sort: "name", limit: maxResults } as const;
       setSellers((await api(listUsers, { query })).sellers);
     } catch (error) {
       // The banner has told it.
@@ -76,11 +76,11 @@ interface Props {
 }
 
 /** Finds a seller by name, to see their orders alone. */
-export function SellerChooser({ chosen, name, onChoose }: Props) {
+export function SellerPicker({ chosen, name, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="plain" icon="person" onClick={() => setOpen(true)}>
+      <Button variant="plain" icon="person" onClick={() => setOpen(true)}>
         {chosen ? `Myyjä: ${name ?? "valittu"}` : "Valitse myyjä"}
       </Button>
       {isOpen && (

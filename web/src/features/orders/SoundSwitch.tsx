@@ -1,5 +1,5 @@
 import { useAtom } from "jotai/react";
-import { chime } from "../../app/live-orders/chime.ts";
+import { playChime } from "../../app/live-orders/chime.ts";
 import { orderSoundAtom } from "../../app/new-orders-atoms.ts";
 import { Switch } from "../../ui/Switch.tsx";
 
@@ -9,7 +9,7 @@ export function SoundSwitch() {
   function change(on: boolean): void {
     setOn(on);
     // A browser without sound: the list and the title tell it all the same.
-    if (on) chime().catch(() => undefined);
+    if (on) playChime().catch(() => undefined);
   }
   return <Switch label="Äänimerkki uudesta tilauksesta" on={isOn} onChange={change} />;
 }

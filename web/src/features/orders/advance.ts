@@ -2,30 +2,30 @@ import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/ord
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
-import { tellWaitingAtom } from "../../offline/offline-atoms.ts";
-import { Refused } from "../../offline/send-wish.ts";
+import { notifyQueuedAtom } from "../../offline/offline-atoms.ts";
+import { RejectedError } from "../../offline/send-wish.ts";
 import { outbox } from "../../offline/visitor-outbox.ts";
 
 /** `refused`: the order stands otherwise than it was shown. */
-type Result = "sent" | "waits" | "refused";
+type AdvanceResult = "sent" | "queued" | "rejected";
 
 /** Moves an order on, at once or when there is a net again, and tells what came of it. §4 */
-export async function advance(order: Order, status: OrderStatus): Promise<Result> {
-  const person = store.get(sessionAtom)?.user._id;
-  if (!person) return "refused";
+export async function advanceOrder(order: Order, status: OrderStatus): Promise<AdvanceResult> {
+  const userId = store.get(sessionAtom)?.user._id;
+  if (!userId) return "rejected";
   const label = `Tilaus ${order.orderNumber}`;
   try {
-    const done = await outbox.advance(order, status, person);
-    if (done === "sent") store.set(showBannerAtom, "success", `${label}: ${statusLabel[status]}`);
+    const result = await outbox.advance(order, status, userId);
+    if (result === "sent") store.set(showBannerAtom, "success", `${label}: ${statusLabel[status]}`);
     // A login that has just run out is told by itself.
     else if (store.get(sessionAtom)) {
       const what = `siirto tilaan ${statusLabel[status]} on tallessa`;
-      store.set(tellWaitingAtom, `${label}: ${what} ja lähetetään, kun verkkoyhteys toimii.`);
+      store.set(notifyQueuedAtom, `${label}: ${what} ja lähetetään, kun verkkoyhteys toimii.`);
     }
-    return done;
+    return result;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RejectedError)) throw error;
     store.set(showBannerAtom, "danger", `${label}: ${error.message}`);
-    return "refused";
+    return "rejected";
   }
 }

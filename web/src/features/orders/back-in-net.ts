@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router-dom";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
 
 /** Fetches the page anew once the net is back: what was kept may have changed. */
-export function useFreshWhenBack(): void {
+export function useRevalidateWhenOnline(): void {
   const isOffline = useIsOffline();
   const { revalidate } = useRevalidator();
   const wasOffline = useRef(isOffline);

@@ -3,26 +3,26 @@ import { ApiError } from "../../app/api-error.ts";
 import { paths } from "../../app/paths.ts";
 import { isLoggedInAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
-import { firstOrders, type OrderPageData } from "./kept-orders.ts";
-import { type OrderFilter, readFilter } from "./order-filter.ts";
+import { loadFirstOrders, type OrderPageData } from "./kept-orders.ts";
+import { type OrderFilter, parseFilter } from "./order-filter.ts";
 
 export { OrdersPage as Component } from "./OrdersPage.tsx";
 
 const noOrders: OrderPageData = { orders: [] };
 
 /** Sellers choose a state of their own orders only. */
-function filterAt({ pathname, searchParams }: URL): OrderFilter {
-  const filter = readFilter(searchParams);
+function parseUrlFilter({ pathname, searchParams }: URL): OrderFilter {
+  const filter = parseFilter(searchParams);
   return pathname.startsWith(paths.admin) ? filter : { status: filter.status };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const filter = filterAt(url);
+  const filter = parseUrlFilter(url);
   // The parent is sending this visitor away.
   if (!store.get(isLoggedInAtom)) return { filter, page: noOrders };
   try {
-    return { filter, page: await firstOrders(filter) };
+    return { filter, page: await loadFirstOrders(filter) };
   } catch (error) {
     // An account that is not active yet sees its notice, not its orders.
     if (error instanceof ApiError && error.status === 403) return { filter, page: noOrders };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderIn } from "../../offline/sample-order.ts";
-import { filterAddress, fits, readFilter } from "./order-filter.ts";
+import { sampleOrder } from "../../offline/sample-order.ts";
+import { formatFilterQuery, matchesFilter, parseFilter } from "./order-filter.ts";
 
 test.each([
   { address: "", filter: {} },
@@ -8,11 +8,11 @@ test.each([
   { address: "userid=halkomestari&from=2026-11-01", filter: { userid: "halkomestari", from: "2026-11-01" } },
   { address: "status=lost&userid=../x&from=2026-02-30&to=eilen", filter: {} },
 ])("the address '$address' asks for $filter", ({ address, filter }) => {
-  expect(readFilter(new URLSearchParams(address))).toEqual(filter);
+  expect(parseFilter(new URLSearchParams(address))).toEqual(filter);
 });
 
 test("an address says what is set and nothing else", () => {
-  expect(filterAddress({ status: undefined, userid: "halkomestari", to: "2026-11-21" })).toBe(
+  expect(formatFilterQuery({ status: undefined, userid: "halkomestari", to: "2026-11-21" })).toBe(
     "?userid=halkomestari&to=2026-11-21",
   );
 });
@@ -26,5 +26,5 @@ test.each([
   { filter: { status: "delivered" as const }, fitting: false },
   { filter: { userid: "somebody-else" }, fitting: false },
 ])("an order made half past midnight on 2 November fits $filter: $fitting", ({ filter, fitting }) => {
-  expect(fits(filter, orderIn("a", "recieved", "2026-11-01T22:30:00.000Z"))).toBe(fitting);
+  expect(matchesFilter(filter, sampleOrder("a", "recieved", "2026-11-01T22:30:00.000Z"))).toBe(fitting);
 });

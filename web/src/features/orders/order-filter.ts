@@ -14,34 +14,34 @@ export interface OrderFilter {
 
 const schemas = { status: OrderStatus, userid: Id, from: CalendarDay, to: CalendarDay } as const;
 
-function read<S extends z.ZodMiniType>(schema: S, word: string | null): z.output<S> | undefined {
+function parseParam<S extends z.ZodMiniType>(schema: S, word: string | null): z.output<S> | undefined {
   const checked = schema.safeParse(word);
   return checked.success ? checked.data : undefined;
 }
 
 /** What an address asks for; a word that means nothing asks for nothing. */
-export function readFilter(params: URLSearchParams): OrderFilter {
+export function parseFilter(params: URLSearchParams): OrderFilter {
   return {
-    status: read(schemas.status, params.get("status")),
-    userid: read(schemas.userid, params.get("userid")),
-    from: read(schemas.from, params.get("from")),
-    to: read(schemas.to, params.get("to")),
+    status: parseParam(schemas.status, params.get("status")),
+    userid: parseParam(schemas.userid, params.get("userid")),
+    from: parseParam(schemas.from, params.get("from")),
+    to: parseParam(schemas.to, params.get("to")),
   };
 }
 
 /** The address of a list, without what is not set. */
-export function filterAddress(filter: OrderFilter): `?${string}` {
+export function formatFilterQuery(filter: OrderFilter): `?${string}` {
   const given = Object.entries(filter).filter(([, value]) => value);
   return `?${new URLSearchParams(given)}`;
 }
 
 export const isNarrowed = (filter: OrderFilter) => Object.values(filter).some(Boolean);
 
-const dayOf = memoize(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }));
+const getDayFormat = memoize(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }));
 
 /** Whether an order belongs to a list. */
-export function fits({ status, userid, from, to }: OrderFilter, order: Order): boolean {
-  const day = dayOf().format(new Date(order.createdAt));
+export function matchesFilter({ status, userid, from, to }: OrderFilter, order: Order): boolean {
+  const day = getDayFormat().format(new Date(order.createdAt));
   return (
     (!status || order.status === status) &&
     (!userid || order.seller._id === userid) &&

@@ -1,6 +1,6 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
-import { laterOf } from "../../app/order-atoms.ts";
-import { fits, type OrderFilter } from "./order-filter.ts";
+import { pickLatestOrder } from "../../app/order-atoms.ts";
+import { matchesFilter, type OrderFilter } from "./order-filter.ts";
 
 interface Fetched {
   orders: readonly Order[];
@@ -14,11 +14,14 @@ interface Fetched {
  * A list of orders, newest first, with what has been told of them since it was fetched: new ones stand in it, and those that
  * no longer belong to it do not.
  */
-export function withTold({ orders, hasMore, filter }: Fetched, told: ReadonlyMap<string, Order>): Order[] {
+export function mergeOrderUpdates(
+  { orders, hasMore, filter }: Fetched,
+  updates: ReadonlyMap<string, Order>,
+): Order[] {
   const known = new Set(orders.map(({ _id }) => _id));
   const oldest = hasMore ? (orders.at(-1)?.createdAt ?? "") : "";
-  const added = [...told.values()].filter(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest);
-  return [...orders.map((order) => laterOf(order, told.get(order._id))), ...added]
-    .filter((order) => fits(filter, order))
+  const added = [...updates.values()].filter(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest);
+  return [...orders.map((order) => pickLatestOrder(order, updates.get(order._id))), ...added]
+    .filter((order) => matchesFilter(filter, order))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -2,15 +2,15 @@ import { createLocality, updateLocality } from "@halkopiha/domain/contract/refer
 import { Locality, NewLocality, type Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
-import { bySchema } from "../../app/form-resolver.ts";
-import { ThingDialog } from "../../app/ThingDialog.tsx";
-import { useThingDraft } from "../../app/thing-draft.ts";
-import { useThingForm } from "../../app/thing-form.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
+import { EntityDialog } from "../../app/ThingDialog.tsx";
+import { useEntityDraft } from "../../app/thing-draft.ts";
+import { useEntityForm } from "../../app/thing-form.ts";
 import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { SpotFields } from "./SpotFields.tsx";
-import { emptyLocality, readPlace, TypedLocality, typedLocalityOf } from "./typed-place.ts";
+import { CoordinateFields } from "./SpotFields.tsx";
+import { emptyLocality, LocalityValues, parseArea, toLocalityValues } from "./typed-place.ts";
 
 interface Props {
   locality: Locality | undefined;
@@ -19,7 +19,7 @@ interface Props {
   onSaved(): Promise<void>;
 }
 
-const isField = (name: string): name is keyof TypedLocality => name in emptyLocality;
+const isField = (name: string): name is keyof LocalityValues => name in emptyLocality;
 
 function send(body: NewLocality, opened: Locality | undefined) {
   return opened
@@ -33,26 +33,26 @@ function send(body: NewLocality, opened: Locality | undefined) {
 
 /** Makes a locality or changes one. §2, §5 */
 export function LocalityDialog({ locality, regions, onClose, onSaved }: Props) {
-  const draft = useThingDraft({
+  const draft = useEntityDraft({
     kind: "locality",
-    thing: locality,
+    entity: locality,
     schema: Locality,
-    typedOf: typedLocalityOf,
-    shape: TypedLocality,
+    toValues: toLocalityValues,
+    valuesSchema: LocalityValues,
     empty: emptyLocality,
   });
-  const form = useForm<TypedLocality, unknown, NewLocality>({
+  const form = useForm<LocalityValues, unknown, NewLocality>({
     defaultValues: draft.initial,
-    resolver: bySchema(NewLocality, (typed: TypedLocality) => readPlace(typed)),
+    resolver: schemaResolver(NewLocality, (typed: LocalityValues) => parseArea(typed)),
   });
-  const nameOf = (id: string) => regions.find(({ _id }) => _id === id)?.name ?? id;
-  const change = useThingForm({
+  const getRegionName = (id: string) => regions.find(({ _id }) => _id === id)?.name ?? id;
+  const entityForm = useEntityForm({
     form,
     draft,
     isField,
-    wordsOf: ({ location, region, zoom, available, lat, lng }) => ({
+    describeValues: ({ location, region, zoom, available, lat, lng }) => ({
       location: ["Nimi", location],
-      region: ["Maakunta", nameOf(region)],
+      region: ["Maakunta", getRegionName(region)],
       zoom: ["Zoomaus", zoom],
       available: ["Käytössä", available ? "kyllä" : "ei"],
       lat: ["Leveysaste", lat],
@@ -63,11 +63,11 @@ export function LocalityDialog({ locality, regions, onClose, onSaved }: Props) {
   });
   const { errors } = form.formState;
   return (
-    <ThingDialog
+    <EntityDialog
       title={locality ? `Muokkaa: ${locality.location}` : "Luo paikkakunta"}
       label="Paikkakunta"
       isNew={!locality}
-      change={change}
+      entityForm={entityForm}
       onClose={onClose}
     >
       <TextField
@@ -88,11 +88,11 @@ export function LocalityDialog({ locality, regions, onClose, onSaved }: Props) {
         on={form.watch("available")}
         onChange={(on) => form.setValue("available", on, { shouldDirty: true })}
       />
-      <SpotFields
+      <CoordinateFields
         field={(name) => ({ ...form.register(name), error: errors[name]?.message })}
-        typed={form.watch()}
-        onType={(name, degrees) => form.setValue(name, degrees, { shouldDirty: true })}
+        values={form.watch()}
+        onChange={(name, degrees) => form.setValue(name, degrees, { shouldDirty: true })}
       />
-    </ThingDialog>
+    </EntityDialog>
   );
 }

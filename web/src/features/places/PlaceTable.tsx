@@ -8,68 +8,70 @@ import styles from "./Places.module.css";
 /** Rows at once. §9 */
 const pageSizes = [15, 25, 50] as const;
 
-interface Props<Place extends { _id: string }> {
+interface Props<Area extends { _id: string }> {
   caption: string;
   /** What the search and the button are called. */
-  search: string;
-  create: string;
-  places: readonly Place[];
-  nameOf(place: Place): string;
+  searchLabel: string;
+  createLabel: string;
+  areas: readonly Area[];
+  getName(place: Area): string;
   /** By which words a place is found besides its name. */
-  wordsOf?(place: Place): string;
-  columns: readonly DataColumn<Place>[];
+  getSearchText?(place: Area): string;
+  columns: readonly DataColumn<Area>[];
   onCreate(): void;
   onEdit(id: string): void;
   onDelete(id: string): void;
 }
 
-const plain = (text: string) => text.toLocaleLowerCase("fi").trim();
+const normalize = (text: string) => text.toLocaleLowerCase("fi").trim();
 
 /** A table of places with what is done to them; the search looks at what is at hand. §2 */
-export function PlaceTable<Place extends { _id: string }>(props: Props<Place>) {
+export function AreaTable<Area extends { _id: string }>(props: Props<Area>) {
   const {
     caption,
-    search,
-    create,
-    places,
-    nameOf,
-    wordsOf = nameOf,
+    searchLabel,
+    createLabel,
+    areas,
+    getName,
+    getSearchText = getName,
     columns,
     onCreate,
     onEdit,
     onDelete,
   } = props;
-  const [sought, setSought] = useState("");
+  const [searchText, setSearchText] = useState("");
   const [view, setView] = useState<TableView>({ sort: null, perPage: pageSizes[0], compact: true });
-  const found = places.filter((place) => plain(`${nameOf(place)} ${wordsOf(place)}`).includes(plain(sought)));
-  const acts: DataColumn<Place>[] = [
+  const found = areas.filter((place) =>
+    normalize(`${getName(place)} ${getSearchText(place)}`).includes(normalize(searchText)),
+  );
+  const actionColumns: DataColumn<Area>[] = [
     {
-      head: "Muokkaa",
-      acts: true,
+      header: "Muokkaa",
+      isActions: true,
       cell: (place) => (
-        <IconButton icon="edit" label={`Muokkaa: ${nameOf(place)}`} onClick={() => onEdit(place._id)} />
+        <IconButton icon="edit" label={`Muokkaa: ${getName(place)}`} onClick={() => onEdit(place._id)} />
       ),
     },
     {
-      head: "Poista",
-      acts: true,
+      header: "Poista",
+      isActions: true,
       cell: (place) => (
-        <IconButton icon="trash" label={`Poista: ${nameOf(place)}`} onClick={() => onDelete(place._id)} />
+        <IconButton icon="trash" label={`Poista: ${getName(place)}`} onClick={() => onDelete(place._id)} />
       ),
     },
   ];
   return (
-    <div className={styles.places}>
+    <div className={styles.areas}>
       <div className={styles.tools}>
         <TextField
-          label={search}
+          label={searchLabel}
           type="search"
           autoComplete="off"
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
-        <Button look="ember" icon="plus" onClick={onCreate}>
-          {create}
+        <Button variant="ember" icon="plus" onClick={onCreate}>
+          {createLabel}
         </Button>
       </div>
       {found.length === 0 ? (
@@ -77,15 +79,15 @@ export function PlaceTable<Place extends { _id: string }>(props: Props<Place>) {
       ) : (
         <DataTable
           // A search begins at its first page.
-          key={sought}
+          key={searchText}
           caption={caption}
-          columns={[...columns, ...acts]}
+          columns={[...columns, ...actionColumns]}
           rows={found}
-          keyOf={({ _id }) => _id}
+          getKey={({ _id }) => _id}
           pageSizes={pageSizes}
           view={view}
-          onView={setView}
-          unsorted="Aakkosjärjestys"
+          onViewChange={setView}
+          unsortedLabel="Aakkosjärjestys"
         />
       )}
     </div>

@@ -3,17 +3,17 @@ import { deleteRegion } from "@halkopiha/domain/contract/reference-data/regions.
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { lazy, Suspense } from "react";
 import { api } from "../../app/api.ts";
-import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
+import { DeleteEntityDialog } from "../../app/DeleteThingDialog.tsx";
 import { DeletionBars } from "../../app/DeletionBars.tsx";
 import { formatNumber } from "../../app/format.ts";
-import { leaverOf, useStaying } from "../../app/leaving-things.ts";
-import { forgetPlaces } from "../../app/reference.ts";
+import { formatDeletionKey, useVisibleEntities } from "../../app/leaving-things.ts";
+import { clearLocationCache } from "../../app/reference.ts";
 import { useRevalidate } from "../../app/should-revalidate.ts";
 import { useOverlay } from "../../app/use-overlay.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { PlaceTable } from "./PlaceTable.tsx";
+import { AreaTable } from "./PlaceTable.tsx";
 
 const LocalityDialog = lazy(() =>
   import("./LocalityDialog.tsx").then((file) => ({ default: file.LocalityDialog })),
@@ -24,20 +24,20 @@ const RegionDialog = lazy(() =>
 
 type Kind = "region" | "locality";
 /** What is open over the tables: an act, and for all but a new place which one it is done to. */
-const overlayOf = (act: "form" | "delete", kind: Kind, id = "") => `${act}:${kind}:${id}`;
+const formatOverlay = (action: "form" | "delete", kind: Kind, id = "") => `${action}:${kind}:${id}`;
 
 const localityColumns: readonly DataColumn<Locality>[] = [
   {
-    head: "Paikkakunta",
+    header: "Paikkakunta",
     cell: ({ location }) => <strong>{location}</strong>,
     value: ({ location }) => location,
   },
-  { head: "Maakunta", cell: ({ region }) => region.name, value: ({ region }) => region.name },
-  { head: "Zoomaus", cell: ({ zoom }) => zoom, value: ({ zoom }) => zoom, figures: true },
+  { header: "Maakunta", cell: ({ region }) => region.name, value: ({ region }) => region.name },
+  { header: "Zoomaus", cell: ({ zoom }) => zoom, value: ({ zoom }) => zoom, isNumeric: true },
   {
-    head: "Käytössä",
+    header: "Käytössä",
     cell: ({ available }) => (
-      <Badge look={available ? "spruce" : "neutral"}>{available ? "kyllä" : "ei"}</Badge>
+      <Badge variant={available ? "spruce" : "neutral"}>{available ? "kyllä" : "ei"}</Badge>
     ),
     value: ({ available }) => (available ? "kyllä" : "ei"),
   },
@@ -46,120 +46,128 @@ const localityColumns: readonly DataColumn<Locality>[] = [
 function regionColumns(localities: readonly Locality[]): readonly DataColumn<Region>[] {
   const count = ({ _id }: Region) => localities.filter(({ region }) => region._id === _id).length;
   return [
-    { head: "Maakunta", cell: ({ name }) => <strong>{name}</strong>, value: ({ name }) => name },
+    { header: "Maakunta", cell: ({ name }) => <strong>{name}</strong>, value: ({ name }) => name },
     {
-      head: "Paikkakuntia",
+      header: "Paikkakuntia",
       cell: (region) => formatNumber(count(region)),
       value: count,
-      figures: true,
+      isNumeric: true,
     },
-    { head: "Zoomaus", cell: ({ zoom }) => zoom, value: ({ zoom }) => zoom, figures: true },
+    { header: "Zoomaus", cell: ({ zoom }) => zoom, value: ({ zoom }) => zoom, isNumeric: true },
   ];
 }
 
 const inUse = "Paikan voi poistaa vain, kun se ei ole käytössä.";
 
-interface Places {
+interface Areas {
   regions: readonly Region[];
   localities: readonly Locality[];
 }
 
-function Overlay({ regions, localities }: Places) {
+function Overlay({ regions, localities }: Areas) {
   const { overlay, close } = useOverlay();
   const revalidate = useRevalidate();
-  const [act, kind, id = ""] = overlay?.split(":") ?? [];
+  const [action, kind, id = ""] = overlay?.split(":") ?? [];
 
   async function saved() {
-    forgetPlaces();
+    clearLocationCache();
     await revalidate();
     close();
   }
 
   if (kind === "region") {
     const region = regions.find(({ _id }) => _id === id);
-    if (act === "form" && (region || !id))
+    if (action === "form" && (region || !id))
       return <RegionDialog key={overlay} region={region} onClose={close} onSaved={saved} />;
     if (region) {
-      const remove = () => api(deleteRegion, { params: { id } }).finally(forgetPlaces);
+      const remove = () => api(deleteRegion, { params: { id } }).finally(clearLocationCache);
       return (
-        <DeleteThingDialog leaver={leaverOf("region", id)} name={region.name} remove={remove} onClose={close}>
+        <DeleteEntityDialog
+          deletionKey={formatDeletionKey("region", id)}
+          name={region.name}
+          remove={remove}
+          onClose={close}
+        >
           {inUse}
-        </DeleteThingDialog>
+        </DeleteEntityDialog>
       );
     }
   }
   const locality = localities.find(({ _id }) => _id === id);
-  if (kind === "locality" && act === "form" && (locality || !id))
+  if (kind === "locality" && action === "form" && (locality || !id))
     return (
       <LocalityDialog key={overlay} locality={locality} regions={regions} onClose={close} onSaved={saved} />
     );
   if (kind !== "locality" || !locality) return null;
-  const remove = () => api(deleteLocality, { params: { id } }).finally(forgetPlaces);
+  const remove = () => api(deleteLocality, { params: { id } }).finally(clearLocationCache);
   return (
-    <DeleteThingDialog
-      leaver={leaverOf("locality", id)}
+    <DeleteEntityDialog
+      deletionKey={formatDeletionKey("locality", id)}
       name={locality.location}
       remove={remove}
       onClose={close}
     >
       {inUse}
-    </DeleteThingDialog>
+    </DeleteEntityDialog>
   );
 }
 
-function Localities({ localities }: Pick<Places, "localities">) {
+function Localities({ localities }: Pick<Areas, "localities">) {
   const { open } = useOverlay();
   return (
-    <PlaceTable
+    <AreaTable
       caption="Paikkakunnat"
-      search="Etsi paikkakuntaa tai maakuntaa"
-      create="Luo paikkakunta"
-      places={localities}
-      nameOf={({ location }) => location}
-      wordsOf={({ region }) => region.name}
+      searchLabel="Etsi paikkakuntaa tai maakuntaa"
+      createLabel="Luo paikkakunta"
+      areas={localities}
+      getName={({ location }) => location}
+      getSearchText={({ region }) => region.name}
       columns={localityColumns}
-      onCreate={() => open(overlayOf("form", "locality"))}
-      onEdit={(id) => open(overlayOf("form", "locality", id))}
-      onDelete={(id) => open(overlayOf("delete", "locality", id))}
+      onCreate={() => open(formatOverlay("form", "locality"))}
+      onEdit={(id) => open(formatOverlay("form", "locality", id))}
+      onDelete={(id) => open(formatOverlay("delete", "locality", id))}
     />
   );
 }
 
-function Regions({ regions, localities }: Places) {
+function Regions({ regions, localities }: Areas) {
   const { open } = useOverlay();
   return (
-    <PlaceTable
+    <AreaTable
       caption="Maakunnat"
-      search="Etsi maakuntaa"
-      create="Luo maakunta"
-      places={regions}
-      nameOf={({ name }) => name}
+      searchLabel="Etsi maakuntaa"
+      createLabel="Luo maakunta"
+      areas={regions}
+      getName={({ name }) => name}
       columns={regionColumns(localities)}
-      onCreate={() => open(overlayOf("form", "region"))}
-      onEdit={(id) => open(overlayOf("form", "region", id))}
-      onDelete={(id) => open(overlayOf("delete", "region", id))}
+      onCreate={() => open(formatOverlay("form", "region"))}
+      onEdit={(id) => open(formatOverlay("form", "region", id))}
+      onDelete={(id) => open(formatOverlay("delete", "region", id))}
     />
   );
 }
 
 /** Localities and regions, each with what is done to them. §2 */
-export function PlaceTabs({ regions, localities }: Places) {
+export function AreaTabs({ regions, localities }: Areas) {
   const revalidate = useRevalidate();
-  const staying = useStaying();
-  const places = { regions: staying("region", regions), localities: staying("locality", localities) };
+  const filterVisible = useVisibleEntities();
+  const areas = {
+    regions: filterVisible("region", regions),
+    localities: filterVisible("locality", localities),
+  };
   return (
     <>
       <Tabs
         label="Paikat"
         pages={[
-          { title: "Paikkakunnat", content: <Localities {...places} /> },
-          { title: "Maakunnat", content: <Regions {...places} /> },
+          { title: "Paikkakunnat", content: <Localities {...areas} /> },
+          { title: "Maakunnat", content: <Regions {...areas} /> },
         ]}
       />
       <Suspense fallback={null}>
-        <Overlay {...places} />
+        <Overlay {...areas} />
       </Suspense>
-      <DeletionBars onGone={revalidate} />
+      <DeletionBars onDeleted={revalidate} />
     </>
   );
 }

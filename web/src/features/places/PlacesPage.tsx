@@ -6,17 +6,17 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { loader } from "./admin-route.tsx";
 
 /** Tabs and a table of many choices: together more than a page may bring at once. */
-const PlaceTabs = lazy(() => import("./PlaceTabs.tsx").then((file) => ({ default: file.PlaceTabs })));
+const PlaceTabs = lazy(() => import("./PlaceTabs.tsx").then((file) => ({ default: file.AreaTabs })));
 
 /** Where sellers live and deliver. §2 */
-export function PlacesPage() {
-  const places = useLoaderData<typeof loader>();
+export function LocalitiesPage() {
+  const areas = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Maakunnat ja paikkakunnat" />
-      <SectionTitle place="Hallinta" section="Maakunnat ja paikkakunnat" />
+      <SectionTitle area="Hallinta" section="Maakunnat ja paikkakunnat" />
       <Suspense fallback={<Skeleton count={8} shape="line" />}>
-        <PlaceTabs {...places} />
+        <PlaceTabs {...areas} />
       </Suspense>
     </>
   );

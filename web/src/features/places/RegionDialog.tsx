@@ -2,13 +2,13 @@ import { createRegion, updateRegion } from "@halkopiha/domain/contract/reference
 import { NewRegion, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
-import { bySchema } from "../../app/form-resolver.ts";
-import { ThingDialog } from "../../app/ThingDialog.tsx";
-import { useThingDraft } from "../../app/thing-draft.ts";
-import { useThingForm } from "../../app/thing-form.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
+import { EntityDialog } from "../../app/ThingDialog.tsx";
+import { useEntityDraft } from "../../app/thing-draft.ts";
+import { useEntityForm } from "../../app/thing-form.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { SpotFields } from "./SpotFields.tsx";
-import { emptyRegion, readPlace, TypedRegion, typedRegionOf } from "./typed-place.ts";
+import { CoordinateFields } from "./SpotFields.tsx";
+import { emptyRegion, parseArea, RegionValues, toRegionValues } from "./typed-place.ts";
 
 interface Props {
   region: Region | undefined;
@@ -16,9 +16,9 @@ interface Props {
   onSaved(): Promise<void>;
 }
 
-const isField = (name: string): name is keyof TypedRegion => name in emptyRegion;
+const isField = (name: string): name is keyof RegionValues => name in emptyRegion;
 
-const wordsOf = ({ name, zoom, lat, lng }: TypedRegion) =>
+const describeValues = ({ name, zoom, lat, lng }: RegionValues) =>
   ({
     name: ["Nimi", name],
     zoom: ["Zoomaus", zoom],
@@ -38,41 +38,41 @@ function send(body: NewRegion, opened: Region | undefined) {
 
 /** Makes a region or changes one. §2, §5 */
 export function RegionDialog({ region, onClose, onSaved }: Props) {
-  const draft = useThingDraft({
+  const draft = useEntityDraft({
     kind: "region",
-    thing: region,
+    entity: region,
     schema: Region,
-    typedOf: typedRegionOf,
-    shape: TypedRegion,
+    toValues: toRegionValues,
+    valuesSchema: RegionValues,
     empty: emptyRegion,
   });
-  const form = useForm<TypedRegion, unknown, NewRegion>({
+  const form = useForm<RegionValues, unknown, NewRegion>({
     defaultValues: draft.initial,
-    resolver: bySchema(NewRegion, (typed: TypedRegion) => readPlace(typed)),
+    resolver: schemaResolver(NewRegion, (typed: RegionValues) => parseArea(typed)),
   });
-  const change = useThingForm({
+  const entityForm = useEntityForm({
     form,
     draft,
     isField,
-    wordsOf,
+    describeValues,
     send,
     onSaved,
   });
   const { errors } = form.formState;
   return (
-    <ThingDialog
+    <EntityDialog
       title={region ? `Muokkaa: ${region.name}` : "Luo maakunta"}
       label="Maakunta"
       isNew={!region}
-      change={change}
+      entityForm={entityForm}
       onClose={onClose}
     >
       <TextField label="Nimi" autoComplete="off" {...form.register("name")} error={errors.name?.message} />
-      <SpotFields
+      <CoordinateFields
         field={(name) => ({ ...form.register(name), error: errors[name]?.message })}
-        typed={form.watch()}
-        onType={(name, degrees) => form.setValue(name, degrees, { shouldDirty: true })}
+        values={form.watch()}
+        onChange={(name, degrees) => form.setValue(name, degrees, { shouldDirty: true })}
       />
-    </ThingDialog>
+    </EntityDialog>
   );
 }

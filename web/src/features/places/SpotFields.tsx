@@ -4,27 +4,27 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { FieldGrid } from "../../ui/FieldGrid.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { readCoords, readZoom, type TypedSpot, typedCoords } from "./typed-place.ts";
+import { type CoordinateValues, formatCoords, parseCoords, parseZoom } from "./typed-place.ts";
 
 /** It brings a library of maps with it. */
 const PlaceMap = lazy(() =>
-  import("../../app/map/PlaceMap.tsx").then((file) => ({ default: file.PlaceMap })),
+  import("../../app/map/PlaceMap.tsx").then((file) => ({ default: file.LocationPicker })),
 );
 
 interface Props {
   /** A field as its form knows it. */
-  field(name: keyof TypedSpot): UseFormRegisterReturn & { error: string | undefined };
-  typed: TypedSpot;
+  field(name: keyof CoordinateValues): UseFormRegisterReturn & { error: string | undefined };
+  values: CoordinateValues;
   /** Called for both degrees of a place that was chosen on the map. */
-  onType(name: "lat" | "lng", degrees: string): void;
+  onChange(name: "lat" | "lng", degrees: string): void;
 }
 
 /** Where a place lies and how near a map of it opens: by figures, or on the map itself. */
-export function SpotFields({ field, typed, onType }: Props) {
+export function CoordinateFields({ field, values, onChange }: Props) {
   function choose(coords: Coords) {
-    const { lat, lng } = typedCoords(coords);
-    onType("lat", lat);
-    onType("lng", lng);
+    const { lat, lng } = formatCoords(coords);
+    onChange("lat", lat);
+    onChange("lng", lng);
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function SpotFields({ field, typed, onType }: Props) {
         <TextField label="Pituusaste" optional inputMode="decimal" autoComplete="off" {...field("lng")} />
       </FieldGrid>
       <Suspense fallback={<Skeleton />}>
-        <PlaceMap coords={readCoords(typed)} zoom={readZoom(typed.zoom)} onChoose={choose} />
+        <PlaceMap coords={parseCoords(values)} zoom={parseZoom(values.zoom)} onChoose={choose} />
       </Suspense>
     </>
   );

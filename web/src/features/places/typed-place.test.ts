@@ -1,6 +1,6 @@
 import { NewLocality } from "@halkopiha/domain/reference-data/region.ts";
 import { expect, test } from "vitest";
-import { emptyLocality, emptyRegion, readCoords, readPlace, readZoom } from "./typed-place.ts";
+import { emptyLocality, emptyRegion, parseArea, parseCoords, parseZoom } from "./typed-place.ts";
 
 const orivesi = { ...emptyLocality, location: "Orivesi", region: "pirkanmaa" };
 
@@ -16,7 +16,7 @@ test.each([
   ["8,5", null],
   ["lähelle", null],
 ])("the zoom '%s' is %s", (typed, zoom) => {
-  expect(readZoom(typed)).toBe(zoom);
+  expect(parseZoom(typed)).toBe(zoom);
 });
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   ["91", "24", null],
   ["61", "", null],
 ])("the degrees '%s' and '%s' are %j", (lat, lng, coords) => {
-  expect(readCoords({ lat, lng })).toEqual(coords);
+  expect(parseCoords({ lat, lng })).toEqual(coords);
 });
 
 test("§5 without coordinates a locality lies where its region does", () => {
-  const { input, faults } = readPlace(orivesi);
-  expect(faults).toEqual({});
+  const { input, fieldErrors } = parseArea(orivesi);
+  expect(fieldErrors).toEqual({});
   expect(NewLocality.parse(input)).toEqual({
     location: "Orivesi",
     region: "pirkanmaa",
@@ -40,12 +40,12 @@ test("§5 without coordinates a locality lies where its region does", () => {
 });
 
 test("half a place on the map is told at the field that is missing", () => {
-  expect(readPlace({ ...orivesi, lat: "61,68" }).faults).toEqual({ lng: "Vaadittu kenttä" });
+  expect(parseArea({ ...orivesi, lat: "61,68" }).fieldErrors).toEqual({ lng: "Vaadittu kenttä" });
 });
 
 test("§5 the zoom is required and a number", () => {
-  expect(readPlace({ ...orivesi, zoom: "" }).faults).toEqual({ zoom: "Vaadittu kenttä" });
-  expect(readPlace({ ...orivesi, zoom: "lähelle" }).faults).toEqual({
+  expect(parseArea({ ...orivesi, zoom: "" }).fieldErrors).toEqual({ zoom: "Vaadittu kenttä" });
+  expect(parseArea({ ...orivesi, zoom: "lähelle" }).fieldErrors).toEqual({
     zoom: "Anna zoomaus kokonaislukuna 1–18.",
   });
 });

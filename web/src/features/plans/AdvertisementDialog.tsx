@@ -6,19 +6,19 @@ import { parseEuros } from "@halkopiha/domain/money/euros.ts";
 import { Advertisement, NewAdvertisement } from "@halkopiha/domain/reference-data/plan.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { PlanCard } from "../../app/PlanCard.tsx";
-import { ThingDialog } from "../../app/ThingDialog.tsx";
-import { useThingDraft } from "../../app/thing-draft.ts";
-import { useThingForm } from "../../app/thing-form.ts";
+import { EntityDialog } from "../../app/ThingDialog.tsx";
+import { useEntityDraft } from "../../app/thing-draft.ts";
+import { useEntityForm } from "../../app/thing-form.ts";
 import { AdvertisementFields } from "./AdvertisementFields.tsx";
 import styles from "./Plans.module.css";
 import {
+  AdvertisementValues,
   emptyAdvertisement,
-  linesOf,
-  readAdvertisement,
-  TypedAdvertisement,
-  typedAdvertisementOf,
+  parseAdvertisement,
+  splitLines,
+  toAdvertisementValues,
 } from "./typed-plan.ts";
 
 interface Props {
@@ -27,9 +27,9 @@ interface Props {
   onSaved(): Promise<void>;
 }
 
-const isField = (name: string): name is keyof TypedAdvertisement => name in emptyAdvertisement;
+const isField = (name: string): name is keyof AdvertisementValues => name in emptyAdvertisement;
 
-const wordsOf = (typed: TypedAdvertisement) =>
+const describeValues = (typed: AdvertisementValues) =>
   ({
     title: ["Otsikko", typed.title],
     image: ["Kuvan osoite", typed.image],
@@ -47,13 +47,13 @@ function send(body: NewAdvertisement, opened: Advertisement | undefined) {
 }
 
 /** The card as the front page will show it, as far as it is typed. */
-function Preview({ typed }: { typed: TypedAdvertisement }) {
+function Preview({ typed }: { typed: AdvertisementValues }) {
   const { accountPlan, descriptions, price, title, ...rest } = typed;
   const card: Advertisement = {
     ...rest,
     _id: "esikatselu",
     title: title || "Otsikko",
-    descriptions: [...new Set(linesOf(descriptions))],
+    descriptions: [...new Set(splitLines(descriptions))],
     accountPlan: accountPlan === "premium" ? "premium" : "basic",
     price: parseEuros(price) ?? 0,
   };
@@ -67,36 +67,36 @@ function Preview({ typed }: { typed: TypedAdvertisement }) {
 
 /** Makes a subscription card of the front page or changes one. */
 export function AdvertisementDialog({ card, onClose, onSaved }: Props) {
-  const draft = useThingDraft({
+  const draft = useEntityDraft({
     kind: "advertisement",
-    thing: card,
+    entity: card,
     schema: Advertisement,
-    typedOf: typedAdvertisementOf,
-    shape: TypedAdvertisement,
+    toValues: toAdvertisementValues,
+    valuesSchema: AdvertisementValues,
     empty: emptyAdvertisement,
   });
-  const form = useForm<TypedAdvertisement, unknown, NewAdvertisement>({
+  const form = useForm<AdvertisementValues, unknown, NewAdvertisement>({
     defaultValues: draft.initial,
-    resolver: bySchema(NewAdvertisement, readAdvertisement),
+    resolver: schemaResolver(NewAdvertisement, parseAdvertisement),
   });
-  const change = useThingForm({
+  const entityForm = useEntityForm({
     form,
     draft,
     isField,
-    wordsOf,
+    describeValues,
     send,
     onSaved,
   });
   return (
-    <ThingDialog
+    <EntityDialog
       title={card ? "Muokkaa mainosta" : "Luo mainos"}
       label="Mainos"
       isNew={!card}
-      change={change}
+      entityForm={entityForm}
       onClose={onClose}
     >
       <AdvertisementFields form={form} />
       <Preview typed={form.watch()} />
-    </ThingDialog>
+    </EntityDialog>
   );
 }

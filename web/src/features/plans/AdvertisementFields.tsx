@@ -4,13 +4,13 @@ import { FieldGrid } from "../../ui/FieldGrid.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { planOptions, type TypedAdvertisement } from "./typed-plan.ts";
+import { type AdvertisementValues, planOptions } from "./typed-plan.ts";
 
 /** Every field of a subscription card. §3 */
 export function AdvertisementFields({
   form: { register, formState },
 }: {
-  form: UseFormReturn<TypedAdvertisement, unknown, NewAdvertisement>;
+  form: UseFormReturn<AdvertisementValues, unknown, NewAdvertisement>;
 }) {
   const { errors } = formState;
   return (

@@ -3,13 +3,13 @@ import { NewPlan, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
-import { bySchema } from "../../app/form-resolver.ts";
-import { ThingDialog } from "../../app/ThingDialog.tsx";
-import { useThingDraft } from "../../app/thing-draft.ts";
-import { useThingForm } from "../../app/thing-form.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
+import { EntityDialog } from "../../app/ThingDialog.tsx";
+import { useEntityDraft } from "../../app/thing-draft.ts";
+import { useEntityForm } from "../../app/thing-form.ts";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { emptyPlan, planOptions, readPlan, TypedPlan, typedPlanOf } from "./typed-plan.ts";
+import { emptyPlan, PlanValues, parsePlan, planOptions, toPlanValues } from "./typed-plan.ts";
 
 interface Props {
   plan: Plan | undefined;
@@ -17,9 +17,9 @@ interface Props {
   onSaved(): Promise<void>;
 }
 
-const isField = (name: string): name is keyof TypedPlan => name in emptyPlan;
+const isField = (name: string): name is keyof PlanValues => name in emptyPlan;
 
-const wordsOf = ({ accountPlan, price, discountedPrice, promotedProducts }: TypedPlan) =>
+const describeValues = ({ accountPlan, price, discountedPrice, promotedProducts }: PlanValues) =>
   ({
     accountPlan: ["Tili", accountPlan],
     price: ["Hinta", price],
@@ -35,33 +35,33 @@ function send(body: NewPlan, opened: Plan | undefined) {
 
 /** Makes an account plan or changes one; there is one of each name. */
 export function PlanDialog({ plan, onClose, onSaved }: Props) {
-  const draft = useThingDraft({
+  const draft = useEntityDraft({
     kind: "plan",
-    thing: plan,
+    entity: plan,
     schema: Plan,
-    typedOf: typedPlanOf,
-    shape: TypedPlan,
+    toValues: toPlanValues,
+    valuesSchema: PlanValues,
     empty: emptyPlan,
   });
-  const form = useForm<TypedPlan, unknown, NewPlan>({
+  const form = useForm<PlanValues, unknown, NewPlan>({
     defaultValues: draft.initial,
-    resolver: bySchema(NewPlan, readPlan),
+    resolver: schemaResolver(NewPlan, parsePlan),
   });
-  const change = useThingForm({
+  const entityForm = useEntityForm({
     form,
     draft,
     isField,
-    wordsOf,
+    describeValues,
     send,
     onSaved,
   });
   const { errors } = form.formState;
   return (
-    <ThingDialog
+    <EntityDialog
       title={plan ? `Muokkaa tiliä: ${planName[plan.accountPlan]}` : "Luo tili"}
       label="Tili"
       isNew={!plan}
-      change={change}
+      entityForm={entityForm}
       onClose={onClose}
     >
       {/* A plan keeps its name: it is found by it. */}
@@ -96,6 +96,6 @@ export function PlanDialog({ plan, onClose, onSaved }: Props) {
         {...form.register("promotedProducts")}
         error={errors.promotedProducts?.message}
       />
-    </ThingDialog>
+    </EntityDialog>
   );
 }

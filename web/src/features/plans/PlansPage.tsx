@@ -6,10 +6,10 @@ import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../app/api.ts";
-import { DeleteThingDialog } from "../../app/DeleteThingDialog.tsx";
+import { DeleteEntityDialog } from "../../app/DeleteThingDialog.tsx";
 import { DeletionBars } from "../../app/DeletionBars.tsx";
 import { formatNumber } from "../../app/format.ts";
-import { leaverOf, useStaying } from "../../app/leaving-things.ts";
+import { formatDeletionKey, useVisibleEntities } from "../../app/leaving-things.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { PlanCard } from "../../app/PlanCard.tsx";
 import { useRevalidate } from "../../app/should-revalidate.ts";
@@ -28,51 +28,51 @@ const AdvertisementDialog = lazy(() =>
 
 type Kind = "plan" | "card";
 /** What is open over the page: an act, and for all but a new thing which one it is done to. */
-const overlayOf = (act: "form" | "delete", kind: Kind, id = "") => `${act}:${kind}:${id}`;
+const formatOverlay = (action: "form" | "delete", kind: Kind, id = "") => `${action}:${kind}:${id}`;
 
 const columns: readonly Column<Plan>[] = [
-  { head: "Tili", cell: ({ accountPlan }) => <strong>{planName[accountPlan]}</strong> },
-  { head: "Hinta", cell: ({ price }) => formatEuros(price), figures: true },
+  { header: "Tili", cell: ({ accountPlan }) => <strong>{planName[accountPlan]}</strong> },
+  { header: "Hinta", cell: ({ price }) => formatEuros(price), isNumeric: true },
   {
-    head: "Alennettu hinta",
+    header: "Alennettu hinta",
     cell: ({ discountedPrice }) => (discountedPrice === null ? "–" : formatEuros(discountedPrice)),
-    figures: true,
+    isNumeric: true,
   },
-  { head: "Tarjouksia", cell: ({ promotedProducts }) => formatNumber(promotedProducts), figures: true },
-  { head: "Aktivointeja", cell: ({ timesActivated }) => formatNumber(timesActivated), figures: true },
+  { header: "Tarjouksia", cell: ({ promotedProducts }) => formatNumber(promotedProducts), isNumeric: true },
+  { header: "Aktivointeja", cell: ({ timesActivated }) => formatNumber(timesActivated), isNumeric: true },
 ];
 
 function Plans({ plans }: { plans: readonly Plan[] }) {
   const { open } = useOverlay();
-  const acts: Column<Plan>[] = [
+  const actionColumns: Column<Plan>[] = [
     {
-      head: "Muokkaa",
-      acts: true,
+      header: "Muokkaa",
+      isActions: true,
       cell: ({ _id, accountPlan }) => (
         <IconButton
           icon="edit"
           label={`Muokkaa tiliä: ${planName[accountPlan]}`}
-          onClick={() => open(overlayOf("form", "plan", _id))}
+          onClick={() => open(formatOverlay("form", "plan", _id))}
         />
       ),
     },
     {
-      head: "Poista",
-      acts: true,
+      header: "Poista",
+      isActions: true,
       cell: ({ _id, accountPlan }) => (
         <IconButton
           icon="trash"
           label={`Poista tili: ${planName[accountPlan]}`}
-          onClick={() => open(overlayOf("delete", "plan", _id))}
+          onClick={() => open(formatOverlay("delete", "plan", _id))}
         />
       ),
     },
   ];
   return (
-    <section className={styles.part} aria-labelledby="tilit">
+    <section className={styles.section} aria-labelledby="tilit">
       <div className={styles.head}>
         <h2 id="tilit">Tilit</h2>
-        <Button look="plain" icon="plus" onClick={() => open(overlayOf("form", "plan"))}>
+        <Button variant="plain" icon="plus" onClick={() => open(formatOverlay("form", "plan"))}>
           Luo tili
         </Button>
       </div>
@@ -81,10 +81,10 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
       ) : (
         <Table
           caption="Tilit"
-          captionUnseen
+          captionHidden
           rows={plans}
-          keyOf={({ _id }) => _id}
-          columns={[...columns, ...acts]}
+          getKey={({ _id }) => _id}
+          columns={[...columns, ...actionColumns]}
         />
       )}
     </section>
@@ -94,10 +94,10 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
 function Cards({ cards }: { cards: readonly Advertisement[] }) {
   const { open } = useOverlay();
   return (
-    <section className={styles.part} aria-labelledby="mainokset">
+    <section className={styles.section} aria-labelledby="mainokset">
       <div className={styles.head}>
         <h2 id="mainokset">Mainokset</h2>
-        <Button look="plain" icon="plus" onClick={() => open(overlayOf("form", "card"))}>
+        <Button variant="plain" icon="plus" onClick={() => open(formatOverlay("form", "card"))}>
           Luo mainos
         </Button>
       </div>
@@ -108,20 +108,20 @@ function Cards({ cards }: { cards: readonly Advertisement[] }) {
           {cards.map((card) => (
             <li key={card._id}>
               <PlanCard plan={card}>
-                <div className={styles.acts}>
+                <div className={styles.actions}>
                   <Button
-                    look="plain"
+                    variant="plain"
                     icon="edit"
                     aria-label={`Muokkaa mainosta: ${card.title}`}
-                    onClick={() => open(overlayOf("form", "card", card._id))}
+                    onClick={() => open(formatOverlay("form", "card", card._id))}
                   >
                     Muokkaa
                   </Button>
                   <Button
-                    look="plain"
+                    variant="plain"
                     icon="trash"
                     aria-label={`Poista mainos: ${card.title}`}
-                    onClick={() => open(overlayOf("delete", "card", card._id))}
+                    onClick={() => open(formatOverlay("delete", "card", card._id))}
                   >
                     Poista
                   </Button>
@@ -138,7 +138,7 @@ function Cards({ cards }: { cards: readonly Advertisement[] }) {
 function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Advertisement[] }) {
   const { overlay, close } = useOverlay();
   const revalidate = useRevalidate();
-  const [act, kind, id = ""] = overlay?.split(":") ?? [];
+  const [action, kind, id = ""] = overlay?.split(":") ?? [];
   const plan = plans.find(({ _id }) => _id === id);
   const card = cards.find(({ _id }) => _id === id);
   const params = { id };
@@ -146,33 +146,33 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
     await revalidate();
     close();
   }
-  if (act === "form" && kind === "plan" && (plan || !id))
+  if (action === "form" && kind === "plan" && (plan || !id))
     return <PlanDialog key={overlay} plan={plan} onClose={close} onSaved={saved} />;
-  if (act === "form" && kind === "card" && (card || !id))
+  if (action === "form" && kind === "card" && (card || !id))
     return <AdvertisementDialog key={overlay} card={card} onClose={close} onSaved={saved} />;
-  if (act !== "delete") return null;
+  if (action !== "delete") return null;
   if (kind === "plan" && plan) {
     return (
-      <DeleteThingDialog
-        leaver={leaverOf("plan", id)}
+      <DeleteEntityDialog
+        deletionKey={formatDeletionKey("plan", id)}
         name={`tili ${planName[plan.accountPlan]}`}
         remove={() => api(deletePlan, { params })}
         onClose={close}
       >
         Tilin voi poistaa vain, kun se ei ole kenenkään käytössä.
-      </DeleteThingDialog>
+      </DeleteEntityDialog>
     );
   }
   if (!card) return null;
   return (
-    <DeleteThingDialog
-      leaver={leaverOf("card", id)}
+    <DeleteEntityDialog
+      deletionKey={formatDeletionKey("card", id)}
       name={`mainos ${card.title}`}
       remove={() => api(deleteAdvertisement, { params })}
       onClose={close}
     >
       Mainos poistuu etusivulta.
-    </DeleteThingDialog>
+    </DeleteEntityDialog>
   );
 }
 
@@ -180,18 +180,18 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
 export function PlansPage() {
   const { accounts, advertisements } = useLoaderData<typeof loader>();
   const revalidate = useRevalidate();
-  const staying = useStaying();
-  const [plans, cards] = [staying("plan", accounts), staying("card", advertisements)];
+  const filterVisible = useVisibleEntities();
+  const [plans, cards] = [filterVisible("plan", accounts), filterVisible("card", advertisements)];
   return (
     <>
       <PageHead title="Tilit ja mainokset" />
-      <SectionTitle place="Hallinta" section="Tilit ja mainokset" />
+      <SectionTitle area="Hallinta" section="Tilit ja mainokset" />
       <Plans plans={plans} />
       <Cards cards={cards} />
       <Suspense fallback={null}>
         <Overlay plans={plans} cards={cards} />
       </Suspense>
-      <DeletionBars onGone={revalidate} />
+      <DeletionBars onDeleted={revalidate} />
     </>
   );
 }

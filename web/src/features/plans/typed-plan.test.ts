@@ -1,11 +1,11 @@
 import { NewAdvertisement, NewPlan } from "@halkopiha/domain/reference-data/plan.ts";
 import { expect, test } from "vitest";
-import { emptyAdvertisement, readAdvertisement, readPlan } from "./typed-plan.ts";
+import { emptyAdvertisement, parseAdvertisement, parsePlan } from "./typed-plan.ts";
 
 test("a plan is read as the server takes it; no discount is none", () => {
   const typed = { accountPlan: "basic", price: "150,60", discountedPrice: "", promotedProducts: "3" };
-  const { input, faults } = readPlan(typed);
-  expect(faults).toEqual({});
+  const { input, fieldErrors } = parsePlan(typed);
+  expect(fieldErrors).toEqual({});
   expect(NewPlan.parse(input)).toEqual({
     accountPlan: "basic",
     price: 15_060,
@@ -16,13 +16,17 @@ test("a plan is read as the server takes it; no discount is none", () => {
 
 test("figures that are none are told at their fields", () => {
   const typed = { accountPlan: "basic", price: "", discountedPrice: "halpa", promotedProducts: "2000" };
-  expect(Object.keys(readPlan(typed).faults ?? {})).toEqual(["price", "discountedPrice", "promotedProducts"]);
+  expect(Object.keys(parsePlan(typed).fieldErrors ?? {})).toEqual([
+    "price",
+    "discountedPrice",
+    "promotedProducts",
+  ]);
 });
 
 const card = { ...emptyAdvertisement, title: "Kesätili", accountPlan: "basic", price: "60" };
 
 test("a card has a description per line", () => {
-  const { input } = readAdvertisement({ ...card, descriptions: "Vain kesäksi\n\n  Halvalla  \n" });
+  const { input } = parseAdvertisement({ ...card, descriptions: "Vain kesäksi\n\n  Halvalla  \n" });
   expect(NewAdvertisement.parse(input)).toMatchObject({
     descriptions: ["Vain kesäksi", "Halvalla"],
     price: 6000,
@@ -32,6 +36,6 @@ test("a card has a description per line", () => {
 
 test("too many or too long descriptions are told at their field", () => {
   for (const descriptions of ["a\n".repeat(13), "a".repeat(201)]) {
-    expect(readAdvertisement({ ...card, descriptions }).faults).toHaveProperty("descriptions");
+    expect(parseAdvertisement({ ...card, descriptions }).fieldErrors).toHaveProperty("descriptions");
   }
 });

@@ -1,20 +1,20 @@
 import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import * as z from "zod/mini";
-import type { Read } from "../../app/form-resolver.ts";
-import { readPrice, readQuantity, typedPrice } from "../../app/typed-figures.ts";
+import type { ParsedForm } from "../../app/form-resolver.ts";
+import { formatPriceField, parsePriceField, parseQuantityField } from "../../app/typed-figures.ts";
 
 /** The form of an account plan as it is typed. */
-export const TypedPlan = z.object({
+export const PlanValues = z.object({
   accountPlan: z.string(),
   price: z.string(),
   discountedPrice: z.string(),
   promotedProducts: z.string(),
 });
-export type TypedPlan = z.infer<typeof TypedPlan>;
+export type PlanValues = z.infer<typeof PlanValues>;
 
 /** The form of a subscription card; a description per line. */
-export const TypedAdvertisement = z.object({
+export const AdvertisementValues = z.object({
   title: z.string(),
   image: z.string(),
   descriptions: z.string(),
@@ -23,18 +23,18 @@ export const TypedAdvertisement = z.object({
   accountPlan: z.string(),
   price: z.string(),
 });
-export type TypedAdvertisement = z.infer<typeof TypedAdvertisement>;
+export type AdvertisementValues = z.infer<typeof AdvertisementValues>;
 
 export const planOptions = Object.entries(planName).map(([value, text]) => ({ value, text }));
 
-export const emptyPlan: TypedPlan = {
+export const emptyPlan: PlanValues = {
   accountPlan: "",
   price: "",
   discountedPrice: "",
   promotedProducts: "0",
 };
 
-export const emptyAdvertisement: TypedAdvertisement = {
+export const emptyAdvertisement: AdvertisementValues = {
   title: "",
   image: "",
   descriptions: "",
@@ -44,16 +44,16 @@ export const emptyAdvertisement: TypedAdvertisement = {
   price: "",
 };
 
-export function typedPlanOf({ accountPlan, price, discountedPrice, promotedProducts }: Plan): TypedPlan {
+export function toPlanValues({ accountPlan, price, discountedPrice, promotedProducts }: Plan): PlanValues {
   return {
     accountPlan,
-    price: typedPrice(price),
-    discountedPrice: discountedPrice === null ? "" : typedPrice(discountedPrice),
+    price: formatPriceField(price),
+    discountedPrice: discountedPrice === null ? "" : formatPriceField(discountedPrice),
     promotedProducts: String(promotedProducts),
   };
 }
 
-export function typedAdvertisementOf(card: Advertisement): TypedAdvertisement {
+export function toAdvertisementValues(card: Advertisement): AdvertisementValues {
   const { title, image, descriptions, priceTag, discountInfo, accountPlan, price } = card;
   return {
     title,
@@ -62,17 +62,17 @@ export function typedAdvertisementOf(card: Advertisement): TypedAdvertisement {
     priceTag,
     discountInfo,
     accountPlan,
-    price: typedPrice(price),
+    price: formatPriceField(price),
   };
 }
 
-const mostPromoted = 1000;
+const maxPromotedProducts = 1000;
 
 /** What a typed plan stands for. */
-export function readPlan({ accountPlan, price, discountedPrice, promotedProducts }: TypedPlan): Read {
-  const yearly = readPrice(price);
-  const discounted = discountedPrice.trim() === "" ? null : readPrice(discountedPrice);
-  const promoted = readQuantity(promotedProducts, mostPromoted);
+export function parsePlan({ accountPlan, price, discountedPrice, promotedProducts }: PlanValues): ParsedForm {
+  const yearly = parsePriceField(price);
+  const discounted = discountedPrice.trim() === "" ? null : parsePriceField(discountedPrice);
+  const promoted = parseQuantityField(promotedProducts, maxPromotedProducts);
   return {
     input: {
       accountPlan,
@@ -80,34 +80,35 @@ export function readPlan({ accountPlan, price, discountedPrice, promotedProducts
       discountedPrice: discounted && (discounted.value ?? 1),
       promotedProducts: promoted.value ?? 0,
     },
-    faults: {
-      ...(yearly.fault && { price: yearly.fault }),
-      ...(discounted?.fault && { discountedPrice: discounted.fault }),
-      ...(promoted.fault && { promotedProducts: promoted.fault }),
+    fieldErrors: {
+      ...(yearly.error && { price: yearly.error }),
+      ...(discounted?.error && { discountedPrice: discounted.error }),
+      ...(promoted.error && { promotedProducts: promoted.error }),
     },
   };
 }
 
-const mostDescriptions = 12;
-const longestDescription = 200;
+const maxDescriptions = 12;
+const maxDescriptionLength = 200;
 
-export const linesOf = (text: string) =>
+export const splitLines = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
 /** What a typed card stands for. */
-export function readAdvertisement({ descriptions, price, ...rest }: TypedAdvertisement): Read {
-  const yearly = readPrice(price);
-  const lines = linesOf(descriptions);
-  const isTooMuch = lines.length > mostDescriptions || lines.some((line) => line.length > longestDescription);
-  const tooMuch = `Kuvauksia saa olla enintään ${mostDescriptions}, kukin enintään ${longestDescription} merkkiä.`;
+export function parseAdvertisement({ descriptions, price, ...rest }: AdvertisementValues): ParsedForm {
+  const yearly = parsePriceField(price);
+  const lines = splitLines(descriptions);
+  const isTooLong =
+    lines.length > maxDescriptions || lines.some((line) => line.length > maxDescriptionLength);
+  const tooLongMessage = `Kuvauksia saa olla enintään ${maxDescriptions}, kukin enintään ${maxDescriptionLength} merkkiä.`;
   return {
-    input: { ...rest, descriptions: isTooMuch ? [] : lines, price: yearly.value ?? 1 },
-    faults: {
-      ...(yearly.fault && { price: yearly.fault }),
-      ...(isTooMuch && { descriptions: tooMuch }),
+    input: { ...rest, descriptions: isTooLong ? [] : lines, price: yearly.value ?? 1 },
+    fieldErrors: {
+      ...(yearly.error && { price: yearly.error }),
+      ...(isTooLong && { descriptions: tooLongMessage }),
     },
   };
 }

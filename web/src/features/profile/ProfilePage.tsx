@@ -4,7 +4,7 @@ import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useLoaderData } from "react-router-dom";
 import { LogOutButton } from "../../app/LogOutButton.tsx";
 import { LiveOrders } from "../../app/live-orders/LiveOrders.tsx";
-import { OwnPlace } from "../../app/OwnPlace.tsx";
+import { SectionLayout } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { SellerContext } from "../../app/seller.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -16,7 +16,7 @@ import { sections } from "./sections.ts";
 const support = "tuki@halkopiha.fi";
 
 /** All that an account sees before it is paid and activated. §2 */
-function Welcome({ user }: { user: User }) {
+function InactiveAccount({ user }: { user: User }) {
   const { fee } = user.userAccount;
   return (
     <div className={styles.welcome}>
@@ -50,15 +50,15 @@ export function ProfilePage() {
       {isActive ? (
         <SellerContext value={user}>
           <LiveOrders />
-          <OwnPlace
+          <SectionLayout
             label="Profiilin osiot"
             name={user.username}
-            tag={<Badge look="ember">{planName[account.accountPlan]}</Badge>}
+            tag={<Badge variant="ember">{planName[account.accountPlan]}</Badge>}
             sections={sections}
           />
         </SellerContext>
       ) : (
-        <Welcome user={user} />
+        <InactiveAccount user={user} />
       )}
     </>
   );

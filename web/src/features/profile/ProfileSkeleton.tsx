@@ -1,5 +1,5 @@
 import { useMatches } from "react-router-dom";
-import { OwnPlace } from "../../app/OwnPlace.tsx";
+import { SectionLayout } from "../../app/OwnPlace.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { RouteHandle } from "../../app/route-handle.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -16,21 +16,21 @@ export function ProfileSkeleton() {
   return (
     <>
       <PageHead title="Profiili" />
-      <OwnPlace
+      <SectionLayout
         label="Profiilin osiot"
         name={blank}
-        tag={<Badge look="neutral">{blank}</Badge>}
+        tag={<Badge variant="neutral">{blank}</Badge>}
         sections={sections}
       >
         {title ? (
           <>
-            <SectionTitle place="Profiili" section={title} />
+            <SectionTitle area="Profiili" section={title} />
             <Skeleton count={6} shape="line" />
           </>
         ) : (
           <Skeleton count={2} />
         )}
-      </OwnPlace>
+      </SectionLayout>
     </>
   );
 }

@@ -9,7 +9,7 @@ export const sections: readonly Section[] = [
     text: "Tilaukset",
     icon: "truck",
     path: paths.profile,
-    below: paths.orders,
+    otherPath: paths.orders,
     count: createElement(NewOrdersCount),
   },
   { text: "Käyttäjätiedot", icon: "person", path: `${paths.profile}/kayttajatiedot` },

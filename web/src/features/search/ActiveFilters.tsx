@@ -4,13 +4,13 @@ import { Suspense, use } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./ActiveFilters.module.css";
-import { type Address, type Filters, knownCategory, noFilters, writeAddress } from "./filters.ts";
+import { type Filters, findCategory, formatSearch, noFilters, type SearchState } from "./filters.ts";
 
 /** What a search can do without; the category is required. §5 */
 const removable = ["name", "material", "quality", "deliveryMethod", "queryString"] as const;
 
 interface Props {
-  address: Address;
+  address: SearchState;
   regions: Promise<readonly Region[]>;
 }
 
@@ -20,14 +20,14 @@ function FilterChip({
   text,
   without,
 }: {
-  address: Address;
+  address: SearchState;
   text: string;
   without: Partial<Filters>;
 }) {
   return (
     <li>
       <Link
-        to={writeAddress({ ...address, filters: { ...address.filters, ...without } })}
+        to={formatSearch({ ...address, filters: { ...address.filters, ...without } })}
         preventScrollReset
         className={styles.chip}
         aria-label={`Poista rajaus: ${text}`}
@@ -50,7 +50,7 @@ export function ActiveFilters({ address, regions }: Props) {
   const chosen = removable.filter((name) => filters[name]);
   if (view !== "tulokset" || (chosen.length === 0 && !filters.region)) return null;
   const { region, locality } = filters;
-  const category = knownCategory(filters.category);
+  const category = findCategory(filters.category);
   return (
     <ul className={styles.chips} aria-label="Hakua rajaavat">
       {region && (
@@ -64,7 +64,7 @@ export function ActiveFilters({ address, regions }: Props) {
       {category && chosen.length > 1 && (
         <li>
           <Link
-            to={writeAddress({ ...address, filters: { ...noFilters, category, region, locality } })}
+            to={formatSearch({ ...address, filters: { ...noFilters, category, region, locality } })}
             preventScrollReset
           >
             Näytä kaikki: {categoryLabel[category]}

@@ -13,9 +13,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./FilterForm.module.css";
-import { type Filters, isSame, missingOf, namesIn, withFilter } from "./filters.ts";
+import { areSameFilters, type Filters, findMissing, listNames, withFilter } from "./filters.ts";
 
-const words = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
 
 interface RegionProps {
@@ -51,25 +51,25 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [known, setKnown] = useState(filters);
   // Another search has been opened: the form holds it, and whoever is in the form stays there.
-  if (!isSame(known, filters)) {
+  if (!areSameFilters(known, filters)) {
     setKnown(filters);
     setDraft(filters);
     setMissing([]);
   }
-  const errorOf = (name: string) => (missing.includes(name) ? messages.requiredField : undefined);
-  const change = (name: keyof Filters) => (value: string) => {
+  const getError = (name: string) => (missing.includes(name) ? messages.requiredField : undefined);
+  const createChangeHandler = (name: keyof Filters) => (value: string) => {
     setDraft(withFilter(draft, name, value));
     setMissing(missing.filter((field) => field !== name));
   };
   const control = (name: keyof Filters) => ({
     name,
     value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => change(name)(target.value),
+    onChange: ({ target }: { target: { value: string } }) => createChangeHandler(name)(target.value),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = missingOf(draft);
+    const found = findMissing(draft);
     setMissing(found);
     const [first] = found;
     if (!first) return onSearch(draft);
@@ -83,33 +83,38 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
         label="Kategoria"
         empty="Valitse kategoria"
         options={categoryOptions}
-        error={errorOf("category")}
+        error={getError("category")}
         {...control("category")}
       />
       <Suspense fallback={<Select label="Maakunta" empty="Ladataan…" options={[]} disabled />}>
         <RegionSelect
           regions={regions}
           value={draft.region}
-          error={errorOf("region")}
-          onChange={change("region")}
+          error={getError("region")}
+          onChange={createChangeHandler("region")}
         />
       </Suspense>
       <LocalitySelect region={draft.region} empty="Kaikki paikkakunnat" {...control("locality")} />
-      <Select label="Tuote" empty="Kaikki" options={words(namesIn(draft.category))} {...control("name")} />
+      <Select
+        label="Tuote"
+        empty="Kaikki"
+        options={toOptions(listNames(draft.category))}
+        {...control("name")}
+      />
       {draft.category === "Polttopuut" && (
         <>
-          <Select label="Puulaji" empty="Kaikki" options={words(materials)} {...control("material")} />
-          <Select label="Laatu" empty="Kaikki" options={words(qualities)} {...control("quality")} />
+          <Select label="Puulaji" empty="Kaikki" options={toOptions(materials)} {...control("material")} />
+          <Select label="Laatu" empty="Kaikki" options={toOptions(qualities)} {...control("quality")} />
         </>
       )}
       <Select
         label="Toimitustapa"
         empty="Kaikki"
-        options={words(deliveryMethods)}
+        options={toOptions(deliveryMethods)}
         {...control("deliveryMethod")}
       />
       <div className={styles.submit}>
-        <Button type="submit" look="ember" icon="search">
+        <Button type="submit" variant="ember" icon="search">
           Hae
         </Button>
       </div>

@@ -2,34 +2,34 @@ import { sorts } from "@halkopiha/domain/products/catalogue.ts";
 import { Link, useLoaderData } from "react-router-dom";
 import { PageHead } from "../../app/PageHead.tsx";
 import { paths } from "../../app/paths.ts";
-import { classes } from "../../ui/classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { FavoriteCount } from "./FavoriteCount.tsx";
-import { type Address, listingsAddress, viewParameter } from "./filters.ts";
+import { parseListings, type SearchState, viewParam } from "./filters.ts";
 import styles from "./ListingsPage.module.css";
 import type { loader } from "./listings-route.tsx";
 import { Overlays } from "./Overlays.tsx";
-import { Found } from "./Results.tsx";
+import { SearchResults } from "./Results.tsx";
 import { pending } from "./results.ts";
-import { sortLabel } from "./sort-words.ts";
+import { sortLabels } from "./sort-words.ts";
 
 /** One chip is always pressed: an order of all firewood, or the favourites. §2 */
-function Chips({ address }: { address: Address }) {
+function Chips({ address }: { address: SearchState }) {
   const areFavorites = address.view === "suosikit";
   const chip = (to: `?${string}`, isCurrent: boolean) => ({
     to,
     preventScrollReset: true,
-    className: classes(styles.chip, isCurrent && styles.current),
+    className: joinClasses(styles.chip, isCurrent && styles.current),
     "aria-current": isCurrent,
   });
   return (
     <nav aria-label="Järjestys" className={styles.chips}>
       {sorts.map((sort) => (
         <Link key={sort} {...chip(`?sort=${sort}`, !areFavorites && address.sort === sort)}>
-          {sortLabel[sort]}
+          {sortLabels[sort]}
         </Link>
       ))}
-      <Link {...chip(`?${viewParameter}=suosikit`, areFavorites)}>
+      <Link {...chip(`?${viewParam}=suosikit`, areFavorites)}>
         <Icon name="heart" filled={areFavorites} />
         <FavoriteCount />
       </Link>
@@ -47,7 +47,7 @@ function Listings({ address, results, seller }: ReturnType<typeof loader>) {
       <p className={styles.lead}>{description}</p>
       <Chips address={address} />
       <section aria-label="Ilmoitukset" className={styles.results}>
-        <Found address={address} results={results} />
+        <SearchResults address={address} results={results} />
       </section>
       <Overlays address={address} seller={seller} />
     </div>
@@ -60,5 +60,5 @@ export function ListingsPage() {
 
 /** The page itself, while every answer is pending. */
 export function ListingsSkeleton() {
-  return <Listings address={listingsAddress(new URLSearchParams())} {...pending} />;
+  return <Listings address={parseListings(new URLSearchParams())} {...pending} />;
 }

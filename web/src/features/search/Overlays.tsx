@@ -1,22 +1,22 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
-import { mapParameter, sellerParameter } from "../../app/paths.ts";
-import { useClose } from "../../app/use-overlay.ts";
+import { mapParam, sellerParam } from "../../app/paths.ts";
+import { useCloseOverlay } from "../../app/use-overlay.ts";
 import { whenIdle } from "../../offline/when-idle.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { type Address, writeAddress } from "./filters.ts";
+import { formatSearch, type SearchState } from "./filters.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
-import type { ShownSeller } from "./results.ts";
-import { SellerComing } from "./SellerComing.tsx";
+import type { LoadedSeller } from "./results.ts";
+import { SellerDialogSkeleton } from "./SellerComing.tsx";
 
 const loadSellerDialog = () => import("./SellerDialog.tsx");
 const SellerDialog = lazy(() => loadSellerDialog().then((file) => ({ default: file.SellerDialog })));
 const MapDialog = lazy(() => import("./map/MapDialog.tsx").then((file) => ({ default: file.MapDialog })));
 
 /** Closes what a parameter of the address has opened. */
-function useCloseParameter(parameter: string): () => void {
+function useCloseParam(parameter: string): () => void {
   const { search } = useLocation();
-  const close = useClose();
+  const close = useCloseOverlay();
   return () => {
     const params = new URLSearchParams(search);
     params.delete(parameter);
@@ -25,14 +25,14 @@ function useCloseParameter(parameter: string): () => void {
 }
 
 interface Props {
-  address: Address;
-  seller: Promise<ShownSeller | null> | null;
+  address: SearchState;
+  seller: Promise<LoadedSeller | null> | null;
 }
 
 /** What opens over a list of products, each with an address of its own that can be shared: the map, and a seller. */
 export function Overlays({ address, seller }: Props) {
-  const closeMap = useCloseParameter(mapParameter);
-  const closeSeller = useCloseParameter(sellerParameter);
+  const closeMap = useCloseParam(mapParam);
+  const closeSeller = useCloseParam(sellerParam);
   useEffect(() => {
     // Most visitors open a seller: the dialog is there when they do.
     void whenIdle(() => void loadSellerDialog().catch(() => undefined));
@@ -41,11 +41,11 @@ export function Overlays({ address, seller }: Props) {
     <>
       {address.map && (
         <Suspense fallback={null}>
-          <MapDialog key={`${writeAddress(address)} ${address.map}`} address={address} onClose={closeMap} />
+          <MapDialog key={`${formatSearch(address)} ${address.map}`} address={address} onClose={closeMap} />
         </Suspense>
       )}
       {seller && (
-        <Suspense fallback={<SellerComing onClose={closeSeller} />}>
+        <Suspense fallback={<SellerDialogSkeleton onClose={closeSeller} />}>
           <Await
             resolve={seller}
             errorElement={

@@ -8,35 +8,37 @@ import { favoritesAtom } from "../../app/favorite-atoms.ts";
 import { formatNumber } from "../../app/format.ts";
 import { ProductCard } from "../../app/market/ProductCard.tsx";
 import { paths } from "../../app/paths.ts";
-import { SavedAt } from "../../offline/SavedAt.tsx";
+import { CachedAt } from "../../offline/SavedAt.tsx";
 import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type Address, noFilters, soughtWords, writeAddress } from "./filters.ts";
+import { describeSearch, formatSearch, noFilters, type SearchState } from "./filters.ts";
 import { JsonLd } from "./JsonLd.tsx";
-import { describeProducts } from "./json-ld.ts";
+import { toItemListJsonLd } from "./json-ld.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import styles from "./Results.module.css";
-import { loadPage, type Page, type Search } from "./results.ts";
+import { loadPage, type Page, type SearchRequest } from "./results.ts";
 import { SellerCard } from "./SellerCard.tsx";
 
 /** As many cards as a screen holds are drawn at once; the places of the others are filled while the visitor looks at these. */
-const atOnce = 3;
+const initialCards = 3;
 
 function Products({ products }: { products: readonly Product[] }) {
-  const drawn = useDeferredValue(products.length, atOnce);
+  const renderedCount = useDeferredValue(products.length, initialCards);
   return (
     <ul className={styles.products}>
       {products.map((product, index) => (
-        <li key={product._id}>{index < drawn && <ProductCard product={product} isFirst={index === 0} />}</li>
+        <li key={product._id}>
+          {index < renderedCount && <ProductCard product={product} isFirst={index === 0} />}
+        </li>
       ))}
     </ul>
   );
 }
 
 function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolean }) {
-  const drawn = useDeferredValue(sellers.length, atOnce);
+  const drawn = useDeferredValue(sellers.length, initialCards);
   return (
     <ul className={inRow ? styles.sellerRow : styles.sellerGrid}>
       {sellers.map((seller, index) => (
@@ -46,21 +48,21 @@ function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolea
   );
 }
 
-function Nothing({ address }: { address: Address }) {
+function NoResults({ address }: { address: SearchState }) {
   const { filters } = address;
   const wider = { ...filters, region: "", locality: "" };
   return (
-    <EmptyState title={formatNothingFound(soughtWords(filters))}>
+    <EmptyState title={formatNothingFound(describeSearch(filters))}>
       {filters.region && (
         <Link
-          to={`${paths.search}${writeAddress({ ...address, filters: wider })}`}
+          to={`${paths.search}${formatSearch({ ...address, filters: wider })}`}
           className={buttonClass("primary")}
         >
           Etsi koko Suomesta
         </Link>
       )}
       <Link
-        to={`${paths.search}${writeAddress({ ...address, filters: noFilters, view: "tuotteet" })}`}
+        to={`${paths.search}${formatSearch({ ...address, filters: noFilters, view: "tuotteet" })}`}
         className={buttonClass("plain")}
       >
         Näytä kaikki tuotteet
@@ -85,7 +87,7 @@ function Favorites() {
 }
 
 /** How the sellers are ordered; part of the skeleton, as it depends on the address alone. §9 */
-function OrderNote({ address }: { address: Address }) {
+function OrderNote({ address }: { address: SearchState }) {
   if (address.filters.deliveryMethod !== "Noutopiste ja kuljetus") return null;
   return (
     <p className={styles.order}>Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.</p>
@@ -93,16 +95,16 @@ function OrderNote({ address }: { address: Address }) {
 }
 
 /** Each seller once, in the order in which they were met. */
-function sellersOf(pages: readonly Page[]): Seller[] {
+function uniqueSellers(pages: readonly Page[]): Seller[] {
   return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
 }
 
-function Results({ address, first }: { address: Address; first: Page }) {
+function Results({ address, first }: { address: SearchState; first: Page }) {
   const [more, setMore] = useState<readonly Page[]>([]);
   const [isLoading, setLoading] = useState(false);
   const pages = [first, ...more];
   const products = pages.flatMap((page) => page.products);
-  const sellers = sellersOf(pages);
+  const sellers = uniqueSellers(pages);
   const cursor = pages.at(-1)?.nextCursor;
 
   async function showMore(from: string) {
@@ -117,14 +119,14 @@ function Results({ address, first }: { address: Address; first: Page }) {
     }
   }
 
-  if (products.length === 0) return <Nothing address={address} />;
+  if (products.length === 0) return <NoResults address={address} />;
   const onlySellers = address.view === "myyjat";
-  const shown = onlySellers
+  const countText = onlySellers
     ? `${formatNumber(sellers.length)} myyjää näkyvissä`
     : `${formatNumber(products.length)} tuotetta näkyvissä`;
   return (
     <>
-      {first.savedAt && <SavedAt at={Date.parse(first.savedAt)} />}
+      {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
       <OrderNote address={address} />
       {address.view !== "tuotteet" && (
         <>
@@ -135,17 +137,21 @@ function Results({ address, first }: { address: Address; first: Page }) {
       {!onlySellers && (
         <>
           <h2>Tuotteet</h2>
-          <JsonLd of={describeProducts(products)} />
+          <JsonLd of={toItemListJsonLd(products)} />
           <Products products={products} />
         </>
       )}
-      <Pager shown={shown} busy={isLoading} onMore={cursor ? () => void showMore(cursor) : undefined} />
+      <Pager
+        countText={countText}
+        busy={isLoading}
+        onMore={cursor ? () => void showMore(cursor) : undefined}
+      />
     </>
   );
 }
 
 /** What an address asks for: the visitor's favourites, or a search as it comes in. */
-export function Found({ address, results }: { address: Address; results: Search }) {
+export function SearchResults({ address, results }: { address: SearchState; results: SearchRequest }) {
   if (address.view === "suosikit") return <Favorites />;
   return (
     <Suspense
@@ -153,7 +159,7 @@ export function Found({ address, results }: { address: Address; results: Search 
       fallback={
         <>
           <OrderNote address={address} />
-          <div className={styles.waiting}>
+          <div className={styles.pending}>
             <Skeleton count={6} />
           </div>
         </>

@@ -7,9 +7,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Dialog.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { FilterForm } from "./FilterForm.tsx";
-import { type Filters, readAddress, writeAddress } from "./filters.ts";
+import { type Filters, formatSearch, parseSearch } from "./filters.ts";
 import { Overlays } from "./Overlays.tsx";
-import { Found } from "./Results.tsx";
+import { SearchResults } from "./Results.tsx";
 import { pending } from "./results.ts";
 import type { loader } from "./route.tsx";
 import styles from "./SearchPage.module.css";
@@ -25,7 +25,7 @@ function Search({ address, results, regions, seller }: Props) {
 
   function search(filters: Filters) {
     setDrawerOpen(false);
-    void navigate(writeAddress({ ...address, filters, view: "tulokset" }));
+    void navigate(formatSearch({ ...address, filters, view: "tulokset" }));
   }
 
   const filterForm = <FilterForm filters={address.filters} regions={regions} onSearch={search} />;
@@ -44,13 +44,13 @@ function Search({ address, results, regions, seller }: Props) {
       </aside>
       <section className={styles.results} aria-label="Hakutulokset">
         <div className={styles.openFilters}>
-          <Button look="plain" icon="filter" onClick={() => setDrawerOpen(true)}>
+          <Button variant="plain" icon="filter" onClick={() => setDrawerOpen(true)}>
             Rajaa hakua
           </Button>
         </div>
         <SearchToolbar address={address} />
         <ActiveFilters address={address} regions={regions} />
-        <Found address={address} results={results} />
+        <SearchResults address={address} results={results} />
       </section>
       {isDrawerOpen && (
         <Drawer title="Rajaa hakua" onClose={() => setDrawerOpen(false)}>
@@ -68,5 +68,5 @@ export function SearchPage() {
 
 /** The page itself, while every answer is pending. */
 export function SearchSkeleton() {
-  return <Search address={readAddress(new URLSearchParams())} regions={pending.results.page} {...pending} />;
+  return <Search address={parseSearch(new URLSearchParams())} regions={pending.results.page} {...pending} />;
 }

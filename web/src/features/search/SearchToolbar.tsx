@@ -1,31 +1,31 @@
 import { sorts } from "@halkopiha/domain/products/catalogue.ts";
 import { Sort } from "@halkopiha/domain/products/search.ts";
 import { Link, useNavigate } from "react-router-dom";
-import { mapParameter } from "../../app/paths.ts";
-import { opened } from "../../app/use-overlay.ts";
+import { mapParam } from "../../app/paths.ts";
+import { overlayState } from "../../app/use-overlay.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { FavoriteCount } from "./FavoriteCount.tsx";
-import { type Address, noFilters, type View, writeAddress } from "./filters.ts";
+import { formatSearch, noFilters, type SearchState, type View } from "./filters.ts";
 import styles from "./SearchToolbar.module.css";
-import { sortLabel } from "./sort-words.ts";
+import { sortLabels } from "./sort-words.ts";
 
-const sortOptions = sorts.map((value) => ({ value, text: sortLabel[value] }));
+const sortOptions = sorts.map((value) => ({ value, text: sortLabels[value] }));
 
-export function SearchToolbar({ address }: { address: Address }) {
+export function SearchToolbar({ address }: { address: SearchState }) {
   const navigate = useNavigate();
-  const show = (change: Partial<Address>) =>
-    void navigate(writeAddress({ ...address, ...change }), { preventScrollReset: true });
+  const show = (change: Partial<SearchState>) =>
+    void navigate(formatSearch({ ...address, ...change }), { preventScrollReset: true });
   const toggle = (view: View) => ({
-    look: "plain" as const,
+    variant: "plain" as const,
     size: "small" as const,
     "aria-pressed": address.view === view,
   });
   const { view } = address;
-  const onMap = new URLSearchParams(writeAddress(address));
-  onMap.set(mapParameter, "kaikki");
+  const onMap = new URLSearchParams(formatSearch(address));
+  onMap.set(mapParam, "kaikki");
 
   return (
     <Toolbar label="Näkymä">
@@ -35,7 +35,12 @@ export function SearchToolbar({ address }: { address: Address }) {
       <Button {...toggle("tuotteet")} onClick={() => show({ view: "tuotteet", filters: noFilters })}>
         Kaikki tuotteet
       </Button>
-      <Link to={`?${onMap}`} state={opened} preventScrollReset className={buttonClass("plain", "small")}>
+      <Link
+        to={`?${onMap}`}
+        state={overlayState}
+        preventScrollReset
+        className={buttonClass("plain", "small")}
+      >
         <Icon name="pin" />
         Kartta
       </Link>

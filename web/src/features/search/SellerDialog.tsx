@@ -1,18 +1,18 @@
 import { SellerProfileDialog } from "../../app/market/SellerProfileDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { JsonLd } from "./JsonLd.tsx";
-import { describeSeller } from "./json-ld.ts";
-import type { ShownSeller } from "./results.ts";
+import { toSellerJsonLd } from "./json-ld.ts";
+import type { LoadedSeller } from "./results.ts";
 
 interface Props {
   /** Null when there is no such seller. */
-  seller: ShownSeller | null;
+  seller: LoadedSeller | null;
   onClose(): void;
 }
 
 /** A seller over the search. Its address can be shared, and Back closes it. §2 */
-export function SellerDialog({ seller: shown, onClose }: Props) {
-  if (!shown) {
+export function SellerDialog({ seller: loaded, onClose }: Props) {
+  if (!loaded) {
     return (
       <Dialog title="Myyjä" onClose={onClose}>
         <p>Nothing selected</p>
@@ -20,8 +20,8 @@ export function SellerDialog({ seller: shown, onClose }: Props) {
     );
   }
   return (
-    <SellerProfileDialog seller={shown.seller} savedAt={shown.savedAt} onClose={onClose}>
-      <JsonLd of={describeSeller(shown.seller)} />
+    <SellerProfileDialog seller={loaded.seller} cachedAt={loaded.cachedAt} onClose={onClose}>
+      <JsonLd of={toSellerJsonLd(loaded.seller)} />
     </SellerProfileDialog>
   );
 }

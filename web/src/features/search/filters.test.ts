@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { missingOf, noFilters, readAddress, withFilter, writeAddress } from "./filters.ts";
+import { findMissing, formatSearch, noFilters, parseSearch, withFilter } from "./filters.ts";
 
-const read = (query: string) => readAddress(new URLSearchParams(query));
+const read = (query: string) => parseSearch(new URLSearchParams(query));
 
 test("an address without filters is the default search", () => {
   expect(read("").filters).toMatchObject({
@@ -21,16 +21,16 @@ test("a region from the map is searched by default too", () => {
 
 test("§4 the default search in a place has one address, however it was put together", () => {
   const { filters } = read("region=lappi");
-  expect(writeAddress({ filters, sort: "newest", view: "tulokset" })).toBe("?region=lappi");
+  expect(formatSearch({ filters, sort: "newest", view: "tulokset" })).toBe("?region=lappi");
   const inWords = "category=Polttopuut&region=lappi&name=Polttopuu&deliveryMethod=Noutopiste+ja+kuljetus";
   expect(read(inWords).filters).toEqual(filters);
-  expect(writeAddress({ ...read(""), view: "tulokset" })).toBe("?");
+  expect(formatSearch({ ...read(""), view: "tulokset" })).toBe("?");
 });
 
 test("§4 the default search can be widened: its address says that no more is preselected", () => {
   for (const name of ["name", "deliveryMethod"] as const) {
     const filters = { ...read("region=lappi").filters, [name]: "" };
-    const widened = writeAddress({ filters, sort: "newest", view: "tulokset" });
+    const widened = formatSearch({ filters, sort: "newest", view: "tulokset" });
     expect(read(widened).filters).toEqual(filters);
   }
 });
@@ -79,7 +79,7 @@ test("what is written can be read again", () => {
     sort: "cheapest",
     view: "tulokset",
   } as const;
-  expect(read(writeAddress(address))).toEqual({ ...address, seller: null, map: null });
+  expect(read(formatSearch(address))).toEqual({ ...address, seller: null, map: null });
 });
 
 test("the seller whose dialog is open stands in the address", () => {
@@ -103,6 +103,6 @@ test("changing the category clears what only the old one had", () => {
 });
 
 test("category and region are required", () => {
-  expect(missingOf(noFilters)).toEqual(["category", "region"]);
-  expect(missingOf({ ...noFilters, category: "Palvelut", region: "lappi" })).toEqual([]);
+  expect(findMissing(noFilters)).toEqual(["category", "region"]);
+  expect(findMissing({ ...noFilters, category: "Palvelut", region: "lappi" })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test } from "vitest";
-import { birch } from "../../offline/sample-goods.ts";
-import { describeProduct, describeProducts, describeSeller, writeJsonLd } from "./json-ld.ts";
+import { sampleProduct } from "../../offline/sample-goods.ts";
+import { stringifyJsonLd, toItemListJsonLd, toProductJsonLd, toSellerJsonLd } from "./json-ld.ts";
 
-const product = birch("birch", 10);
+const product = sampleProduct("birch", 10);
 
 test("a product is offered at its price in euros, by its seller", () => {
-  expect(describeProduct(product)).toMatchObject({
+  expect(toProductJsonLd(product)).toMatchObject({
     "@type": "Product",
     offers: {
       price: "65.00",
@@ -18,16 +18,16 @@ test("a product is offered at its price in euros, by its seller", () => {
 });
 
 test.each<[string, Product, string]>([
-  ["what is left", birch("birch", 1), "InStock"],
-  ["what is sold out", birch("birch", 0), "OutOfStock"],
+  ["what is left", sampleProduct("birch", 1), "InStock"],
+  ["what is sold out", sampleProduct("birch", 0), "OutOfStock"],
 ])("%s is %3$s", (_what, stock, availability) => {
-  expect(describeProduct(stock)).toMatchObject({
+  expect(toProductJsonLd(stock)).toMatchObject({
     offers: { availability: `https://schema.org/${availability}` },
   });
 });
 
 test("products are numbered from one, in their order", () => {
-  expect(describeProducts([product, product])).toMatchObject({
+  expect(toItemListJsonLd([product, product])).toMatchObject({
     "@type": "ItemList",
     itemListElement: [{ position: 1 }, { position: 2 }],
   });
@@ -46,7 +46,7 @@ const seller = {
 };
 
 test("a business is found at its street", () => {
-  expect(describeSeller({ ...seller, street: "Metsätie 1" })).toMatchObject({
+  expect(toSellerJsonLd({ ...seller, street: "Metsätie 1" })).toMatchObject({
     "@type": "LocalBusiness",
     telephone: "050 000 0123",
     address: { streetAddress: "Metsätie 1", postalCode: "35300", addressLocality: "Orivesi" },
@@ -54,14 +54,14 @@ test("a business is found at its street", () => {
 });
 
 test("of a person nothing is told that the market hides", () => {
-  const described = describeSeller({ ...seller, business: false });
+  const described = toSellerJsonLd({ ...seller, business: false });
   expect(described["@type"]).toBe("Person");
-  expect(writeJsonLd(described)).not.toMatch(/street|postalCode|email/);
+  expect(stringifyJsonLd(described)).not.toMatch(/street|postalCode|email/);
 });
 
 test("a seller's words cannot end the data block", () => {
   const words = "Koivua </script><script>alert(1)</script>";
-  const text = writeJsonLd(describeProduct({ ...product, description: words }));
+  const text = stringifyJsonLd(toProductJsonLd({ ...product, description: words }));
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject({ description: words });
 });

@@ -1,64 +1,65 @@
 import type { Cents } from "@halkopiha/domain/money/money.ts";
 import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/products/product.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
-import { titleOf } from "../../app/market/product-words.ts";
+import { formatProductTitle } from "../../app/market/product-words.ts";
 
 /** A thing as schema.org describes it to search engines. */
-export interface Described {
+export interface SchemaOrgThing {
   "@context"?: "https://schema.org";
   "@type": string;
   [property: string]: unknown;
 }
 
 /** Euros with a point, as schema.org has them. */
-const euros = (price: Cents) => (price / 100).toFixed(2);
+const formatSchemaPrice = (price: Cents) => (price / 100).toFixed(2);
 
 /** A business is a shop at a place, a person who sells firewood is a person. */
-const typeOf = ({ business }: Pick<ProductOwner, "business">) => (business ? "LocalBusiness" : "Person");
+const getSchemaType = ({ business }: Pick<ProductOwner, "business">) =>
+  business ? "LocalBusiness" : "Person";
 
-function describeOwner(owner: ProductOwner): Described {
-  return { "@type": typeOf(owner), name: owner.name };
+function toOwnerJsonLd(owner: ProductOwner): SchemaOrgThing {
+  return { "@type": getSchemaType(owner), name: owner.name };
 }
 
 /** A product with its offer: the price of one unit in euros, VAT included. */
-export function describeProduct(product: Product): Described {
+export function toProductJsonLd(product: Product): SchemaOrgThing {
   const { description, images, owner, price, quantity } = product;
   const isSoldOut = isStock(product) && quantity === 0;
   return {
     "@type": "Product",
-    name: titleOf(product),
+    name: formatProductTitle(product),
     ...(description && { description }),
     ...(images && { image: images.large }),
     offers: {
       "@type": "Offer",
-      price: euros(price),
+      price: formatSchemaPrice(price),
       priceCurrency: "EUR",
       availability: `https://schema.org/${isSoldOut ? "OutOfStock" : "InStock"}`,
       areaServed: owner.address.region.name,
-      seller: describeOwner(owner),
+      seller: toOwnerJsonLd(owner),
     },
   };
 }
 
 /** A list of products in the order in which they are shown. */
-export function describeProducts(products: readonly Product[]): Described {
+export function toItemListJsonLd(products: readonly Product[]): SchemaOrgThing {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
     itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: describeProduct(product),
+      item: toProductJsonLd(product),
     })),
   };
 }
 
 /** A seller as the seller dialog shows them; nothing that it does not show. */
-export function describeSeller(seller: PublicSeller): Described {
+export function toSellerJsonLd(seller: PublicSeller): SchemaOrgThing {
   const { accountDescription, address, email, name, phonenumbers, street, zip } = seller;
   return {
     "@context": "https://schema.org",
-    "@type": typeOf(seller),
+    "@type": getSchemaType(seller),
     name,
     ...(accountDescription && { description: accountDescription }),
     ...(email && { email }),
@@ -74,6 +75,6 @@ export function describeSeller(seller: PublicSeller): Described {
 }
 
 /** The text of a data block: no seller's words can end the element that holds it. */
-export function writeJsonLd(described: Described): string {
+export function stringifyJsonLd(described: SchemaOrgThing): string {
   return JSON.stringify(described).replaceAll("<", "\\u003c");
 }

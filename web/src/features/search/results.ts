@@ -6,45 +6,45 @@ import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import { lastSearchAtom } from "../../app/session-atoms.ts";
 import { store } from "../../app/store.ts";
-import { type Address, searchQuery, soughtWords, writeAddress } from "./filters.ts";
+import { describeSearch, formatSearch, type SearchState, toApiQuery } from "./filters.ts";
 
 /** `savedAt`: when the server gave what this device has kept; null when it is of now. */
-interface Saved {
-  savedAt: string | null;
+interface Cached {
+  cachedAt: string | null;
 }
 
-export type Page = Answer<typeof searchSellers> & Saved;
+export type Page = Answer<typeof searchSellers> & Cached;
 
 async function search(query: Request<typeof searchSellers>["query"]): Promise<Page> {
-  let savedAt: string | null = null;
-  const onSaved = (at: string) => {
-    savedAt = at;
+  let cachedAt: string | null = null;
+  const onCached = (at: string) => {
+    cachedAt = at;
   };
-  return { ...(await api(searchSellers, { query }, { onSaved })), savedAt };
+  return { ...(await api(searchSellers, { query }, { onCached })), cachedAt };
 }
 
-export async function loadPage(address: Address, cursor?: string): Promise<Page> {
-  return search({ ...searchQuery(address), ...(cursor && { cursor }) });
+export async function loadPage(address: SearchState, cursor?: string): Promise<Page> {
+  return search({ ...toApiQuery(address), ...(cursor && { cursor }) });
 }
 
 /** The menu and the front page begin with what was searched last. §3 */
-function rememberSearch({ filters, view }: Address): void {
+function rememberSearch({ filters, view }: SearchState): void {
   if (view !== "tulokset") return;
-  const query = writeAddress({ filters, view, sort: "newest" });
+  const query = formatSearch({ filters, view, sort: "newest" });
   store.set(lastSearchAtom, query === "?" ? "" : query);
 }
 
-async function loadFirstPage(address: Address): Promise<Page> {
+async function loadFirstPage(address: SearchState): Promise<Page> {
   rememberSearch(address);
   const page = await loadPage(address);
   if (page.products.length === 0) {
-    store.set(showBannerAtom, "warning", formatNothingFound(soughtWords(address.filters)));
+    store.set(showBannerAtom, "warning", formatNothingFound(describeSearch(address.filters)));
   }
   return page;
 }
 
 /** A search under way; the key tells one from another. */
-export interface Search {
+export interface SearchRequest {
   key: string;
   page: Promise<Page>;
 }
@@ -52,11 +52,11 @@ export interface Search {
 /** What the skeletons of the lists show: answers that are still to come. */
 export const pending = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
 
-let last: Search | undefined;
+let last: SearchRequest | undefined;
 
 /** The first page of a search. Opening and closing a dialog on top of it asks for nothing anew. */
-export function firstPage(address: Address): Search {
-  const key = writeAddress(address);
+export function loadFirstPageOnce(address: SearchState): SearchRequest {
+  const key = formatSearch(address);
   if (last?.key === key) return last;
   const fresh = { key, page: loadFirstPage(address) };
   last = fresh;
@@ -67,7 +67,7 @@ export function firstPage(address: Address): Search {
 }
 
 /** A seller's things, with those of the next page after them. */
-function withMore(seller: SellerProfile, next: SellerProfile): SellerProfile {
+function appendProducts(seller: SellerProfile, next: SellerProfile): SellerProfile {
   return {
     ...seller,
     products: [...seller.products, ...next.products],
@@ -76,19 +76,22 @@ function withMore(seller: SellerProfile, next: SellerProfile): SellerProfile {
   };
 }
 
-export type ShownSeller = Saved & { seller: SellerProfile };
+export type LoadedSeller = Cached & { seller: SellerProfile };
 
 /** A seller whole, page by page; null when there is no such seller any more. */
-export async function loadSeller(sellerId: string, cursor?: string): Promise<ShownSeller | null> {
-  const { sellers, savedAt, nextCursor } = await search({ sellerId, ...(cursor && { cursor }) });
+export async function loadSeller(sellerId: string, cursor?: string): Promise<LoadedSeller | null> {
+  const { sellers, cachedAt, nextCursor } = await search({ sellerId, ...(cursor && { cursor }) });
   const [seller] = sellers;
   if (!seller || !("products" in seller)) return null;
   const rest = nextCursor ? await loadSeller(sellerId, nextCursor) : null;
-  return { seller: rest ? withMore(seller, rest.seller) : seller, savedAt: savedAt ?? rest?.savedAt ?? null };
+  return {
+    seller: rest ? appendProducts(seller, rest.seller) : seller,
+    cachedAt: cachedAt ?? rest?.cachedAt ?? null,
+  };
 }
 
 /** The seller whose dialog is open; the dialog handles a failure. */
-export function openSeller({ seller }: Address): Promise<ShownSeller | null> | null {
+export function loadOpenSeller({ seller }: SearchState): Promise<LoadedSeller | null> | null {
   if (!seller) return null;
   const loading = loadSeller(seller);
   loading.catch(() => undefined);

@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { loadMissingFavorites } from "../../app/market/mutations.ts";
 import { loadRegions } from "../../app/reference.ts";
-import { readAddress } from "./filters.ts";
-import { firstPage, openSeller } from "./results.ts";
+import { parseSearch } from "./filters.ts";
+import { loadFirstPageOnce, loadOpenSeller } from "./results.ts";
 
 export { SearchPage as Component, SearchSkeleton as HydrateFallback } from "./SearchPage.tsx";
 
 /** Everything streams in: the page stands before any answer has come. */
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const address = readAddress(url.searchParams);
+  const address = parseSearch(url.searchParams);
   loadMissingFavorites();
-  return { address, results: firstPage(address), regions: loadRegions(), seller: openSeller(address) };
+  return {
+    address,
+    results: loadFirstPageOnce(address),
+    regions: loadRegions(),
+    seller: loadOpenSeller(address),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Sort } from "@halkopiha/domain/products/search.ts";
 
 /** How an order of results is called. §2 */
-export const sortLabel = {
+export const sortLabels = {
   newest: "Uusimmat",
   oldest: "Vanhimmat",
   cheapest: "Halvimmat",

@@ -3,10 +3,10 @@ import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId } from "react";
 import { useActivation } from "../../app/activation.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { ChangedMeanwhile } from "../../app/ChangedMeanwhile.tsx";
+import { EditConflict } from "../../app/ChangedMeanwhile.tsx";
 import { UnpaidActivationDialog } from "../../app/UnpaidActivationDialog.tsx";
-import { YesNo } from "../../app/YesNo.tsx";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { YesNoSelect } from "../../app/YesNo.tsx";
+import { OfflineNotice, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Users.module.css";
 
@@ -30,11 +30,20 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(): P
   return (
     <>
       {differences && (
-        <ChangedMeanwhile differences={differences} busy={isSending} onMine={takeMine} onNow={takeNow} />
+        <EditConflict
+          differences={differences}
+          busy={isSending}
+          onKeepMine={takeMine}
+          onTakeCurrent={takeNow}
+        />
       )}
       <form className={styles.activation} onSubmit={save} aria-label="Aktivointi">
-        <YesNo label="Tili on aktiivinen" on={chosen.active} onChange={(active) => choose({ active })} />
-        <YesNo label="Tili on maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
+        <YesNoSelect
+          label="Tili on aktiivinen"
+          on={chosen.active}
+          onChange={(active) => choose({ active })}
+        />
+        <YesNoSelect label="Tili on maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
         <Button
           type="submit"
           busy={isSending}
@@ -43,7 +52,7 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(): P
         >
           Tallenna tila
         </Button>
-        <NeedsNet what="Tilan tallentaminen" id={reason} />
+        <OfflineNotice action="Tilan tallentaminen" id={reason} />
       </form>
       {isUnpaid && (
         <UnpaidActivationDialog name={displayName(user)} onClose={cancelUnpaid} onConfirm={confirmUnpaid} />

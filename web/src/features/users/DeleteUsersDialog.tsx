@@ -4,12 +4,12 @@ import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../app/api.ts";
 import { type Deletion, deleteLaterAtom } from "../../app/deletion-atoms.ts";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { OfflineNotice, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./Users.module.css";
-import { usersCounted } from "./user-words.ts";
+import { formatUserCount } from "./user-words.ts";
 
 interface Props {
   users: readonly User[];
@@ -18,13 +18,13 @@ interface Props {
   onDeleted(): void;
 }
 
-function deletionOf(users: readonly User[]): Deletion {
+function toDeletion(users: readonly User[]): Deletion {
   const ids = users.map(({ _id }) => _id);
   const [only] = ids;
-  const words = `${usersCounted(ids.length)} poistetaan.`;
+  const text = `${formatUserCount(ids.length)} poistetaan.`;
   if (only !== undefined && ids.length === 1)
-    return { ids, words, send: () => api(deleteUser, { params: { id: only } }) };
-  return { ids, words, send: () => api(deleteUsers, { body: { ids } }) };
+    return { ids, text, send: () => api(deleteUser, { params: { id: only } }) };
+  return { ids, text, send: () => api(deleteUsers, { body: { ids } }) };
 }
 
 /** Asks for the number of those who go: a slip of the finger does not delete fifty. */
@@ -35,7 +35,7 @@ export function DeleteUsersDialog({ users, onClose, onDeleted }: Props) {
   const [error, setError] = useState<string>();
   const count = String(users.length);
 
-  function decide(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem("count");
     if (!(field instanceof HTMLInputElement)) return;
@@ -44,15 +44,15 @@ export function DeleteUsersDialog({ users, onClose, onDeleted }: Props) {
       field.focus();
       return;
     }
-    deleteLater(deletionOf(users));
+    deleteLater(toDeletion(users));
     onDeleted();
     onClose();
   }
 
   return (
-    <Dialog title={`Poistetaanko ${usersCounted(users.length)}?`} onClose={onClose}>
-      <form className={styles.form} onSubmit={decide} noValidate aria-label="Poisto">
-        <ul className={styles.leavers}>
+    <Dialog title={`Poistetaanko ${formatUserCount(users.length)}?`} onClose={onClose}>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Poisto">
+        <ul className={styles.usersToDelete}>
           {users.map((user) => (
             <li key={user._id}>
               {displayName(user)} ({user.username})
@@ -69,17 +69,17 @@ export function DeleteUsersDialog({ users, onClose, onDeleted }: Props) {
           autoComplete="off"
           error={error}
         />
-        <NeedsNet what="Poistaminen" id={reason} />
+        <OfflineNotice action="Poistaminen" id={reason} />
         <div className={styles.buttons}>
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             disabled={isOffline}
             aria-describedby={isOffline ? reason : undefined}
           >
             Poista
           </Button>
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             Peruuta
           </Button>
         </div>

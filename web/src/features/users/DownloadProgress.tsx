@@ -3,17 +3,17 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./Users.module.css";
 import type { Download } from "./use-download.ts";
 
-const kilobytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1000))} kt`;
+const formatKilobytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1000))} kt`;
 
 /** How much of a file has come; it can be cancelled. */
 export function DownloadProgress({ download, onCancel }: { download: Download; onCancel(): void }) {
   return (
     <div className={styles.download}>
       <label>
-        {`${download.name}: ladattu ${kilobytes(download.come)}`}
+        {`${download.name}: ladattu ${formatKilobytes(download.receivedBytes)}`}
         <progress />
       </label>
-      <Button look="plain" onClick={onCancel}>
+      <Button variant="plain" onClick={onCancel}>
         Peruuta lataus
       </Button>
     </div>

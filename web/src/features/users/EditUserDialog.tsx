@@ -6,7 +6,7 @@ import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
 import type { SessionUser } from "../../app/session.ts";
-import { thingDraftAtom } from "../../app/thing-draft.ts";
+import { entityDraftAtom } from "../../app/thing-draft.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -21,23 +21,23 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-type Found = User | "loading" | "failed";
+type LoadState = User | "loading" | "failed";
 
 /** §8 */
 const userNotFound = "Käyttäjää ei löytynyt!";
 
 /** The account is read anew: what the list shows may have been changed since. */
 export function EditUserDialog({ id, actor, onClose, onChanged }: Props) {
-  const [user, setUser] = useState<Found>("loading");
+  const [user, setUser] = useState<LoadState>("loading");
   const showBanner = useSetAtom(showBannerAtom);
 
-  const forgetDraft = useSetAtom(thingDraftAtom);
+  const forgetDraft = useSetAtom(entityDraftAtom);
 
   function close() {
     forgetDraft(null);
     onClose();
   }
-  function leave() {
+  function closeAndReload() {
     close();
     void onChanged();
   }
@@ -50,7 +50,7 @@ export function EditUserDialog({ id, actor, onClose, onChanged }: Props) {
       if (!(error instanceof ApiError)) throw error;
       const isGone = error.status === 404;
       showBanner("danger", isGone ? userNotFound : error.message);
-      if (isGone) leave();
+      if (isGone) closeAndReload();
       else setUser("failed");
     }
   });
@@ -64,12 +64,20 @@ export function EditUserDialog({ id, actor, onClose, onChanged }: Props) {
       {user === "loading" && <Skeleton count={8} shape="line" />}
       {user === "failed" && (
         <EmptyState title="Käyttäjän tietoja ei saatu haettua.">
-          <Button look="plain" onClick={() => setAttempt(attempt + 1)}>
+          <Button variant="plain" onClick={() => setAttempt(attempt + 1)}>
             Yritä uudelleen
           </Button>
         </EmptyState>
       )}
-      {isFound && <EditUserForm user={user} actor={actor} onCancel={close} onGone={leave} onSaved={leave} />}
+      {isFound && (
+        <EditUserForm
+          user={user}
+          actor={actor}
+          onCancel={close}
+          onGone={closeAndReload}
+          onSaved={closeAndReload}
+        />
+      )}
     </Dialog>
   );
 }

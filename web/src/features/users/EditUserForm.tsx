@@ -7,22 +7,22 @@ import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { ChangedMeanwhile } from "../../app/ChangedMeanwhile.tsx";
-import { bySchema } from "../../app/form-resolver.ts";
+import { EditConflict } from "../../app/ChangedMeanwhile.tsx";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { RestoredDraft } from "../../app/RestoredDraft.tsx";
 import { loadRegions } from "../../app/reference.ts";
 import type { SessionUser } from "../../app/session.ts";
-import { currentOf, type Difference, merged } from "../../app/stale.ts";
-import { useThingDraft } from "../../app/thing-draft.ts";
+import { type FieldConflict, mergeChanges, parseCurrent } from "../../app/stale.ts";
+import { useEntityDraft } from "../../app/thing-draft.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { faultsOf } from "./form-faults.ts";
-import { mayGiveRole } from "./rank.ts";
-import { emptyUser, readChange, TypedUser, typedUserOf } from "./typed-user.ts";
+import { toFieldErrors } from "./form-faults.ts";
+import { canAssignRole } from "./rank.ts";
+import { createUserChangeParser, emptyUser, toUserValues, UserValues } from "./typed-user.ts";
 import { UserFields } from "./UserFields.tsx";
 import styles from "./Users.module.css";
-import { differencesOf } from "./user-differences.ts";
+import { findUserConflicts } from "./user-differences.ts";
 
 interface Props {
   user: User;
@@ -35,46 +35,48 @@ interface Props {
 
 interface Conflict {
   now: User;
-  differences: readonly Difference[];
+  differences: readonly FieldConflict[];
 }
 
 /** Saves the form; when another has changed the account meanwhile, the admin decides whose words hold. */
-function useChange({ user, onGone, onSaved }: Props) {
+function useUserEdit({ user, onGone, onSaved }: Props) {
   // What the form was opened with, or the admin has seen since.
-  const draft = useThingDraft({
+  const draft = useEntityDraft({
     kind: "user",
-    thing: user,
+    entity: user,
     schema: User,
-    typedOf: typedUserOf,
-    shape: TypedUser,
+    toValues: toUserValues,
+    valuesSchema: UserValues,
     empty: emptyUser,
   });
   const opened = useRef(draft.opened ?? user);
   const [isRestored, setRestored] = useState(draft.isRestored);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const showBanner = useSetAtom(showBannerAtom);
-  const form = useForm<TypedUser, unknown, UserChange>({
+  const form = useForm<UserValues, unknown, UserChange>({
     defaultValues: draft.initial,
-    resolver: bySchema(UserChange, (typed: TypedUser) => readChange(opened.current)(typed)),
+    resolver: schemaResolver(UserChange, (typed: UserValues) =>
+      createUserChangeParser(opened.current)(typed),
+    ),
   });
   const { getValues, handleSubmit, reset, setError, subscribe } = form;
-  const keepTyped = useEffectEvent((typed: TypedUser) => draft.keep(opened.current, typed));
+  const persistValues = useEffectEvent((typed: UserValues) => draft.persist(opened.current, typed));
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => persistValues(values) }),
     [subscribe],
   );
 
   /** What is stored now becomes what the form was opened with. */
-  function begin(now: User, typed: TypedUser) {
+  function resetTo(now: User, typed: UserValues) {
     opened.current = now;
     setConflict(null);
     setRestored(false);
-    reset(typedUserOf(now));
+    reset(toUserValues(now));
     reset(typed, { keepDefaultValues: true });
   }
 
-  async function meet(now: User) {
-    const differences = await differencesOf(opened.current, now, getValues());
+  async function handleConflict(now: User) {
+    const differences = await findUserConflicts(opened.current, now, getValues());
     if (differences.length > 0) return setConflict({ now, differences });
     // Nothing that the form shows: it is saved over it.
     opened.current = now;
@@ -85,12 +87,13 @@ function useChange({ user, onGone, onSaved }: Props) {
     try {
       const { message } = await api(changeUser, { params: { id: user._id }, body }, { quiet: true });
       showBanner("success", message);
-      draft.forget();
+      draft.clear();
       onSaved();
     } catch (error) {
-      const now = currentOf(error, User);
-      if (now) return meet(now);
-      for (const { name, message } of faultsOf(error)) setError(name, { message }, { shouldFocus: true });
+      const now = parseCurrent(error, User);
+      if (now) return handleConflict(now);
+      for (const { name, message } of toFieldErrors(error))
+        setError(name, { message }, { shouldFocus: true });
       if (error instanceof ApiError) showBanner("danger", error.message);
       if (error instanceof ApiError && error.code === "userNotFound") onGone();
     }
@@ -98,8 +101,8 @@ function useChange({ user, onGone, onSaved }: Props) {
 
   const submit = () => handleSubmit(save)();
   async function takeMine({ now }: Conflict) {
-    const states = { opened: typedUserOf(opened.current), mine: getValues(), now: typedUserOf(now) };
-    begin(now, merged(states));
+    const states = { opened: toUserValues(opened.current), mine: getValues(), now: toUserValues(now) };
+    resetTo(now, mergeChanges(states));
     await submit();
   }
   return {
@@ -107,16 +110,16 @@ function useChange({ user, onGone, onSaved }: Props) {
     conflict,
     submit,
     takeMine,
-    takeNow: ({ now }: Conflict) => begin(now, typedUserOf(now)),
+    takeNow: ({ now }: Conflict) => resetTo(now, toUserValues(now)),
     /** What was typed earlier is thrown away; null when the form holds nothing of the kind. */
-    discard: isRestored && !conflict ? () => begin(user, typedUserOf(user)) : null,
+    discard: isRestored && !conflict ? () => resetTo(user, toUserValues(user)) : null,
   };
 }
 
 /** Everything of an account that an admin may change. §2, §6 */
 export function EditUserForm(props: Props) {
   const { user, actor, onCancel } = props;
-  const { form, conflict, submit, takeMine, takeNow, discard } = useChange(props);
+  const { form, conflict, submit, takeMine, takeNow, discard } = useUserEdit(props);
   const [regions] = useState(loadRegions);
   const busy = form.formState.isSubmitting;
   return (
@@ -130,11 +133,11 @@ export function EditUserForm(props: Props) {
       aria-label="Käyttäjän tiedot"
     >
       {conflict && (
-        <ChangedMeanwhile
+        <EditConflict
           differences={conflict.differences}
           busy={busy}
-          onMine={() => void takeMine(conflict)}
-          onNow={() => takeNow(conflict)}
+          onKeepMine={() => void takeMine(conflict)}
+          onTakeCurrent={() => takeNow(conflict)}
         />
       )}
       {discard && <RestoredDraft onDiscard={discard} />}
@@ -142,16 +145,16 @@ export function EditUserForm(props: Props) {
         <UserFields
           form={form}
           regions={regions}
-          mayGiveRole={mayGiveRole(actor, user)}
+          mayGiveRole={canAssignRole(actor, user)}
           isOwn={actor._id === user._id}
-          kept={{ hasPersonalId: user.socialSecurityNumber !== null }}
+          existingUser={{ hasPersonalId: user.socialSecurityNumber !== null }}
         />
       </Suspense>
       <div className={styles.buttons}>
-        <SubmitButton busy={busy} what="Tietojen tallentaminen">
+        <SubmitButton busy={busy} action="Tietojen tallentaminen">
           Tallenna
         </SubmitButton>
-        <Button look="plain" onClick={onCancel}>
+        <Button variant="plain" onClick={onCancel}>
           Peruuta
         </Button>
       </div>

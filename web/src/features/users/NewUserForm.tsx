@@ -6,15 +6,15 @@ import { Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../app/api.ts";
 import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { bySchema } from "../../app/form-resolver.ts";
+import { schemaResolver } from "../../app/form-resolver.ts";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { SubmitButton } from "../../offline/SubmitButton.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { faultsOf } from "./form-faults.ts";
+import { toFieldErrors } from "./form-faults.ts";
 import { newUserDraftAtom, withoutSecrets } from "./new-user-draft-atom.ts";
-import { mayGiveRole } from "./rank.ts";
-import { emptyUser, type TypedUser } from "./typed-user.ts";
+import { canAssignRole } from "./rank.ts";
+import { emptyUser, type UserValues } from "./typed-user.ts";
 import { UserFields } from "./UserFields.tsx";
 import styles from "./Users.module.css";
 
@@ -24,9 +24,9 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
   const [draft, keepDraft] = useAtom(newUserDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const [initial] = useState(draft);
-  const form = useForm<TypedUser, unknown, NewUser>({
+  const form = useForm<UserValues, unknown, NewUser>({
     defaultValues: initial,
-    resolver: bySchema(NewUser),
+    resolver: schemaResolver(NewUser),
   });
   const { formState, handleSubmit, reset, setError, setFocus, subscribe } = form;
 
@@ -52,7 +52,8 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
       showBanner("success", adminMessage);
     } catch (error) {
       // The banner has told it; what was typed stays.
-      for (const { name, message } of faultsOf(error)) setError(name, { message }, { shouldFocus: true });
+      for (const { name, message } of toFieldErrors(error))
+        setError(name, { message }, { shouldFocus: true });
     }
   }
 
@@ -67,14 +68,14 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
         <UserFields
           form={form}
           regions={regions}
-          mayGiveRole={actor !== undefined && mayGiveRole(actor, null)}
+          mayGiveRole={actor !== undefined && canAssignRole(actor, null)}
         />
       </Suspense>
       <div className={styles.buttons}>
-        <SubmitButton busy={formState.isSubmitting} what="Käyttäjän luominen">
+        <SubmitButton busy={formState.isSubmitting} action="Käyttäjän luominen">
           Luo käyttäjä
         </SubmitButton>
-        <Button look="plain" onClick={clear}>
+        <Button variant="plain" onClick={clear}>
           Tyhjennä
         </Button>
       </div>

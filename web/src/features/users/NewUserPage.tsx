@@ -14,7 +14,7 @@ export function NewUserPage() {
   return (
     <>
       <PageHead title="Luo käyttäjä" />
-      <SectionTitle place="Hallinta" section="Luo käyttäjä" />
+      <SectionTitle area="Hallinta" section="Luo käyttäjä" />
       <Card>
         <Suspense fallback={<Skeleton count={8} shape="line" />}>
           <NewUserForm regions={regions} />

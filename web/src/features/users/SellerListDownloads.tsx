@@ -7,7 +7,7 @@ import {
 import { useEffect, useId, useState } from "react";
 import { api } from "../../app/api.ts";
 import { ApiError } from "../../app/api-error.ts";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { OfflineNotice, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DownloadProgress } from "./DownloadProgress.tsx";
 import { SellerListExport } from "./SellerListExport.tsx";
@@ -44,11 +44,11 @@ export function SellerListDownloads() {
   const offline = { disabled: isOffline, "aria-describedby": isOffline ? reason : undefined };
   return (
     <div className={styles.downloads}>
-      <NeedsNet what="Myyjäluettelon lataaminen" id={reason} />
-      <Button look="plain" icon="download" {...offline} onClick={() => save(downloadSellerListCsv)}>
+      <OfflineNotice action="Myyjäluettelon lataaminen" id={reason} />
+      <Button variant="plain" icon="download" {...offline} onClick={() => save(downloadSellerListCsv)}>
         Lataa CSV
       </Button>
-      <Button look="plain" icon="download" {...offline} onClick={() => save(downloadSellerListExcel)}>
+      <Button variant="plain" icon="download" {...offline} onClick={() => save(downloadSellerListExcel)}>
         Lataa Excel
       </Button>
     </div>

@@ -3,18 +3,18 @@ import { downloadExportCsv, downloadExportExcel } from "@halkopiha/domain/contra
 import { useId, useRef } from "react";
 import { api } from "../../app/api.ts";
 import { formatDateTime, formatNumber } from "../../app/format.ts";
-import { NeedsNet, useIsOffline } from "../../offline/NeedsNet.tsx";
+import { OfflineNotice, useIsOffline } from "../../offline/NeedsNet.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DownloadProgress } from "./DownloadProgress.tsx";
-import type { FollowedExport } from "./follow-export.ts";
+import type { ExportState } from "./follow-export.ts";
 import styles from "./Users.module.css";
 import { useDownload } from "./use-download.ts";
 import { useNewestExport } from "./use-newest-export.ts";
 
-const sellers = (count: number) => `${formatNumber(count)} myyjää`;
+const formatSellerCount = (count: number) => `${formatNumber(count)} myyjää`;
 
 /** What is said of an export aloud: not each row, only each state. */
-function stateText(newest: FollowedExport | null | undefined, isLost: boolean): string {
+function formatState(newest: ExportState | null | undefined, isLost: boolean): string {
   if (isLost) return "Luettelon tilaa ei saatu haettua.";
   if (newest === undefined) return "Haetaan luettelon tilaa …";
   switch (newest?.state) {
@@ -25,18 +25,18 @@ function stateText(newest: FollowedExport | null | undefined, isLost: boolean): 
     case "running":
       return "Luetteloa kootaan. Voit poistua sivulta sillä välin.";
     case "done":
-      return `Luettelo valmistui ${formatDateTime(newest.updatedAt)} (${sellers(newest.total)}).`;
+      return `Luettelo valmistui ${formatDateTime(newest.updatedAt)} (${formatSellerCount(newest.total)}).`;
     case "failed":
       return "Luettelon kokoaminen epäonnistui.";
   }
 }
 
-function ExportProgress({ newest: { state, done, total } }: { newest: FollowedExport }) {
+function ExportProgress({ newest: { state, done, total } }: { newest: ExportState }) {
   const isCounted = state === "running" && total > 0;
   return (
     <div className={styles.download}>
       <label>
-        {isCounted ? `Koottu ${formatNumber(done)} / ${sellers(total)}` : "Kokoaminen alkaa pian"}
+        {isCounted ? `Koottu ${formatNumber(done)} / ${formatSellerCount(total)}` : "Kokoaminen alkaa pian"}
         <progress value={isCounted ? done : undefined} max={isCounted ? total : undefined} />
       </label>
     </div>
@@ -62,19 +62,24 @@ export function SellerListExport() {
     void start(row.file, (options) => api(row, { params: { id } }, options));
   }
 
-  const button = (text: string, press: () => void, look: "plain" | "quiet" = "plain") => (
-    <Button look={look} icon={look === "plain" ? "download" : undefined} {...offline} onClick={press}>
+  const button = (text: string, press: () => void, variant: "plain" | "quiet" = "plain") => (
+    <Button
+      variant={variant}
+      icon={variant === "plain" ? "download" : undefined}
+      {...offline}
+      onClick={press}
+    >
       {text}
     </Button>
   );
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Myyjäluettelo" className={styles.export}>
-      <NeedsNet what="Myyjäluettelon lataaminen" id={reason} />
+      <OfflineNotice action="Myyjäluettelon lataaminen" id={reason} />
       <p className={styles.hint}>
         Luettelossa on yli {formatNumber(maxDirectSellers)} myyjää, joten se kootaan taustalla.
       </p>
-      {!isOffline && <p role="status">{stateText(newest, isLost)}</p>}
+      {!isOffline && <p role="status">{formatState(newest, isLost)}</p>}
       {download && <DownloadProgress download={download} onCancel={stop} />}
       {newest && (newest.state === "requested" || newest.state === "running") && !isLost && (
         <ExportProgress newest={newest} />

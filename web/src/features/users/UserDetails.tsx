@@ -4,21 +4,21 @@ import { Link } from "react-router-dom";
 import { formatDate, formatDateTime, formatNumber } from "../../app/format.ts";
 import { IdentityDifferences } from "../../app/IdentityDifferences.tsx";
 import { Lookalikes } from "../../app/Lookalikes.tsx";
-import { searchPath, sellerParameter } from "../../app/paths.ts";
+import { searchPath, sellerParam } from "../../app/paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ActivationForm } from "./ActivationForm.tsx";
 import styles from "./Users.module.css";
-import { roleWord, yesNo } from "./user-words.ts";
+import { formatYesNo, roleLabel } from "./user-words.ts";
 
 const none = "Ei annettu";
 
-function factsOf(user: User): readonly (readonly [term: string, value: string])[] {
+function listFacts(user: User): readonly (readonly [term: string, value: string])[] {
   const { address, contactInformation, userAccount } = user;
   const { firstname, lastname, phonenumbers } = contactInformation;
   return [
     ["Käyttäjänimi", user.username],
-    ["Rooli", roleWord[user.role]],
+    ["Rooli", roleLabel[user.role]],
     ["Myy", user.business ? "Yrityksenä" : "Yksityishenkilönä"],
     ["Nimi", [firstname, lastname].filter(Boolean).join(" ") || none],
     [user.business ? "Yrityksen nimi" : "Toiminimi", user.companyName ?? none],
@@ -32,11 +32,11 @@ function factsOf(user: User): readonly (readonly [term: string, value: string])[
     ["Osoite", `${address.street}, ${address.zip} ${address.locality.location}`],
     ["Maakunta", address.region.name],
     ["Tili", planName[userAccount.account.accountPlan]],
-    ["Maksettu", yesNo(userAccount.paid)],
-    ["Aktiivinen", yesNo(userAccount.isActive)],
+    ["Maksettu", formatYesNo(userAccount.paid)],
+    ["Aktiivinen", formatYesNo(userAccount.isActive)],
     ["Voimassa asti", userAccount.expires ? formatDate(userAccount.expires) : "Ei voimassa"],
     ["Aktivointikertoja", formatNumber(userAccount.timesActivated)],
-    ["Pinkoodilla vahvistettu", yesNo(user.verified)],
+    ["Pinkoodilla vahvistettu", formatYesNo(user.verified)],
     ["Toimitustapa", user.deliveryMethod],
     ["Toimituspaikkakuntia", formatNumber(user.deliveryLocations.length)],
     ["Tili luotu", formatDateTime(user.createdAt)],
@@ -58,7 +58,7 @@ export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
     <Dialog title={displayName(user)} onClose={onClose}>
       <div className={styles.details}>
         <dl className={styles.facts}>
-          {factsOf(user).map(([term, value]) => (
+          {listFacts(user).map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>
@@ -74,13 +74,13 @@ export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
         )}
         {user.accountDescription && <p>{user.accountDescription}</p>}
         <p>
-          <Link to={searchPath({ nayta: "tuotteet", [sellerParameter]: user._id })}>Myyjän ilmoitukset</Link>
+          <Link to={searchPath({ nayta: "tuotteet", [sellerParam]: user._id })}>Myyjän ilmoitukset</Link>
         </p>
         {onEdit && (
           <>
             <ActivationForm user={user} onChanged={onChanged} />
             <div className={styles.buttons}>
-              <Button look="plain" icon="edit" onClick={onEdit}>
+              <Button variant="plain" icon="edit" onClick={onEdit}>
                 Muokkaa tietoja
               </Button>
             </div>

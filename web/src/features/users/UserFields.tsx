@@ -4,45 +4,45 @@ import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { NewPasswordField } from "../../app/NewPasswordField.tsx";
 import {
-  BusinessChoice,
+  AddressFields,
+  BusinessField,
   BusinessFields,
   ContactFields,
+  ContactMethodField,
   CurrentPasswordField,
   PersonNameFields,
-  PlaceFields,
-  ReachChoice,
   TradeNameField,
 } from "../../app/PersonFields.tsx";
 import { FieldGrid, WideField } from "../../ui/FieldGrid.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import type { TypedUser } from "./typed-user.ts";
-import { roleWord } from "./user-words.ts";
+import type { UserValues } from "./typed-user.ts";
+import { roleLabel } from "./user-words.ts";
 
 interface Props {
-  form: Pick<UseFormReturn<TypedUser>, "formState" | "register" | "setValue" | "watch">;
+  form: Pick<UseFormReturn<UserValues>, "formState" | "register" | "setValue" | "watch">;
   regions: Promise<readonly Region[]>;
   mayGiveRole: boolean;
   /** An account that is there already: its password and personal id are kept unless others are typed. */
-  kept?: { hasPersonalId: boolean };
+  existingUser?: { hasPersonalId: boolean };
   /** Whether it is the account of the admin who changes it. */
   isOwn?: boolean;
 }
 
 type Field = (
-  name: Path<TypedUser>,
-) => ReturnType<UseFormReturn<TypedUser>["register"]> & { error: string | undefined };
+  name: Path<UserValues>,
+) => ReturnType<UseFormReturn<UserValues>["register"]> & { error: string | undefined };
 
 /** A private person; a Y-tunnus in place of the personal id can be given to an account that is there. §5 */
-function PersonFields({ field, kept }: { field: Field } & Pick<Props, "kept">) {
-  const hint = kept?.hasPersonalId
+function PersonFields({ field, existingUser }: { field: Field } & Pick<Props, "existingUser">) {
+  const hint = existingUser?.hasPersonalId
     ? "Tunnus on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
     : "Tallennetaan salattuna.";
   return (
     <>
       <PersonNameFields field={field} />
       <TradeNameField field={field} />
-      {kept && <TextField label="Y-tunnus" optional {...field("ytunnus")} />}
+      {existingUser && <TextField label="Y-tunnus" optional {...field("ytunnus")} />}
       <TextField
         label="Henkilötunnus"
         optional
@@ -54,7 +54,12 @@ function PersonFields({ field, kept }: { field: Field } & Pick<Props, "kept">) {
   );
 }
 
-function AccountFields({ form, field, mayGiveRole, kept }: Omit<Props, "regions"> & { field: Field }) {
+function AccountFields({
+  form,
+  field,
+  mayGiveRole,
+  existingUser,
+}: Omit<Props, "regions"> & { field: Field }) {
   return (
     <>
       <TextField
@@ -72,14 +77,14 @@ function AccountFields({ form, field, mayGiveRole, kept }: Omit<Props, "regions"
       {mayGiveRole && (
         <Select
           label="Rooli"
-          options={Object.entries(roleWord).map(([value, text]) => ({ value, text }))}
+          options={Object.entries(roleLabel).map(([value, text]) => ({ value, text }))}
           {...field("role")}
         />
       )}
       <WideField>
         <NewPasswordField
           typed={form.watch("password")}
-          {...(kept && { optional: true, label: "Uusi salasana" })}
+          {...(existingUser && { optional: true, label: "Uusi salasana" })}
           {...field("password")}
         />
       </WideField>
@@ -88,25 +93,34 @@ function AccountFields({ form, field, mayGiveRole, kept }: Omit<Props, "regions"
 }
 
 /** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
-export function UserFields({ form, regions, mayGiveRole, kept, isOwn = false }: Props) {
+export function UserFields({ form, regions, mayGiveRole, existingUser, isOwn = false }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
   const [business, contactByPhone] = [watch("business"), watch("contactByPhone")];
   return (
     <FieldGrid>
-      <BusinessChoice legend="Myy puuta" value={business} onChange={(value) => setValue("business", value)} />
-      {business ? <BusinessFields field={field} /> : <PersonFields field={field} {...(kept && { kept })} />}
-      <ReachChoice value={contactByPhone} onChange={(value) => setValue("contactByPhone", value)} />
+      <BusinessField legend="Myy puuta" value={business} onChange={(value) => setValue("business", value)} />
+      {business ? (
+        <BusinessFields field={field} />
+      ) : (
+        <PersonFields field={field} {...(existingUser && { existingUser })} />
+      )}
+      <ContactMethodField value={contactByPhone} onChange={(value) => setValue("contactByPhone", value)} />
       <ContactFields field={field} contactByPhone={contactByPhone} />
       {isOwn && <CurrentPasswordField field={field} />}
-      <PlaceFields
+      <AddressFields
         field={field}
         regions={use(regions)}
         region={watch("region")}
         clearLocality={() => setValue("locality", "")}
       />
-      <AccountFields form={form} field={field} mayGiveRole={mayGiveRole} {...(kept && { kept })} />
+      <AccountFields
+        form={form}
+        field={field}
+        mayGiveRole={mayGiveRole}
+        {...(existingUser && { existingUser })}
+      />
     </FieldGrid>
   );
 }

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Users.module.css";
-import { type UserList, userListAddress } from "./user-list-address.ts";
-import { usersCounted } from "./user-words.ts";
+import { formatUserListQuery, type UserList } from "./user-list-address.ts";
+import { formatUserCount } from "./user-words.ts";
 
 /** Where the pages before this one begin, as the way here has left them in the history; the first begins at ''. */
-function cursorsBefore(state: unknown): string[] {
+function readPreviousCursors(state: unknown): string[] {
   const before: unknown =
     typeof state === "object" && state !== null && "before" in state ? state.before : null;
   return Array.isArray(before) ? before.filter((cursor) => typeof cursor === "string") : [];
@@ -13,31 +13,35 @@ function cursorsBefore(state: unknown): string[] {
 
 interface Props {
   list: UserList;
-  shown: number;
+  rowCount: number;
   nextCursor: string | undefined;
 }
 
 /** The list is read onwards only: the way back is remembered. One who comes by a link goes back to the beginning. */
-export function UserPages({ list, shown, nextCursor }: Props) {
+export function UserPagination({ list, rowCount, nextCursor }: Props) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const before = cursorsBefore(state);
-  const isLinked = list.cursor !== null && before.length === 0;
-  const goTo = (cursor: string | null, behind: string[]) =>
-    void navigate(userListAddress({ ...list, cursor }), { state: { before: behind } });
+  const before = readPreviousCursors(state);
+  const isDeepLink = list.cursor !== null && before.length === 0;
+  const goToPage = (cursor: string | null, behind: string[]) =>
+    void navigate(formatUserListQuery({ ...list, cursor }), { state: { before: behind } });
   return (
     <nav className={styles.pages} aria-label="Sivut">
       <p role="status">
-        {isLinked ? "" : `Sivu ${before.length + 1}, `}
-        {usersCounted(shown)}
+        {isDeepLink ? "" : `Sivu ${before.length + 1}, `}
+        {formatUserCount(rowCount)}
       </p>
       {list.cursor !== null && (
-        <Button look="plain" icon="back" onClick={() => goTo(before.at(-1) || null, before.slice(0, -1))}>
-          {isLinked ? "Ensimmäinen sivu" : "Edellinen"}
+        <Button
+          variant="plain"
+          icon="back"
+          onClick={() => goToPage(before.at(-1) || null, before.slice(0, -1))}
+        >
+          {isDeepLink ? "Ensimmäinen sivu" : "Edellinen"}
         </Button>
       )}
       {nextCursor && (
-        <Button look="plain" onClick={() => goTo(nextCursor, [...before, list.cursor ?? ""])}>
+        <Button variant="plain" onClick={() => goToPage(nextCursor, [...before, list.cursor ?? ""])}>
           Seuraava
         </Button>
       )}

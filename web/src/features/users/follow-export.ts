@@ -16,8 +16,8 @@ import { connect } from "../../app/live/connect.ts";
 import { readDocument } from "../../app/live/read-document.ts";
 
 /** An export as it is stored: `updatedAt` of one that is done is when it was. */
-const Followed = z.extend(Export, { updatedAt: Instant });
-export type FollowedExport = z.infer<typeof Followed>;
+const StoredExport = z.extend(Export, { updatedAt: Instant });
+export type ExportState = z.infer<typeof StoredExport>;
 
 export interface ExportsConnection {
   /** Asks for a new export; resolves when the database has taken it. */
@@ -25,9 +25,9 @@ export interface ExportsConnection {
   close(): Promise<void>;
 }
 
-interface Listener {
+interface ExportListener {
   /** The newest export that this admin has asked for; null when there is none. */
-  onChange(newest: FollowedExport | null): void;
+  onChange(newest: ExportState | null): void;
   /** The connection tells nothing any more. */
   onLost(): void;
 }
@@ -36,17 +36,17 @@ interface Listener {
  * Follows the newest export of an admin, under the rules of Firestore.
  * @throws whatever keeps it from connecting
  */
-export async function followExport(
+export async function listenToExport(
   adminId: string,
-  { onChange, onLost }: Listener,
+  { onChange, onLost }: ExportListener,
 ): Promise<ExportsConnection> {
   const { database, close } = await connect();
   const all = collection(database, "exports");
   const newest = query(all, where("requestedBy", "==", adminId), orderBy("createdAt", "desc"), limit(1));
-  const unfollow = onSnapshot(
+  const unsubscribe = onSnapshot(
     newest,
     ({ docs: [latest], metadata }) => {
-      if (latest) onChange(readDocument(Followed, latest));
+      if (latest) onChange(readDocument(StoredExport, latest));
       // Without an answer of the server it is not known whether there is one.
       else if (!metadata.fromCache) onChange(null);
     },
@@ -58,7 +58,7 @@ export async function followExport(
       return setDoc(doc(all), { requestedBy: adminId, state: "requested", createdAt: now, updatedAt: now });
     },
     async close() {
-      unfollow();
+      unsubscribe();
       await close();
     },
   };

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import { personalAtom } from "../../app/stored-atom.ts";
-import { emptyUser, TypedUser } from "./typed-user.ts";
+import { userStoredAtom } from "../../app/stored-atom.ts";
+import { emptyUser, UserValues } from "./typed-user.ts";
 
-const Draft = z.omit(TypedUser, { password: true, socialSecurityNumber: true });
+const Draft = z.omit(UserValues, { password: true, socialSecurityNumber: true });
 
-function draftOf(kept: unknown): TypedUser | undefined {
-  const draft = Draft.safeParse(kept);
+function parseDraft(stored: unknown): UserValues | undefined {
+  const draft = Draft.safeParse(stored);
   return draft.success ? { ...emptyUser, ...draft.data } : undefined;
 }
 
 /** What an admin has typed of a new account. Passwords and personal ids are not kept on the device. */
-export const newUserDraftAtom = personalAtom<TypedUser>("new-user-draft", emptyUser, draftOf);
+export const newUserDraftAtom = userStoredAtom<UserValues>("new-user-draft", emptyUser, parseDraft);
 
 /** A form without its secrets. */
-export const withoutSecrets = (typed: TypedUser): TypedUser => ({
+export const withoutSecrets = (typed: UserValues): UserValues => ({
   ...typed,
   password: "",
   socialSecurityNumber: "",

@@ -1,9 +1,9 @@
-import { adminsOnly } from "../../app/admins-only.ts";
+import { requireAdmin } from "../../app/admins-only.ts";
 import { loadRegions } from "../../app/reference.ts";
 
 export { NewUserPage as Component } from "./NewUserPage.tsx";
 
 export function loader() {
-  adminsOnly();
+  requireAdmin();
   return { regions: loadRegions() };
 }

@@ -4,16 +4,16 @@ import type { SessionUser } from "../../app/session.ts";
 // The server refuses the rest; here it is what has no button. §6
 
 /** Only root touches admins; admins keep their own details themselves. */
-export function mayChange(actor: SessionUser, user: User): boolean {
+export function canEditUser(actor: SessionUser, user: User): boolean {
   return actor.role === "root" || user.role === "user" || user._id === actor._id;
 }
 
 /** Nobody deletes themselves. */
-export function mayDelete(actor: SessionUser, user: User): boolean {
-  return mayChange(actor, user) && user._id !== actor._id;
+export function canDeleteUser(actor: SessionUser, user: User): boolean {
+  return canEditUser(actor, user) && user._id !== actor._id;
 }
 
 /** Only root gives roles, and nobody one to themselves. */
-export function mayGiveRole(actor: SessionUser, user: Pick<User, "_id"> | null): boolean {
+export function canAssignRole(actor: SessionUser, user: Pick<User, "_id"> | null): boolean {
   return actor.role === "root" && user?._id !== actor._id;
 }

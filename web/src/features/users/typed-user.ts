@@ -1,11 +1,11 @@
 import { Role, type User } from "@halkopiha/domain/accounts/user.ts";
 import { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import * as z from "zod/mini";
-import type { Read } from "../../app/form-resolver.ts";
-import { UserInfo, userInfoOf } from "../../app/user-info.ts";
+import type { ParsedForm } from "../../app/form-resolver.ts";
+import { toUserInfoValues, UserInfoValues } from "../../app/user-info.ts";
 
 /** An account as an admin types it: the user-info form and what only admins may change. */
-export const TypedUser = z.extend(UserInfo, {
+export const UserValues = z.extend(UserInfoValues, {
   business: z.boolean(),
   contactByPhone: z.boolean(),
   username: z.string(),
@@ -14,9 +14,9 @@ export const TypedUser = z.extend(UserInfo, {
   /** Of a new account, or a new one; left empty the old one stays. */
   password: z.string(),
 });
-export type TypedUser = z.infer<typeof TypedUser>;
+export type UserValues = z.infer<typeof UserValues>;
 
-export const emptyUser: TypedUser = {
+export const emptyUser: UserValues = {
   business: true,
   contactByPhone: false,
   companyName: "",
@@ -39,9 +39,9 @@ export const emptyUser: TypedUser = {
   role: "user",
 };
 
-export function typedUserOf(user: User): TypedUser {
+export function toUserValues(user: User): UserValues {
   return {
-    ...userInfoOf(user),
+    ...toUserInfoValues(user),
     business: user.business,
     contactByPhone: user.billingByPhone,
     username: user.username,
@@ -52,8 +52,8 @@ export function typedUserOf(user: User): TypedUser {
 }
 
 /** What is sent of a change: nothing of what stays a secret, and the stored personal id stays unless another is typed. */
-export function readChange({ socialSecurityNumber, updatedAt }: User) {
-  return ({ password, ...typed }: TypedUser): Read => ({
+export function createUserChangeParser({ socialSecurityNumber, updatedAt }: User) {
+  return ({ password, ...typed }: UserValues): ParsedForm => ({
     input: {
       ...typed,
       ...(password && { password }),
@@ -64,4 +64,4 @@ export function readChange({ socialSecurityNumber, updatedAt }: User) {
   });
 }
 
-export const isField = (name: string): name is keyof TypedUser => name in TypedUser.shape;
+export const isField = (name: string): name is keyof UserValues => name in UserValues.shape;

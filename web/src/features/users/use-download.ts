@@ -1,13 +1,13 @@
 import type { FileKind } from "@halkopiha/domain/contract/call.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallOptions } from "../../app/api.ts";
-import { receiveWithProgress } from "../../app/receive-with-progress.ts";
+import { fetchWithDownloadProgress } from "../../app/receive-with-progress.ts";
 import { saveFile } from "../../app/save-file.ts";
 
 export interface Download {
   name: string;
   /** Bytes that have come. */
-  come: number;
+  receivedBytes: number;
 }
 
 type FetchFile = (options: CallOptions) => Promise<Blob>;
@@ -22,10 +22,10 @@ export function useDownload() {
   async function start({ name }: FileKind, fetchFile: FetchFile): Promise<unknown> {
     const control = new AbortController();
     cancel.current = control;
-    setDownload({ name, come: 0 });
+    setDownload({ name, receivedBytes: 0 });
     try {
-      const by = receiveWithProgress((come) => setDownload({ name, come }));
-      saveFile(await fetchFile({ silent: true, signal: control.signal, by }), name);
+      const transport = fetchWithDownloadProgress((receivedBytes) => setDownload({ name, receivedBytes }));
+      saveFile(await fetchFile({ silent: true, signal: control.signal, transport }), name);
       return undefined;
     } catch (error) {
       // §7: download errors are only logged.

@@ -2,16 +2,16 @@ import { useAtomValue } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { sessionAtom } from "../../app/session-atoms.ts";
 import { useIsOffline } from "../../offline/NeedsNet.tsx";
-import type { ExportsConnection, FollowedExport } from "./follow-export.ts";
+import type { ExportState, ExportsConnection } from "./follow-export.ts";
 
 /** An export that has given no sign of life for so long will never be done; milliseconds. */
-const maxSilence = 15 * 60_000;
+const staleAfter = 15 * 60_000;
 
 /** One that stopped in the middle counts as failed, so that another can be asked for. */
-function withoutStuck(newest: FollowedExport | null): FollowedExport | null {
+function failIfStale(newest: ExportState | null): ExportState | null {
   if (!newest || newest.state === "done" || newest.state === "failed") return newest;
-  const isStuck = Date.now() - Date.parse(newest.updatedAt) > maxSilence;
-  return isStuck ? { ...newest, state: "failed" } : newest;
+  const isStale = Date.now() - Date.parse(newest.updatedAt) > staleAfter;
+  return isStale ? { ...newest, state: "failed" } : newest;
 }
 
 /**
@@ -21,26 +21,26 @@ function withoutStuck(newest: FollowedExport | null): FollowedExport | null {
 export function useNewestExport() {
   const adminId = useAtomValue(sessionAtom)?.user._id;
   const isOffline = useIsOffline();
-  const [newest, setNewest] = useState<FollowedExport | null>();
+  const [newest, setNewest] = useState<ExportState | null>();
   const [isLost, setIsLost] = useState(false);
   const connection = useRef<ExportsConnection>(undefined);
 
   useEffect(() => {
     if (!adminId || isOffline || isLost) return;
     let isWanted = true;
-    const lose = () => {
+    const handleLost = () => {
       if (isWanted) setIsLost(true);
     };
-    const onChange = (changed: FollowedExport | null) => {
-      if (isWanted) setNewest(withoutStuck(changed));
+    const onChange = (changed: ExportState | null) => {
+      if (isWanted) setNewest(failIfStale(changed));
     };
     // Firebase is heavy: only an admin with a long list needs it here.
-    const opening = import("./follow-export.ts").then(({ followExport }) =>
-      followExport(adminId, { onChange, onLost: lose }),
+    const opening = import("./follow-export.ts").then(({ listenToExport }) =>
+      listenToExport(adminId, { onChange, onLost: handleLost }),
     );
     opening.then((opened) => {
       connection.current = opened;
-    }, lose);
+    }, handleLost);
     return () => {
       isWanted = false;
       connection.current = undefined;

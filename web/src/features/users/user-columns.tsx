@@ -5,65 +5,73 @@ import { Badge } from "../../ui/Badge.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import type { Column } from "../../ui/Table.tsx";
 import styles from "./Users.module.css";
-import { roleWord, stateOf } from "./user-words.ts";
+import { describeState, roleLabel } from "./user-words.ts";
 
 /** What can be done to a row; what is not offered for it is left out. */
-export interface UserActs {
+export interface UserActions {
   onShow(user: User): void;
   onEdit(user: User): void;
   onDelete(user: User): void;
-  mayEdit(user: User): boolean;
-  mayDelete(user: User): boolean;
-  isLeaving(user: User): boolean;
+  canEdit(user: User): boolean;
+  canDelete(user: User): boolean;
+  isPendingDeletion(user: User): boolean;
 }
 
-function Name({ user, onShow }: { user: User } & Pick<UserActs, "onShow">) {
+function Name({ user, onShow }: { user: User } & Pick<UserActions, "onShow">) {
   return (
     <span className={styles.name}>
-      <button type="button" className={styles.show} onClick={() => onShow(user)}>
+      <button type="button" className={styles.nameButton} onClick={() => onShow(user)}>
         {displayName(user)}
       </button>
-      {isAdmin(user.role) && <Badge look="ember">{roleWord[user.role]}</Badge>}
+      {isAdmin(user.role) && <Badge variant="ember">{roleLabel[user.role]}</Badge>}
     </span>
   );
 }
 
-function State({ user }: { user: User }) {
-  const { text, look } = stateOf(user);
-  return <Badge look={look}>{text}</Badge>;
+function StateBadge({ user }: { user: User }) {
+  const { text, variant } = describeState(user);
+  return <Badge variant={variant}>{text}</Badge>;
 }
 
 /** §2: the table of users. The heads that sort name the orders of the address. */
-export function userColumns(acts: UserActs): readonly Column<User>[] {
+export function userColumns(actions: UserActions): readonly Column<User>[] {
   return [
-    { head: "Nimi", cell: (user) => <Name user={user} onShow={acts.onShow} />, sort: "name" },
+    { header: "Nimi", cell: (user) => <Name user={user} onShow={actions.onShow} />, sort: "name" },
     {
-      head: "Käyttäjänimi",
+      header: "Käyttäjänimi",
       cell: ({ username }) => <span className={styles.username}>{username}</span>,
       sort: "username",
     },
-    { head: "Paikkakunta", cell: ({ address }) => address.locality.location },
-    { head: "Tili", cell: ({ userAccount }) => planName[userAccount.account.accountPlan] },
+    { header: "Paikkakunta", cell: ({ address }) => address.locality.location },
+    { header: "Tili", cell: ({ userAccount }) => planName[userAccount.account.accountPlan] },
     {
-      head: "Tila",
+      header: "Tila",
       cell: (user) =>
-        acts.isLeaving(user) ? <Badge look="warning">Poistetaan</Badge> : <State user={user} />,
+        actions.isPendingDeletion(user) ? (
+          <Badge variant="warning">Poistetaan</Badge>
+        ) : (
+          <StateBadge user={user} />
+        ),
     },
-    { head: "Luotu", cell: ({ createdAt }) => formatDate(createdAt), sort: "createdAt", figures: true },
+    { header: "Luotu", cell: ({ createdAt }) => formatDate(createdAt), sort: "createdAt", isNumeric: true },
     {
-      head: "Muokkaa",
-      acts: true,
+      header: "Muokkaa",
+      isActions: true,
       cell: (user) =>
-        acts.mayEdit(user) && (
-          <IconButton icon="edit" label={`Muokkaa: ${user.username}`} onClick={() => acts.onEdit(user)} />
+        actions.canEdit(user) && (
+          <IconButton icon="edit" label={`Muokkaa: ${user.username}`} onClick={() => actions.onEdit(user)} />
         ),
     },
     {
-      head: "Poista",
-      acts: true,
+      header: "Poista",
+      isActions: true,
       cell: (user) =>
-        acts.mayDelete(user) && (
-          <IconButton icon="trash" label={`Poista: ${user.username}`} onClick={() => acts.onDelete(user)} />
+        actions.canDelete(user) && (
+          <IconButton
+            icon="trash"
+            label={`Poista: ${user.username}`}
+            onClick={() => actions.onDelete(user)}
+          />
         ),
     },
   ];

@@ -1,11 +1,11 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { loadLocalities, loadRegions } from "../../app/reference.ts";
-import { type Difference, fieldsThatDiffer } from "../../app/stale.ts";
-import { type TypedUser, typedUserOf } from "./typed-user.ts";
-import { roleWord } from "./user-words.ts";
+import { type FieldConflict, findChangedFields } from "../../app/stale.ts";
+import { toUserValues, type UserValues } from "./typed-user.ts";
+import { roleLabel } from "./user-words.ts";
 
-const labels: Record<keyof TypedUser, string> = {
+const labels: Record<keyof UserValues, string> = {
   business: "Myy puuta",
   contactByPhone: "Viestit",
   companyName: "Yrityksen nimi tai toiminimi",
@@ -29,7 +29,7 @@ const labels: Record<keyof TypedUser, string> = {
 };
 
 /** The names of the places that a form names by their ids; an id that no list knows stays. */
-async function placesOf({ region, locality }: TypedUser) {
+async function loadAreaNames({ region, locality }: UserValues) {
   const regions = await loadRegions();
   const localities = region ? await loadLocalities(region).catch(() => []) : [];
   return {
@@ -39,22 +39,22 @@ async function placesOf({ region, locality }: TypedUser) {
 }
 
 /** A form in words, field by field. */
-async function wordsOf(typed: TypedUser): Promise<Record<keyof TypedUser, string>> {
+async function describeUser(typed: UserValues): Promise<Record<keyof UserValues, string>> {
   return {
     ...typed,
-    ...(await placesOf(typed)),
+    ...(await loadAreaNames(typed)),
     business: typed.business ? "Yrityksenä" : "Yksityishenkilönä",
     contactByPhone: typed.contactByPhone ? "Tekstiviestillä" : "Sähköpostilla",
     accountPlan: planName[typed.accountPlan],
-    role: roleWord[typed.role],
+    role: roleLabel[typed.role],
   };
 }
 
 /** What another has changed of a user since the form was opened. */
-export async function differencesOf(opened: User, now: User, mine: TypedUser): Promise<Difference[]> {
-  const [was, is] = [typedUserOf(opened), typedUserOf(now)];
-  const [before, after, typed] = await Promise.all([wordsOf(was), wordsOf(is), wordsOf(mine)]);
-  return fieldsThatDiffer(was, is).map((field) => ({
+export async function findUserConflicts(opened: User, now: User, mine: UserValues): Promise<FieldConflict[]> {
+  const [was, is] = [toUserValues(opened), toUserValues(now)];
+  const [before, after, typed] = await Promise.all([describeUser(was), describeUser(is), describeUser(mine)]);
+  return findChangedFields(was, is).map((field) => ({
     label: labels[field],
     before: before[field],
     now: after[field],

@@ -1,8 +1,14 @@
 import { userSorts } from "@halkopiha/domain/admin/user-search.ts";
 import { expect, test } from "vitest";
-import { columnOf, queryOf, readUserList, sortOf, userListAddress } from "./user-list-address.ts";
+import {
+  formatUserListQuery,
+  parseUserListQuery,
+  toApiQuery,
+  toTableSort,
+  toUserSort,
+} from "./user-list-address.ts";
 
-const read = (address: string) => readUserList(new URLSearchParams(address));
+const read = (address: string) => parseUserListQuery(new URLSearchParams(address));
 const first = { queryString: "", group: null, sort: "newest", limit: 15, cursor: null };
 
 test.each([
@@ -17,7 +23,7 @@ test.each([
 test.each(["?", "?queryString=halko&nayta=aktiiviset&sort=username&limit=25&cursor=abc"] as const)(
   "the address '%s' is written as it was read",
   (address) => {
-    expect(userListAddress(read(address))).toBe(address);
+    expect(formatUserListQuery(read(address))).toBe(address);
   },
 );
 
@@ -26,10 +32,15 @@ test.each([
   ["passiiviset", { active: "false" }],
   ["yllapitajat", { admin: "true" }],
 ])("§7 the group %s is asked for by %o", (group, flags) => {
-  expect(queryOf(read(`?nayta=${group}`))).toEqual({ queryString: "", sort: "newest", limit: 15, ...flags });
+  expect(toApiQuery(read(`?nayta=${group}`))).toEqual({
+    queryString: "",
+    sort: "newest",
+    limit: 15,
+    ...flags,
+  });
 });
 
 test.each(userSorts)("the order '%s' is that of one column", (sort) => {
-  const column = columnOf(sort);
-  expect(column && sortOf(column)).toBe(sort);
+  const column = toTableSort(sort);
+  expect(column && toUserSort(column)).toBe(sort);
 });

@@ -20,7 +20,7 @@ export interface UserList {
   cursor: string | null;
 }
 
-export function readUserList(params: URLSearchParams): UserList {
+export function parseUserListQuery(params: URLSearchParams): UserList {
   return {
     queryString: (params.get("queryString") ?? "").trim().slice(0, 100),
     group: groups.find((group) => group === params.get("nayta")) ?? null,
@@ -31,7 +31,7 @@ export function readUserList(params: URLSearchParams): UserList {
 }
 
 /** The address of a list, without what is not set. */
-export function userListAddress({ queryString, group, sort, limit, cursor }: UserList): `?${string}` {
+export function formatUserListQuery({ queryString, group, sort, limit, cursor }: UserList): `?${string}` {
   const params = new URLSearchParams();
   if (queryString) params.set("queryString", queryString);
   if (group) params.set("nayta", group);
@@ -47,7 +47,7 @@ const flags = {
   yllapitajat: { admin: "true" },
 } as const;
 
-export function queryOf({ group, cursor, ...rest }: UserList): Request<typeof listUsers>["query"] {
+export function toApiQuery({ group, cursor, ...rest }: UserList): Request<typeof listUsers>["query"] {
   return { ...rest, ...(group && flags[group]), ...(cursor && { cursor }) };
 }
 
@@ -58,12 +58,12 @@ const byColumn = {
 } as const satisfies Record<string, Record<TableSort["direction"], UserSort>>;
 
 /** The order that a column of the table stands for. */
-export function sortOf({ by, direction }: TableSort): UserSort {
+export function toUserSort({ by, direction }: TableSort): UserSort {
   return Object.entries(byColumn).find(([column]) => column === by)?.[1][direction] ?? "newest";
 }
 
 /** The column that an order stands for. */
-export function columnOf(sort: UserSort): TableSort | undefined {
+export function toTableSort(sort: UserSort): TableSort | undefined {
   for (const [by, { asc, desc }] of Object.entries(byColumn)) {
     if (sort === asc) return { by, direction: "asc" };
     if (sort === desc) return { by, direction: "desc" };

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../../app/format.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import type { Address } from "../filters.ts";
+import type { SearchState } from "../filters.ts";
 import { SellerCard } from "../SellerCard.tsx";
 import styles from "./MapDialog.module.css";
 import { SellerMap } from "./SellerMap.tsx";
 import { useSellers } from "./use-sellers.ts";
-import { useSight } from "./use-sight.ts";
+import { useMapView } from "./use-sight.ts";
 
 interface Props {
-  address: Address;
+  address: SearchState;
   onClose(): void;
 }
 
-function countText(count: number, isLoading: boolean): string {
+function formatSellerCount(count: number, isLoading: boolean): string {
   if (isLoading && count === 0) return "Haetaan myyjiä…";
   return `${formatNumber(count)} myyjää kartalla`;
 }
@@ -25,31 +25,31 @@ export function MapDialog({ address: opened, onClose }: Props) {
   // A seller opened over the map changes the address, not what is on the map.
   const [address] = useState(opened);
   const { sellers, isLoading, hasFailed, more } = useSellers(address);
-  const [pressed, setPressed] = useState<Seller>();
+  const [selected, setSelected] = useState<Seller>();
   const centre = address.map === "kaikki" ? undefined : sellers.find(({ _id }) => _id === address.map);
-  const sight = useSight(address.filters, centre);
-  const chosen = pressed ?? centre;
-  const shown = useRef<HTMLDivElement>(null);
+  const mapView = useMapView(address.filters, centre);
+  const chosen = selected ?? centre;
+  const cardRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (chosen) shown.current?.scrollIntoView({ block: "nearest" });
+    if (chosen) cardRef.current?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
 
   return (
     <Dialog title="Myyjät kartalla" onClose={onClose}>
       <div className={styles.content}>
-        <SellerMap sellers={sellers} chosen={chosen} sight={sight} onChoose={setPressed} />
+        <SellerMap sellers={sellers} chosen={chosen} mapView={mapView} onChoose={setSelected} />
         <div className={styles.tools}>
           <p className={styles.count} role="status">
-            {hasFailed ? "Myyjiä ei saatu haettua." : countText(sellers.length, isLoading)}
+            {hasFailed ? "Myyjiä ei saatu haettua." : formatSellerCount(sellers.length, isLoading)}
           </p>
           {more && (
-            <Button look="plain" size="small" busy={isLoading} onClick={more}>
+            <Button variant="plain" size="small" busy={isLoading} onClick={more}>
               {hasFailed ? "Yritä uudelleen" : "Hae lisää myyjiä"}
             </Button>
           )}
         </div>
-        <div ref={shown} aria-live="polite">
+        <div ref={cardRef} aria-live="polite">
           {chosen && <SellerCard seller={chosen} />}
         </div>
       </div>

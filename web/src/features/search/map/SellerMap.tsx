@@ -6,12 +6,12 @@ import { FinlandMap } from "../../../app/map/FinlandMap.tsx";
 import { SellerPins } from "./SellerPins.tsx";
 
 /** A place of the map and how near it is shown, 1–18. */
-export interface Sight {
+export interface MapView {
   coords: Coords;
   zoom: number;
 }
 
-function Centre({ coords, zoom }: Sight) {
+function SetView({ coords, zoom }: MapView) {
   const map = useMap();
   useEffect(() => void map.setView(coords, zoom, { animate: false }), [map, coords, zoom]);
   return null;
@@ -21,16 +21,16 @@ interface Props {
   sellers: readonly SellerCard[];
   chosen: SellerCard | undefined;
   /** What the map shows; else all of Finland. */
-  sight: Sight | undefined;
+  mapView: MapView | undefined;
   onChoose(seller: SellerCard): void;
 }
 
-export function SellerMap({ sellers, chosen, sight, onChoose }: Props) {
+export function SellerMap({ sellers, chosen, mapView, onChoose }: Props) {
   return (
     <FinlandMap label="Kartta myyjistä" maxZoom={16}>
       <SellerPins sellers={sellers} chosen={chosen?._id} onChoose={onChoose} />
       {/* Behind the pins, whose effects run first: they hear of the move. */}
-      {sight && <Centre {...sight} />}
+      {mapView && <SetView {...mapView} />}
     </FinlandMap>
   );
 }

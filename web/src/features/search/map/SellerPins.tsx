@@ -2,12 +2,12 @@ import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { DivIcon, type LeafletKeyboardEvent, type Map as LeafletMap, Marker as LeafletMarker } from "leaflet";
 import { useMemo, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
-import { classes } from "../../../ui/classes.ts";
-import { type Bounds, clustersOf, type Pin } from "./clusters.ts";
+import { joinClasses } from "../../../ui/classes.ts";
+import { type Bounds, createClusters, type Pin } from "./clusters.ts";
 import styles from "./SellerMap.module.css";
 
 /** What of the map is seen. */
-function sightOf(map: LeafletMap): { bounds: Bounds; zoom: number } {
+function getView(map: LeafletMap): { bounds: Bounds; zoom: number } {
   const bounds = map.getBounds();
   return {
     bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
@@ -15,7 +15,7 @@ function sightOf(map: LeafletMap): { bounds: Bounds; zoom: number } {
   };
 }
 
-const keyOf = (pin: Pin) =>
+const getPinKey = (pin: Pin) =>
   pin.kind === "seller" ? pin.seller._id : `${pin.count} at ${pin.lat} ${pin.lng}`;
 
 interface PinProps {
@@ -30,7 +30,7 @@ function SellerPin({ pin, isChosen, onPress }: PinProps) {
   const icon = useMemo(
     () =>
       new DivIcon({
-        className: classes(styles.pin, count !== undefined && styles.cluster, isChosen && styles.chosen),
+        className: joinClasses(styles.pin, count !== undefined && styles.cluster, isChosen && styles.chosen),
         html: count === undefined ? "" : String(count),
         iconSize: [44, 44],
       }),
@@ -70,26 +70,26 @@ interface Props {
 /** The sellers that are in sight; those too near each other are one pin, which falls apart when it is pressed. */
 export function SellerPins({ sellers, chosen, onChoose }: Props) {
   const map = useMap();
-  const [{ bounds, zoom }, setSight] = useState(() => sightOf(map));
+  const [{ bounds, zoom }, setView] = useState(() => getView(map));
   // The same at every rendering: no move is missed while handlers are exchanged.
-  useMapEvents(useMemo(() => ({ moveend: () => setSight(sightOf(map)) }), [map]));
-  const clusters = useMemo(() => clustersOf(sellers), [sellers]);
+  useMapEvents(useMemo(() => ({ moveend: () => setView(getView(map)) }), [map]));
+  const clusters = useMemo(() => createClusters(sellers), [sellers]);
 
   function press(pin: Pin): void {
     if (pin.kind === "seller") {
       onChoose(pin.seller);
       return;
     }
-    map.setView([pin.lat, pin.lng], clusters.zoomOf(pin.id));
+    map.setView([pin.lat, pin.lng], clusters.getExpansionZoom(pin.id));
     // The pin that has the focus goes away.
     map.getContainer().focus({ preventScroll: true });
   }
 
   return clusters
-    .pinsIn(bounds, zoom)
+    .listPins(bounds, zoom)
     .map((pin) => (
       <SellerPin
-        key={keyOf(pin)}
+        key={getPinKey(pin)}
         pin={pin}
         isChosen={pin.kind === "seller" && pin.seller._id === chosen}
         onPress={() => press(pin)}

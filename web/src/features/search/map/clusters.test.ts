@@ -1,7 +1,7 @@
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Bounds, clustersOf, type Pin } from "./clusters.ts";
+import { type Bounds, createClusters, type Pin } from "./clusters.ts";
 
 const finland: Bounds = [19, 59, 32, 71];
 
@@ -30,21 +30,21 @@ test("no seller is lost, however near or far the map is", () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 4, max: 18 }), (places, zoom) => {
       const sellers = places.map(([lat, lng], id) => sellerAt(id, lat, lng));
-      expect(counted(clustersOf(sellers).pinsIn(finland, zoom))).toBe(sellers.length);
+      expect(counted(createClusters(sellers).listPins(finland, zoom))).toBe(sellers.length);
     }),
   );
 });
 
 test("sellers of one locality are one pin from afar and stand apart from near", () => {
   const sellers = [1, 2, 3].map((id) => sellerAt(id, 61.68, 24.36));
-  const clusters = clustersOf(sellers);
-  expect(clusters.pinsIn(finland, 6)).toMatchObject([{ kind: "cluster", count: 3 }]);
-  expect(clusters.pinsIn(finland, 15).map(({ kind }) => kind)).toEqual(["seller", "seller", "seller"]);
+  const clusters = createClusters(sellers);
+  expect(clusters.listPins(finland, 6)).toMatchObject([{ kind: "cluster", count: 3 }]);
+  expect(clusters.listPins(finland, 15).map(({ kind }) => kind)).toEqual(["seller", "seller", "seller"]);
 });
 
 test("a cluster says at which zoom it falls apart", () => {
-  const clusters = clustersOf([sellerAt(1, 61, 24), sellerAt(2, 61.2, 24.2)]);
-  const [pin] = clusters.pinsIn(finland, 5);
-  const zoom = pin?.kind === "cluster" ? clusters.zoomOf(pin.id) : 0;
-  expect(clusters.pinsIn(finland, zoom)).toHaveLength(2);
+  const clusters = createClusters([sellerAt(1, 61, 24), sellerAt(2, 61.2, 24.2)]);
+  const [pin] = clusters.listPins(finland, 5);
+  const zoom = pin?.kind === "cluster" ? clusters.getExpansionZoom(pin.id) : 0;
+  expect(clusters.listPins(finland, zoom)).toHaveLength(2);
 });

@@ -12,16 +12,18 @@ export type Pin =
 /** How near two pins may come, in pixels: a thumb must hit one of them. */
 const radius = 60;
 /** From this zoom on every seller stands alone, however near. */
-const closest = 10;
+const maxClusterZoom = 10;
 
 export interface Clusters {
-  pinsIn: (bounds: Bounds, zoom: number) => Pin[];
+  listPins: (bounds: Bounds, zoom: number) => Pin[];
   /** The zoom at which a cluster falls apart. */
-  zoomOf: (clusterId: number) => number;
+  getExpansionZoom: (clusterId: number) => number;
 }
 
 /** Sellers of one place stand on each other: those but the first are moved around it, a kilometre or so. */
-function apart(sellers: readonly SellerCard[]): { seller: SellerCard; lat: number; lng: number }[] {
+function spreadOverlapping(
+  sellers: readonly SellerCard[],
+): { seller: SellerCard; lat: number; lng: number }[] {
   const before = new Map<string, number>();
   return sellers.map((seller) => {
     const { lat, lng } = seller.address.coords;
@@ -36,17 +38,17 @@ function apart(sellers: readonly SellerCard[]): { seller: SellerCard; lat: numbe
 }
 
 /** Gathers sellers for a map. */
-export function clustersOf(sellers: readonly SellerCard[]): Clusters {
-  const index = new Supercluster<{ seller: SellerCard }>({ radius, maxZoom: closest });
+export function createClusters(sellers: readonly SellerCard[]): Clusters {
+  const index = new Supercluster<{ seller: SellerCard }>({ radius, maxZoom: maxClusterZoom });
   index.load(
-    apart(sellers).map(({ seller, lat, lng }) => ({
+    spreadOverlapping(sellers).map(({ seller, lat, lng }) => ({
       type: "Feature",
       properties: { seller },
       geometry: { type: "Point", coordinates: [lng, lat] },
     })),
   );
   return {
-    pinsIn: (bounds, zoom) =>
+    listPins: (bounds, zoom) =>
       index.getClusters(bounds, Math.floor(zoom)).map(({ geometry, properties }): Pin => {
         const [lng = 0, lat = 0] = geometry.coordinates;
         if ("cluster_id" in properties) {
@@ -54,6 +56,6 @@ export function clustersOf(sellers: readonly SellerCard[]): Clusters {
         }
         return { kind: "seller", lat, lng, seller: properties.seller };
       }),
-    zoomOf: (clusterId) => index.getClusterExpansionZoom(clusterId),
+    getExpansionZoom: (clusterId) => index.getClusterExpansionZoom(clusterId),
   };
 }

@@ -1,16 +1,16 @@
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Address } from "../filters.ts";
+import type { SearchState } from "../filters.ts";
 import { loadPage, loadSeller, type Page } from "../results.ts";
 
 /** A seller met through their address alone: everybody's card, without what only the dialog shows. */
-async function centreOf({ map }: Address): Promise<SellerCard[]> {
+async function loadCentreSeller({ map }: SearchState): Promise<SellerCard[]> {
   const found = map && map !== "kaikki" ? await loadSeller(map) : null;
   return found ? [found.seller] : [];
 }
 
 /** The sellers of a search for a map, a page of products at a time; and the one that the map is centred on. */
-export function useSellers(address: Address) {
+export function useSellers(address: SearchState) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [centre, setCentre] = useState<readonly SellerCard[]>([]);
   const [isLoading, setLoading] = useState(true);
@@ -35,12 +35,12 @@ export function useSellers(address: Address) {
 
   useEffect(() => {
     void load();
-    centreOf(address).then(setCentre, () => undefined);
+    loadCentreSeller(address).then(setCentre, () => undefined);
   }, [load, address]);
 
   const sellers = useMemo(() => {
-    const met = [...centre, ...pages.flatMap((page) => page.sellers)];
-    return [...new Map(met.map((seller) => [seller._id, seller])).values()];
+    const loadedSellers = [...centre, ...pages.flatMap((page) => page.sellers)];
+    return [...new Map(loadedSellers.map((seller) => [seller._id, seller])).values()];
   }, [centre, pages]);
   const more = hasFailed || cursor ? () => void load(cursor) : undefined;
   return { sellers, isLoading, hasFailed, more };

@@ -2,10 +2,10 @@ import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { useEffect, useMemo, useState } from "react";
 import { loadLocalities, loadRegions } from "../../../app/reference.ts";
 import type { Filters } from "../filters.ts";
-import type { Sight } from "./SellerMap.tsx";
+import type { MapView } from "./SellerMap.tsx";
 
 /** The locality or else the region that a search is limited to. */
-async function loadPlace({ region, locality }: Filters): Promise<Sight | undefined> {
+async function loadSearchedArea({ region, locality }: Filters): Promise<MapView | undefined> {
   const [regions, localities] = await Promise.all([
     region ? loadRegions() : [],
     locality ? loadLocalities(region) : [],
@@ -14,15 +14,15 @@ async function loadPlace({ region, locality }: Filters): Promise<Sight | undefin
 }
 
 /** What the map shows: the seller it was opened for, or the place that was searched, each as near as its own zoom says. §9 */
-export function useSight(filters: Filters, centre: SellerCard | undefined): Sight | undefined {
-  const [place, setPlace] = useState<Sight>();
+export function useMapView(filters: Filters, centre: SellerCard | undefined): MapView | undefined {
+  const [searchedArea, setSearchedArea] = useState<MapView>();
   useEffect(() => {
     // Without the lists the map shows all of Finland.
-    loadPlace(filters).then(setPlace, () => undefined);
+    loadSearchedArea(filters).then(setSearchedArea, () => undefined);
   }, [filters]);
   const seller = useMemo(
     () => centre && { coords: centre.address.coords, zoom: centre.address.locality.zoom },
     [centre],
   );
-  return seller ?? place;
+  return seller ?? searchedArea;
 }
