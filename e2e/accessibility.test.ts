@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** Every address of the app that a visitor without a login opens, from the list that the app itself uses. */
 async function visitorPaths(): Promise<string[]> {
-  const source = await readFile(new URL("../web/src/app/paths.ts", import.meta.url), "utf8");
+  const source = await readFile(new URL("../web/src/lib/routing/paths.ts", import.meta.url), "utf8");
   const all = [...source.matchAll(/"(\/[^":]*)"/g)].map(([, path = ""]) => path);
   const known = [...new Set(all)].filter((path) => !/^\/(admin|profiili|_ui)/.test(path));
   return [...known, "/haku?nayta=myyjat", "/haku?nayta=suosikit", "/ei-ole"];

@@ -8,13 +8,20 @@ export interface Zone {
   packages?: readonly string[];
 }
 
-const features = readdirSync("web/src/features", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `web/src/features/${name}`);
+const listFolders = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+const features = "web/src/features";
+/** Groups of features: each has a `shared` folder that its own features may import. */
+const groups = [`${features}/admin`, `${features}/seller`];
+/** What a feature may use. */
+const lower = ["domain", "web/src/ui", "web/src/lib", "web/src/offline", "web/src/assets"];
 
 /**
- * Who may import whom, the first matching folder counts. Features are read from the folder, so a new one is guarded from
- * its first line: it may use `ui` and what `app` offers to all, never another feature.
+ * Who may import whom, the first matching folder counts. Features are read from the folder, so a new one is guarded from its first
+ * line: it never imports another feature.
  */
 export const zones: readonly Zone[] = [
   {
@@ -37,15 +44,23 @@ export const zones: readonly Zone[] = [
   { folder: "rules", mayImport: ["domain"] },
   { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules", "web/build"] },
   // The prefetch takes its paths from the rows of the contract.
-  { folder: "web/build", mayImport: ["web/src/app", "domain"] },
+  { folder: "web/build", mayImport: ["web/src/lib", "domain"] },
   { folder: "web/src/ui", mayImport: [] },
-  ...features.map((folder) => ({
-    folder,
-    mayImport: ["domain", "web/src/ui", "web/src/app", "web/src/offline", "web/src/assets"],
-  })),
-  { folder: "web/src/offline", mayImport: ["domain", "web/src/ui", "web/src/app"] },
-  { folder: "web/src/app", mayImport: ["domain", "web/src/ui", "web/src/offline", "web/src/assets"] },
+  { folder: "web/src/lib", mayImport: ["domain", "web/src/ui", "web/src/assets"] },
+  { folder: "web/src/offline", mayImport: ["domain", "web/src/ui", "web/src/lib"] },
+  ...groups.flatMap((group) =>
+    listFolders(group).map((folder) => ({
+      folder,
+      mayImport: folder.endsWith("/shared") ? lower : [...lower, `${group}/shared`],
+    })),
+  ),
+  { folder: `${features}/admin`, mayImport: lower },
+  ...listFolders(features)
+    .filter((folder) => !groups.includes(folder))
+    .map((folder) => ({ folder, mayImport: lower })),
+  { folder: "web/src/app", mayImport: lower },
   { folder: "web/src/assets", mayImport: [] },
-  { folder: "web/src/prefetch.ts", mayImport: ["web/src/app", "web/src/features/search"] },
-  { folder: "web", mayImport: ["web/build", "domain", "web/src/app", "web/src/ui", "web/src/offline"] },
+  { folder: "web/src/prefetch.ts", mayImport: ["web/src/lib", `${features}/search`] },
+  { folder: "web/src", mayImport: [...lower, "web/src/app"] },
+  { folder: "web", mayImport: ["web/build", "domain", "web/src/lib"] },
 ];

@@ -6,12 +6,12 @@ import { manifest } from "./app-manifest.ts";
 export const maxPrecachedBytes = 1_500_000;
 
 /**
- * Too big, or of no use without a net: maps, live orders, the administration, what only an installation shows, and the frames of
- * the profile, in whose place any address finds the app.
+ * Too big, or of no use without a net: maps, live orders, the administration, what only an installation shows, and the
+ * skeletons of the profile: any URL falls back to app.html.
  */
 const notPrecached = [
   "**/{MapDialog,FinlandMap,leaflet}-*",
-  "**/{follow,connect,read-document}-*",
+  "**/{announce-new-orders,listen-to-export,connect,read-document}-*",
   "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
   "profiili{.html,/**}",
   "screenshots/**",
@@ -19,11 +19,11 @@ const notPrecached = [
   "service-worker.js",
 ];
 
-/** Builds `src/offline/service-worker.ts` with the list of what it precaches, and the manifest. Too long a list stops the build. */
+/** Builds `src/offline/service-worker/service-worker.ts` with the list of what it precaches, and the manifest. Too long a list stops the build. */
 export function serviceWorker(): PluginOption {
   return VitePWA({
     strategies: "injectManifest",
-    srcDir: "src/offline",
+    srcDir: "src/offline/service-worker",
     filename: "service-worker.ts",
     injectRegister: false,
     // After the pages have been written: they are precached too.

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { paths } from "../src/app/paths.ts";
+import { paths } from "../src/lib/routing/paths.ts";
 
 /** What search engines may list: the pages that are the same for every visitor. */
 const listedPages = [

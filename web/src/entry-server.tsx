@@ -8,9 +8,9 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
-import { RouteHandle } from "./app/route-handle.ts";
+import { RouteHandle } from "./lib/routing/route-handle.ts";
 import { routes } from "./app/router.tsx";
-import { store } from "./app/store.ts";
+import { store } from "./lib/storage/store.ts";
 
 // Run by the build, never by a browser: it renders the pages whose routes ask for it.
 

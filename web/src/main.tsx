@@ -1,14 +1,14 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { createBrowserRouter } from "react-router-dom";
-import { deviceStorage } from "./app/device.ts";
-import { nextTask, waitForRouter } from "./app/initialized.ts";
+import { deviceStorage } from "./lib/storage/device-storage.ts";
+import { nextTask, waitForRouter } from "./app/wait-for-router.ts";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
-import { endInvalidSession } from "./app/log-out.ts";
-import { verifyWhileUnreachable } from "./app/reverify.ts";
+import { endInvalidSession } from "./lib/auth/log-out.ts";
+import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
 import { routes } from "./app/router.tsx";
-import { reloadOnStaleChunks } from "./app/stale-chunks.ts";
-import { store } from "./app/store.ts";
+import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
+import { store } from "./lib/storage/store.ts";
 import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./offline/start.ts";
 
 const root = document.getElementById("root");
@@ -19,7 +19,7 @@ const rendering = import("./app/mount.tsx");
 reloadOnStaleChunks();
 captureInstallPrompt();
 endInvalidSession(Date.now());
-verifyWhileUnreachable(store, () => import("./app/verify.ts").then(({ verifySession }) => verifySession()));
+verifyWhileUnreachable(store, () => import("./lib/auth/verify-session.ts").then(({ verifySession }) => verifySession()));
 
 const isSkeleton = root.inert;
 // A device that has stored anything may show another page than the one that was prerendered for newcomers.

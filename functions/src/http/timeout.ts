@@ -3,7 +3,7 @@ import type { Call } from "@halkopiha/domain/contract/call.ts";
 import type { Response } from "express";
 import { warn } from "firebase-functions/logger";
 
-/** In milliseconds: with a cold start shorter than the 15 s that the app waits (`web/src/offline/server-calls.ts`), */
+/** In milliseconds: with a cold start shorter than the 15 s that the app waits (`web/src/offline/outbox/server-calls.ts`), */
 const interactiveTimeout = 10_000;
 /** and than the 60 s that Hosting waits, for what takes its time: files, and admins' changes of many things. */
 const longTimeout = 50_000;

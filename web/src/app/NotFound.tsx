@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { buttonClass } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { buttonClass } from "../ui/forms/Button.tsx";
+import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import styles from "./NotFound.module.css";
-import { PageHead } from "./PageHead.tsx";
-import { paths } from "./paths.ts";
+import { PageHead } from "../lib/routing/PageHead.tsx";
+import { paths } from "../lib/routing/paths.ts";
 
 const others = [
   [paths.listings, "Ilmoitukset"],

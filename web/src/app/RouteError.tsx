@@ -3,10 +3,10 @@ import { useAtomValue } from "jotai/react";
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { useRevalidator, useRouteError } from "react-router-dom";
 import { isOfflineAtom } from "../offline/offline-atoms.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { ApiError } from "./api-error.ts";
-import { PageHead } from "./PageHead.tsx";
+import { Button } from "../ui/forms/Button.tsx";
+import { EmptyState } from "../ui/feedback/EmptyState.tsx";
+import { ApiError } from "../lib/api/errors.ts";
+import { PageHead } from "../lib/routing/PageHead.tsx";
 import styles from "./RouteError.module.css";
 
 const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: file.NotFound })));

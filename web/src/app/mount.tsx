@@ -2,7 +2,7 @@ import { Provider } from "jotai/react";
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type createBrowserRouter, RouterProvider } from "react-router-dom";
-import { store } from "./store.ts";
+import { store } from "../lib/storage/store.ts";
 
 /** A skeleton in the HTML is inert; the first commit of the page that replaces it makes the root usable in the same task. */
 function Usable({ root, children }: { root: HTMLElement; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
-import { paths } from "./paths.ts";
+import { paths } from "../lib/routing/paths.ts";
 import { RouteError } from "./RouteError.tsx";
-import type { RouteHandle } from "./route-handle.ts";
+import type { RouteHandle } from "../lib/routing/route-handle.ts";
 import { Shell } from "./Shell.tsx";
 
 /** Sources of the features that the HTML of a route preloads. */
@@ -19,15 +19,15 @@ const skeleton = (...sources: string[]): { handle: RouteHandle } => ({
 
 /** A section of the profile, with what it loads beside the profile itself. */
 const section = (title: string, ...sources: string[]): { handle: RouteHandle } => ({
-  handle: { title, prerender: "skeleton", preload: preload("profile/route.tsx", ...sources) },
+  handle: { title, prerender: "skeleton", preload: preload("seller/dashboard/route.tsx", ...sources) },
 });
 
 /** A seller meets their own orders, an admin everyone's. */
-const orders = () => import("../features/orders/list-route.tsx");
-const order = () => import("../features/orders/order-route.tsx");
+const orders = () => import("../features/orders/list/list-route.tsx");
+const order = () => import("../features/orders/detail/order-route.tsx");
 
 const profileSections: RouteObject[] = [
-  { index: true, lazy: orders, ...section("Tilaukset", "orders/list-route.tsx") },
+  { index: true, lazy: orders, ...section("Tilaukset", "orders/list/list-route.tsx") },
   {
     path: "tilaukset/:id",
     lazy: order,
@@ -35,50 +35,50 @@ const profileSections: RouteObject[] = [
       prerender: "skeleton",
       // Hosting sends it for every order: their numbers are known to the server alone.
       prerenderPath: `${paths.orders}/tilaus`,
-      preload: preload("profile/route.tsx", "orders/order-route.tsx"),
+      preload: preload("seller/dashboard/route.tsx", "orders/detail/order-route.tsx"),
     } satisfies RouteHandle,
   },
   {
     path: "kayttajatiedot",
-    lazy: () => import("../features/account/info-route.tsx"),
-    ...section("Käyttäjätiedot", "account/info-route.tsx", "account/UserInfoForm.tsx"),
+    lazy: () => import("../features/seller/account/info/info-route.tsx"),
+    ...section("Käyttäjätiedot", "seller/account/info/info-route.tsx", "seller/account/info/UserInfoForm.tsx"),
   },
   {
     path: "tilinhallinta",
-    lazy: () => import("../features/account/settings-route.tsx"),
-    ...section("Tilinhallinta", "account/settings-route.tsx", "account/SettingsForm.tsx"),
+    lazy: () => import("../features/seller/account/settings/settings-route.tsx"),
+    ...section("Tilinhallinta", "seller/account/settings/settings-route.tsx", "seller/account/settings/SettingsForm.tsx"),
   },
   {
     path: "toimituskulut",
-    lazy: () => import("../features/delivery-costs/route.tsx"),
-    ...section("Toimitus kustannukset", "delivery-costs/route.tsx", "delivery-costs/CostForm.tsx"),
+    lazy: () => import("../features/seller/delivery-costs/route.tsx"),
+    ...section("Toimitus kustannukset", "seller/delivery-costs/route.tsx", "seller/delivery-costs/CostForm.tsx"),
   },
   {
     path: "polttopuut",
-    lazy: () => import("../features/goods/firewood-route.tsx"),
-    ...section("Polttopuut", "goods/firewood-route.tsx"),
+    lazy: () => import("../features/seller/products/firewood-route.tsx"),
+    ...section("Polttopuut", "seller/products/firewood-route.tsx"),
   },
   {
     path: "muut-tuotteet",
-    lazy: () => import("../features/goods/others-route.tsx"),
-    ...section("Muut tuotteet", "goods/others-route.tsx"),
+    lazy: () => import("../features/seller/products/others-route.tsx"),
+    ...section("Muut tuotteet", "seller/products/others-route.tsx"),
   },
   {
     path: "palvelut",
-    lazy: () => import("../features/goods/services-route.tsx"),
-    ...section("Palvelut", "goods/services-route.tsx"),
+    lazy: () => import("../features/seller/products/services-route.tsx"),
+    ...section("Palvelut", "seller/products/services-route.tsx"),
   },
 ];
 
 const adminSections: RouteObject[] = [
-  { index: true, lazy: () => import("../features/dashboard/admin-route.tsx") },
-  { path: paths.adminUsers, lazy: () => import("../features/users/users-route.tsx") },
-  { path: paths.adminNewUser, lazy: () => import("../features/users/new-user-route.tsx") },
-  { path: paths.adminCategories, lazy: () => import("../features/categories/admin-route.tsx") },
-  { path: paths.adminLocalities, lazy: () => import("../features/places/admin-route.tsx") },
-  { path: paths.adminPlans, lazy: () => import("../features/plans/admin-route.tsx") },
-  { path: paths.adminAudit, lazy: () => import("../features/audit/admin-route.tsx") },
-  { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/contacts/admin-route.tsx") },
+  { index: true, lazy: () => import("../features/admin/dashboard/admin-route.tsx") },
+  { path: paths.adminUsers, lazy: () => import("../features/admin/users/list/users-route.tsx") },
+  { path: paths.adminNewUser, lazy: () => import("../features/admin/users/edit/new-user-route.tsx") },
+  { path: paths.adminCategories, lazy: () => import("../features/admin/categories/admin-route.tsx") },
+  { path: paths.adminLocalities, lazy: () => import("../features/admin/localities/admin-route.tsx") },
+  { path: paths.adminPlans, lazy: () => import("../features/admin/plans/admin-route.tsx") },
+  { path: paths.adminAudit, lazy: () => import("../features/admin/audit/admin-route.tsx") },
+  { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/admin/contacts/admin-route.tsx") },
   { path: paths.adminOrders, lazy: orders },
   { path: `${paths.adminOrders}/:id`, lazy: order },
 ];
@@ -101,25 +101,25 @@ const pages: RouteObject[] = [
     ...skeleton("search/listings-route.tsx"),
   },
   { path: paths.cart, lazy: () => import("../features/cart/route.tsx"), ...skeleton("cart/route.tsx") },
-  { path: paths.login, lazy: () => import("../features/login/route.tsx"), ...skeleton("login/route.tsx") },
+  { path: paths.login, lazy: () => import("../features/auth/login/route.tsx"), ...skeleton("auth/login/route.tsx") },
   {
     path: paths.recovery,
-    lazy: () => import("../features/join/recovery-route.tsx"),
-    ...skeleton("join/recovery-route.tsx"),
+    lazy: () => import("../features/auth/recovery/recovery-route.tsx"),
+    ...skeleton("auth/recovery/recovery-route.tsx"),
   },
   {
     path: paths.undo,
-    lazy: () => import("../features/join/undo-route.tsx"),
-    ...skeleton("join/undo-route.tsx"),
+    lazy: () => import("../features/auth/recovery/undo-route.tsx"),
+    ...skeleton("auth/recovery/undo-route.tsx"),
   },
   {
     path: paths.register,
-    lazy: () => import("../features/join/register-route.tsx"),
-    ...skeleton("join/register-route.tsx"),
+    lazy: () => import("../features/auth/register/register-route.tsx"),
+    ...skeleton("auth/register/register-route.tsx"),
   },
   {
     path: paths.profile,
-    lazy: () => import("../features/profile/route.tsx"),
+    lazy: () => import("../features/seller/dashboard/route.tsx"),
     children: within(profileSections),
   },
   { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: within(adminSections) },
@@ -147,35 +147,35 @@ const pages: RouteObject[] = [
   },
   {
     path: paths.measures,
-    lazy: () => import("../features/info/measures-route.tsx"),
-    ...page("info/measures-route.tsx"),
+    lazy: () => import("../features/info/articles/measures-route.tsx"),
+    ...page("info/articles/measures-route.tsx"),
   },
   {
     path: paths.properties,
-    lazy: () => import("../features/info/properties-route.tsx"),
-    ...page("info/properties-route.tsx"),
+    lazy: () => import("../features/info/articles/properties-route.tsx"),
+    ...page("info/articles/properties-route.tsx"),
   },
   {
     path: paths.drying,
-    lazy: () => import("../features/info/drying-route.tsx"),
-    ...page("info/drying-route.tsx"),
+    lazy: () => import("../features/info/articles/drying-route.tsx"),
+    ...page("info/articles/drying-route.tsx"),
   },
   {
     path: paths.heating,
-    lazy: () => import("../features/info/heating-route.tsx"),
-    ...page("info/heating-route.tsx"),
+    lazy: () => import("../features/info/articles/heating-route.tsx"),
+    ...page("info/articles/heating-route.tsx"),
   },
   {
     path: paths.comparison,
-    lazy: () => import("../features/info/comparison-route.tsx"),
-    ...page("info/comparison-route.tsx"),
+    lazy: () => import("../features/info/articles/comparison-route.tsx"),
+    ...page("info/articles/comparison-route.tsx"),
   },
   {
     path: paths.calculator,
-    lazy: () => import("../features/info/calculator-route.tsx"),
-    ...page("info/calculator-route.tsx"),
+    lazy: () => import("../features/info/calculator/calculator-route.tsx"),
+    ...page("info/calculator/calculator-route.tsx"),
   },
-  ...(import.meta.env.DEV ? [{ path: paths.styleGuide, lazy: () => import("../ui/kit-route.tsx") }] : []),
+  ...(import.meta.env.DEV ? [{ path: paths.styleGuide, lazy: () => import("../ui/style-guide-route.tsx") }] : []),
   { path: "*", lazy: () => import("./not-found-route.tsx") },
 ];
 

@@ -1,7 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { atom } from "jotai/vanilla";
-import { showBannerAtom } from "../app/banner-atoms.ts";
-import type { Mutation } from "./wishes.ts";
+import { showBannerAtom } from "../lib/notifications/banner-atoms.ts";
+import type { Mutation } from "./outbox/mutations.ts";
 
 /** Whether the browser knows that there is no net. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;

@@ -1,6 +1,6 @@
-import { store } from "../app/store.ts";
-import { type InstallPromptEvent, installPromptAtom } from "./install-atoms.ts";
-import { whenIdle } from "./when-idle.ts";
+import { store } from "../lib/storage/store.ts";
+import { type InstallPromptEvent, installPromptAtom } from "./service-worker/install-atoms.ts";
+import { whenIdle } from "../lib/api/when-idle.ts";
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";
@@ -19,13 +19,13 @@ export function captureInstallPrompt(): void {
 export function startOffline(): void {
   // Without it the app works as any page does: with the net.
   const start = () =>
-    void import("./running.ts").then(({ startServices }) => startServices()).catch(() => undefined);
+    void import("./start-services.ts").then(({ startServices }) => startServices()).catch(() => undefined);
   window.addEventListener("offline", start, { once: true });
   void whenIdle(start);
 }
 
 /** The badge shows the cart of this device; the one of the server does not compete with what the page shows. */
 export function loadCartWhenIdle(): void {
-  const load = () => import("../app/cart-acts.ts").then(({ loadCartAtom }) => store.set(loadCartAtom));
+  const load = () => import("./cart/cart-actions.ts").then(({ loadCartAtom }) => store.set(loadCartAtom));
   void whenIdle(() => void load().catch(() => undefined));
 }

@@ -1,8 +1,9 @@
+import { LogOutButton } from "../../offline/ui/LogOutButton.tsx";
 import { useAtomValue } from "jotai/react";
-import { SectionLayout } from "../../app/OwnPlace.tsx";
-import { PageHead } from "../../app/PageHead.tsx";
-import { sessionAtom } from "../../app/session-atoms.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { SectionLayout } from "../../lib/routing/SectionLayout.tsx";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { Badge } from "../../ui/feedback/Badge.tsx";
 import { rootSections, sections } from "./sections.ts";
 
 export function AdminPage() {
@@ -15,6 +16,7 @@ export function AdminPage() {
         name={user?.username ?? ""}
         tag={<Badge>{user?.role}</Badge>}
         sections={user?.role === "root" ? rootSections : sections}
+        footer={<LogOutButton />}
       />
     </>
   );

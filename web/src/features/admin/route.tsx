@@ -1,6 +1,6 @@
-import { requireAdmin } from "../../app/admins-only.ts";
+import { requireAdmin } from "./shared/require-admin.ts";
 
-export { revalidateOnRequest as shouldRevalidate } from "../../app/should-revalidate.ts";
+export { revalidateOnRequest as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
 export { AdminPage as Component } from "./AdminPage.tsx";
 
 /** Admins only: the rest go to the front page. §2 */

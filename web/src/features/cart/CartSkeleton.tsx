@@ -1,5 +1,5 @@
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CartLayout } from "./CartFrame.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { CartLayout } from "./CartLayout.tsx";
 
 /** The cart before its content has come, which only the buyer's device and the server know. */
 export function CartSkeleton() {

@@ -3,12 +3,12 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import type { Order, PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
-import { formatDateTime, formatNumber } from "../../app/format.ts";
-import { toVatRows } from "../../app/vat-figures.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { TotalsList } from "../../ui/Figures.tsx";
-import { Price } from "../../ui/Price.tsx";
+import { formatDateTime, formatNumber } from "../../lib/format/format.ts";
+import { toVatRows } from "../../lib/format/vat-rows.ts";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { TotalsList } from "../../ui/data/TotalsList.tsx";
+import { Price } from "../../ui/data/Price.tsx";
 import styles from "./ConfirmationStep.module.css";
 import { startAgainAtom } from "./confirmation-atoms.ts";
 

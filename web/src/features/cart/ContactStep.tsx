@@ -4,13 +4,13 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { useState } from "react";
-import { api } from "../../app/api.ts";
-import { ApiError } from "../../app/api-error.ts";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { storeCartAtom } from "../../app/cart-acts.ts";
-import { checkoutFormAtom } from "../../app/cart-atoms.ts";
-import { withLock } from "../../offline/tabs.ts";
-import { outbox } from "../../offline/visitor-outbox.ts";
+import { api } from "../../lib/api/client.ts";
+import { ApiError } from "../../lib/api/errors.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { storeCartAtom } from "../../offline/cart/cart-actions.ts";
+import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
+import { withLock } from "../../offline/outbox/tabs.ts";
+import { outbox } from "../../offline/outbox/visitor-outbox.ts";
 import { CheckoutFields } from "./CheckoutFields.tsx";
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { formatNumber } from "../../app/format.ts";
-import { toVatRows } from "../../app/vat-figures.ts";
-import { TotalsList } from "../../ui/Figures.tsx";
+import { formatNumber } from "../../lib/format/format.ts";
+import { toVatRows } from "../../lib/format/vat-rows.ts";
+import { TotalsList } from "../../ui/data/TotalsList.tsx";
 
 export function Totals({ cart }: { cart: Cart }) {
   return (

@@ -1,6 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { deviceStorage } from "../../app/device.ts";
+import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { orderKeyAtom } from "./checkout-atoms.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 

@@ -3,14 +3,14 @@ import { CartChange, toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts"
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { atom } from "jotai/vanilla";
 import * as z from "zod/mini";
-import { api } from "../../app/api.ts";
-import { ApiError } from "../../app/api-error.ts";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { loadCartAtom, storeCartAtom } from "../../app/cart-acts.ts";
-import { cartStepAtom, resetCheckoutAtom } from "../../app/cart-atoms.ts";
-import { checkoutStoredAtom } from "../../app/stored-atom.ts";
+import { api } from "../../lib/api/client.ts";
+import { ApiError } from "../../lib/api/errors.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { loadCartAtom, storeCartAtom } from "../../offline/cart/cart-actions.ts";
+import { cartStepAtom, resetCheckoutAtom } from "../../lib/orders/cart-atoms.ts";
+import { checkoutStoredAtom } from "../../lib/storage/stored-atom.ts";
 import { pendingMutationsAtom } from "../../offline/offline-atoms.ts";
-import { outbox } from "../../offline/visitor-outbox.ts";
+import { outbox } from "../../offline/outbox/visitor-outbox.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 
 /** The same for every try of one order: a retry after a lost answer orders nothing twice. */

@@ -1,8 +1,8 @@
-import { loadCartAtom } from "../../app/cart-acts.ts";
-import { loadRegions } from "../../app/reference.ts";
-import { store } from "../../app/store.ts";
+import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
+import { loadRegions } from "../../lib/api/locations.ts";
+import { store } from "../../lib/storage/store.ts";
 
-export { revalidateUnlessHashChange as shouldRevalidate } from "../../app/should-revalidate.ts";
+export { revalidateUnlessHashChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
 export { CartPage as Component } from "./CartPage.tsx";
 export { CartSkeleton as HydrateFallback } from "./CartSkeleton.tsx";
 

@@ -1,9 +1,9 @@
 import { useAtom } from "jotai/react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { type CartStep, cartStepAtom } from "../../app/cart-atoms.ts";
-import { paths } from "../../app/paths.ts";
-import { isOverlayEntry, overlayState, parseHash } from "../../app/use-overlay.ts";
+import { type CartStep, cartStepAtom } from "../../lib/orders/cart-atoms.ts";
+import { paths } from "../../lib/routing/paths.ts";
+import { isOverlayEntry, overlayState, parseHash } from "../../lib/routing/use-overlay.ts";
 
 /** The steps as the address names them, after its `#`. */
 const hashes = ["tuotteet", "yhteystiedot", "toimitus", "vahvistus"] as const;

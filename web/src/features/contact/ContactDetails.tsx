@@ -1,6 +1,6 @@
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/routing/paths.ts";
 import styles from "./ContactPage.module.css";
 
 /** Where else to turn. */

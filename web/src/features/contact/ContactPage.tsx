@@ -2,16 +2,16 @@ import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
 import { useAtom } from "jotai/react";
 import { useState } from "react";
-import { api } from "../../app/api.ts";
-import { ApiError } from "../../app/api-error.ts";
-import { contactDraftAtom, emptyContact } from "../../app/contact-draft-atoms.ts";
-import { PageHead } from "../../app/PageHead.tsx";
-import { paths } from "../../app/paths.ts";
-import { Card } from "../../ui/Card.tsx";
+import { api } from "../../lib/api/client.ts";
+import { ApiError } from "../../lib/api/errors.ts";
+import { contactDraftAtom, emptyContact } from "./contact-draft-atom.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { Card } from "../../ui/layout/Card.tsx";
 import { ContactDetails } from "./ContactDetails.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactPage.module.css";
-import { MessageSent } from "./Sent.tsx";
+import { MessageSent } from "./MessageSent.tsx";
 
 export function ContactPage() {
   const [draft, setDraft] = useAtom(contactDraftAtom);

@@ -3,15 +3,15 @@ import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { api } from "../../app/api.ts";
-import { ApiError } from "../../app/api-error.ts";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { MessageList } from "../../app/conversation/Messages.tsx";
-import { ReplyForm } from "../../app/conversation/ReplyForm.tsx";
-import { TicketFacts } from "../../app/conversation/TicketFacts.tsx";
-import { paths } from "../../app/paths.ts";
-import { Card } from "../../ui/Card.tsx";
-import type { ConversationLink } from "./conversation.ts";
+import { api } from "../../lib/api/client.ts";
+import { ApiError } from "../../lib/api/errors.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { MessageList } from "../../lib/tickets/MessageList.tsx";
+import { ReplyForm } from "../../lib/tickets/ReplyForm.tsx";
+import { TicketFacts } from "../../lib/tickets/TicketFacts.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import type { ConversationLink } from "./load-conversation.ts";
 
 function Resolved() {
   return (

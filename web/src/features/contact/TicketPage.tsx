@@ -1,14 +1,14 @@
 import { useSetAtom } from "jotai/react";
 import { Suspense, use, useEffect, useState, useTransition } from "react";
 import { useLoaderData, useNavigate } from "react-router-dom";
-import { showBannerAtom } from "../../app/banner-atoms.ts";
-import { PageHead } from "../../app/PageHead.tsx";
-import { paths } from "../../app/paths.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { Button } from "../../ui/forms/Button.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Conversation } from "./Conversation.tsx";
-import { type ConversationLink, type ConversationResult, loadConversation } from "./conversation.ts";
+import { type ConversationLink, type ConversationResult, loadConversation } from "./load-conversation.ts";
 import styles from "./TicketPage.module.css";
 import type { loader } from "./ticket-route.tsx";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { loadConversation } from "./conversation.ts";
+import { loadConversation } from "./load-conversation.ts";
 
 export { TicketPage as Component } from "./TicketPage.tsx";
 

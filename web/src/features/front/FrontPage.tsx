@@ -1,14 +1,24 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Await, useLoaderData } from "react-router-dom";
-import { PageHead } from "../../app/PageHead.tsx";
-import { paths } from "../../app/paths.ts";
-import { useHydrated } from "../../app/use-hydrated.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
 import hero from "../../assets/hero.svg";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import styles from "./FrontPage.module.css";
 import { HeroSearch } from "./HeroSearch.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 import type { loader } from "./route.tsx";
+
+const subscribe = () => () => {};
+
+/** False on the server and while the browser hydrates what the server has rendered; true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
 
 /** They stand far down, and need an answer of the server first. */
 const Plans = lazy(() => import("./Plans.tsx").then((file) => ({ default: file.Plans })));

@@ -3,12 +3,12 @@ import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/prod
 import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { defaultSearchPath, paths, searchPath } from "../../app/paths.ts";
-import { lastSearchAtom } from "../../app/session-atoms.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { defaultSearchPath, paths, searchPath } from "../../lib/routing/paths.ts";
+import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
 import styles from "./HeroSearch.module.css";
-import { mapRegions } from "./regions.ts";
+import { mapRegions } from "./map-regions.ts";
 
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
 const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name }));

@@ -2,12 +2,12 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateMonthlyFee, firstYearPrice } from "@halkopiha/domain/reference-data/membership.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { Descriptions, PlanCard } from "../../app/PlanCard.tsx";
-import { paths } from "../../app/paths.ts";
-import type { PlanOffer } from "../../app/plans.ts";
-import { Button, buttonClass } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Price } from "../../ui/Price.tsx";
+import { Descriptions, PlanCard } from "../../lib/plans/PlanCard.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
+import { Button, buttonClass } from "../../ui/forms/Button.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { Price } from "../../ui/data/Price.tsx";
 import styles from "./Plans.module.css";
 
 function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { isFrontForAdmin, paths } from "../../app/paths.ts";
-import type { PlanOffer } from "../../app/plans.ts";
-import { isAdminAtom, isLoggedInAtom } from "../../app/session-atoms.ts";
-import { store } from "../../app/store.ts";
+import { isFrontForAdmin, paths } from "../../lib/routing/paths.ts";
+import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
+import { isAdminAtom, isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
 
 export { FrontPage as Component } from "./FrontPage.tsx";
 
@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
   // Written at the build, when there is no market to ask.
   if (import.meta.env.SSR) return { plans: new Promise<PlanOffer[]>(() => {}) };
-  const plans = import("../../app/plans.ts").then(({ loadPlanOffers }) => loadPlanOffers());
+  const plans = import("../../lib/plans/plan-offers.ts").then(({ loadPlanOffers }) => loadPlanOffers());
   plans.catch(() => undefined);
   return { plans };
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { PageHead } from "../../app/PageHead.tsx";
-import { paths, searchPath } from "../../app/paths.ts";
-import { buttonClass } from "../../ui/Button.tsx";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths, searchPath } from "../../lib/routing/paths.ts";
+import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./InfoIndexPage.module.css";
 import { infoPages } from "./info-pages.ts";
 

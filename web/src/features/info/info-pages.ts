@@ -1,4 +1,4 @@
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/routing/paths.ts";
 
 /** The pages of Polttopuuinfo in the order they are read. */
 export const infoPages = [

@@ -1,9 +1,9 @@
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { PageHead } from "../../app/PageHead.tsx";
-import { paths } from "../../app/paths.ts";
-import { Prose, type ProseSection } from "../../ui/Prose.tsx";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { Prose, type ProseSection } from "../../ui/layout/Prose.tsx";
 import styles from "./LegalLayout.module.css";
 
 interface Props {

@@ -5,8 +5,8 @@ import {
   minSplitPercent,
 } from "@halkopiha/domain/energy/firewood-quality.ts";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { FactTable } from "../../ui/FactTable.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { FactTable } from "../../ui/data/FactTable.tsx";
 import { LegalLayout } from "./LegalLayout.tsx";
 
 function Summary() {

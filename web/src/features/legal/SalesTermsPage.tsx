@@ -2,9 +2,9 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { formatVat } from "@halkopiha/domain/money/euros.ts";
 import { defaultVat, vatClasses } from "@halkopiha/domain/money/money.ts";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { FactTable } from "../../ui/FactTable.tsx";
-import { Note } from "../../ui/Prose.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { FactTable } from "../../ui/data/FactTable.tsx";
+import { Note } from "../../ui/layout/Prose.tsx";
 import { LegalLayout } from "./LegalLayout.tsx";
 
 function Parties() {

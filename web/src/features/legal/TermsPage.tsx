@@ -2,9 +2,9 @@ import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { claimMonths, noticeWeeks } from "@halkopiha/domain/reference-data/membership.ts";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { FactTable } from "../../ui/FactTable.tsx";
-import { Note } from "../../ui/Prose.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { FactTable } from "../../ui/data/FactTable.tsx";
+import { Note } from "../../ui/layout/Prose.tsx";
 import { Fees } from "./Fees.tsx";
 import { LegalLayout } from "./LegalLayout.tsx";
 

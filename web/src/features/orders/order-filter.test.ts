@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleOrder } from "../../offline/sample-order.ts";
+import { sampleOrder } from "../../lib/orders/sample-order.ts";
 import { formatFilterQuery, matchesFilter, parseFilter } from "./order-filter.ts";
 
 test.each([

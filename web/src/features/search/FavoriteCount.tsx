@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { favoriteCountAtom } from "../../app/favorite-atoms.ts";
+import { favoriteCountAtom } from "../../lib/products/favorite-atoms.ts";
 
 /** What the button to the favourites says. §2 */
 export function FavoriteCount() {

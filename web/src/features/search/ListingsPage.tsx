@@ -1,17 +1,17 @@
 import { sorts } from "@halkopiha/domain/products/catalogue.ts";
 import { Link, useLoaderData } from "react-router-dom";
-import { PageHead } from "../../app/PageHead.tsx";
-import { paths } from "../../app/paths.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { FavoriteCount } from "./FavoriteCount.tsx";
-import { parseListings, type SearchState, viewParam } from "./filters.ts";
+import { parseListings, type SearchState, viewParam } from "./filters/search-query.ts";
 import styles from "./ListingsPage.module.css";
 import type { loader } from "./listings-route.tsx";
 import { Overlays } from "./Overlays.tsx";
-import { SearchResults } from "./Results.tsx";
-import { pending } from "./results.ts";
-import { sortLabels } from "./sort-words.ts";
+import { SearchResults } from "./results/Results.tsx";
+import { pending } from "./results/load-results.ts";
+import { sortLabels } from "./filters/sort-labels.ts";
 
 /** One chip is always pressed: an order of all firewood, or the favourites. §2 */
 function Chips({ address }: { address: SearchState }) {

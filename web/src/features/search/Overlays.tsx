@@ -1,17 +1,26 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
-import { mapParam, sellerParam } from "../../app/paths.ts";
-import { useCloseOverlay } from "../../app/use-overlay.ts";
-import { whenIdle } from "../../offline/when-idle.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { formatSearch, type SearchState } from "./filters.ts";
-import { LoadFailed } from "./LoadFailed.tsx";
-import type { LoadedSeller } from "./results.ts";
-import { SellerDialogSkeleton } from "./SellerComing.tsx";
+import { mapParam, sellerParam } from "../../lib/routing/paths.ts";
+import { useCloseOverlay } from "../../lib/routing/use-overlay.ts";
+import { whenIdle } from "../../lib/api/when-idle.ts";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { formatSearch, type SearchState } from "./filters/search-query.ts";
+import { LoadFailed } from "./results/LoadFailed.tsx";
+import type { LoadedSeller } from "./results/load-results.ts";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 
-const loadSellerDialog = () => import("./SellerDialog.tsx");
+const loadSellerDialog = () => import("./results/SellerDialog.tsx");
 const SellerDialog = lazy(() => loadSellerDialog().then((file) => ({ default: file.SellerDialog })));
 const MapDialog = lazy(() => import("./map/MapDialog.tsx").then((file) => ({ default: file.MapDialog })));
+
+/** Shown while the seller is loading. */
+function SellerDialogSkeleton({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title="Myyjä" onClose={onClose}>
+      <Skeleton count={4} shape="line" />
+    </Dialog>
+  );
+}
 
 /** Closes what a parameter of the address has opened. */
 function useCloseParam(parameter: string): () => void {

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router-dom";
-import { PageHead } from "../../app/PageHead.tsx";
-import { paths } from "../../app/paths.ts";
-import { useMediaQuery } from "../../app/use-media-query.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Drawer } from "../../ui/Dialog.tsx";
-import { ActiveFilters } from "./ActiveFilters.tsx";
-import { FilterForm } from "./FilterForm.tsx";
-import { type Filters, formatSearch, parseSearch } from "./filters.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Drawer } from "../../ui/overlay/Dialog.tsx";
+import { ActiveFilters } from "./filters/ActiveFilters.tsx";
+import { FilterForm } from "./filters/FilterForm.tsx";
+import { type Filters, formatSearch, parseSearch } from "./filters/search-query.ts";
 import { Overlays } from "./Overlays.tsx";
-import { SearchResults } from "./Results.tsx";
-import { pending } from "./results.ts";
+import { SearchResults } from "./results/Results.tsx";
+import { pending } from "./results/load-results.ts";
 import type { loader } from "./route.tsx";
 import styles from "./SearchPage.module.css";
-import { SearchToolbar } from "./SearchToolbar.tsx";
+import { SearchToolbar } from "./filters/SearchToolbar.tsx";
 
 type Props = ReturnType<typeof loader>;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { loadMissingFavorites } from "../../app/market/mutations.ts";
-import { parseListings } from "./filters.ts";
-import { loadFirstPageOnce, loadOpenSeller } from "./results.ts";
+import { loadMissingFavorites } from "./results/product-actions.ts";
+import { parseListings } from "./filters/search-query.ts";
+import { loadFirstPageOnce, loadOpenSeller } from "./results/load-results.ts";
 
 export { ListingsPage as Component, ListingsSkeleton as HydrateFallback } from "./ListingsPage.tsx";
 

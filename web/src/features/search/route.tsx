@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { loadMissingFavorites } from "../../app/market/mutations.ts";
-import { loadRegions } from "../../app/reference.ts";
-import { parseSearch } from "./filters.ts";
-import { loadFirstPageOnce, loadOpenSeller } from "./results.ts";
+import { loadMissingFavorites } from "./results/product-actions.ts";
+import { loadRegions } from "../../lib/api/locations.ts";
+import { parseSearch } from "./filters/search-query.ts";
+import { loadFirstPageOnce, loadOpenSeller } from "./results/load-results.ts";
 
 export { SearchPage as Component, SearchSkeleton as HydrateFallback } from "./SearchPage.tsx";
 

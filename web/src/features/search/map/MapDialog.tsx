@@ -1,14 +1,14 @@
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { useEffect, useRef, useState } from "react";
-import { formatNumber } from "../../../app/format.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import type { SearchState } from "../filters.ts";
-import { SellerCard } from "../SellerCard.tsx";
+import { formatNumber } from "../../../lib/format/format.ts";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import type { SearchState } from "../filters/search-query.ts";
+import { SellerCard } from "../results/SellerCard.tsx";
 import styles from "./MapDialog.module.css";
 import { SellerMap } from "./SellerMap.tsx";
 import { useSellers } from "./use-sellers.ts";
-import { useMapView } from "./use-sight.ts";
+import { useMapView } from "./use-map-view.ts";
 
 interface Props {
   address: SearchState;

@@ -2,7 +2,7 @@ import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
-import { FinlandMap } from "../../../app/map/FinlandMap.tsx";
+import { FinlandMap } from "../../../lib/map/FinlandMap.tsx";
 import { SellerPins } from "./SellerPins.tsx";
 
 /** A place of the map and how near it is shown, 1–18. */

@@ -1,7 +1,7 @@
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { SearchState } from "../filters.ts";
-import { loadPage, loadSeller, type Page } from "../results.ts";
+import type { SearchState } from "../filters/search-query.ts";
+import { loadPage, loadSeller, type Page } from "../results/load-results.ts";
 
 /** A seller met through their address alone: everybody's card, without what only the dialog shows. */
 async function loadCentreSeller({ map }: SearchState): Promise<SellerCard[]> {

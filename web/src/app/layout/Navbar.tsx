@@ -1,0 +1,93 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { useAtomValue } from "jotai/react";
+import { Link, NavLink, type NavLinkProps } from "react-router-dom";
+import { Icon } from "../../ui/Icon.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { cartBadgeAtom } from "../../lib/orders/cart-atoms.ts";
+import { formatNumber } from "../../lib/format/format.ts";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import styles from "./Navbar.module.css";
+import { defaultSearchPath, paths } from "../../lib/routing/paths.ts";
+import { isAdminAtom, lastSearchAtom, sessionAtom } from "../../lib/auth/session-atoms.ts";
+
+function CartLink() {
+  const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);
+  if (totalQuantity === 0) {
+    return (
+      <NavLink to={paths.cart} className={styles.cart}>
+        <Icon name="cart" />
+        <span className={styles.word}>Ostoskori</span>
+        <VisuallyHidden>: tyhjä</VisuallyHidden>
+      </NavLink>
+    );
+  }
+  return (
+    <NavLink to={paths.cart} className={styles.cart}>
+      <VisuallyHidden>Ostoskori: </VisuallyHidden>
+      <span className={styles.basket}>
+        <Icon name="cart" />
+        <span className={styles.count}>{formatNumber(totalQuantity)}</span>
+      </span>
+      <VisuallyHidden> kpl, </VisuallyHidden>
+      <span className={styles.word}>{formatEuros(totalPrice)}</span>
+    </NavLink>
+  );
+}
+
+/** A link of the menu, which closes when it is followed. */
+function MenuLink(props: NavLinkProps) {
+  return (
+    <NavLink
+      className={styles.link}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+      {...props}
+    />
+  );
+}
+
+function Links() {
+  const session = useAtomValue(sessionAtom);
+  const isAdmin = useAtomValue(isAdminAtom);
+  const lastSearch = useAtomValue(lastSearchAtom);
+  return (
+    <>
+      <MenuLink to={`${defaultSearchPath()}${lastSearch}`}>Haku</MenuLink>
+      <MenuLink to={paths.listings}>Ilmoitukset</MenuLink>
+      <MenuLink to={paths.info}>Polttopuuinfo</MenuLink>
+      {isAdmin && <MenuLink to={paths.admin}>Hallinta</MenuLink>}
+      {session ? (
+        <MenuLink to={paths.profile}>
+          <Icon name="person" />
+          <span className={styles.username}>{session.user.username}</span>
+        </MenuLink>
+      ) : (
+        <MenuLink to={paths.login}>Kirjaudu</MenuLink>
+      )}
+    </>
+  );
+}
+
+/**
+ * The mobile menu is the same list as a popover, which the browser opens and closes: it works before the page is hydrated.
+ */
+export function Navbar() {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <Link to={paths.front} className={styles.home} aria-label="Halkopiha, etusivulle">
+          <Logo />
+          <span>Halkopiha</span>
+        </Link>
+        <button type="button" className={styles.menuButton} popoverTarget="paavalikko">
+          <Icon name="menu" />
+          <Icon name="close" />
+          Valikko
+        </button>
+        <nav id="paavalikko" aria-label="Päävalikko" className={styles.links} popover="auto">
+          <Links />
+        </nav>
+        <CartLink />
+      </div>
+    </header>
+  );
+}

@@ -1,9 +1,0 @@
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import type { VatShare } from "@halkopiha/domain/money/money.ts";
-import type { TotalRow } from "../ui/Figures.tsx";
-import { formatVatLabel } from "./format.ts";
-
-/** The tax of each VAT class, as carts and orders show it. */
-export function toVatRows(byVat: readonly VatShare[]): TotalRow[] {
-  return byVat.map(({ vat, tax }) => ({ term: formatVatLabel(vat), value: formatEuros(tax) }));
-}

@@ -1,0 +1,16 @@
+import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
+import { redirect } from "react-router-dom";
+import { requireAdmin } from "../shared/require-admin.ts";
+import { api } from "../../../lib/api/client.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+
+export { AuditPage as Component } from "./AuditPage.tsx";
+
+/** For root alone; other admins begin with the panel. §6 */
+export async function loader() {
+  requireAdmin();
+  if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
+  return api(listAudit, { query: {} }, { quiet: true });
+}

@@ -1,0 +1,88 @@
+import type { AuditEvent, AuditKind, FieldChange } from "@halkopiha/domain/admin/audit.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { statusLabel as ticketStatusLabel } from "../../../lib/tickets/ticket-labels.ts";
+import type { BadgeVariant } from "../../../ui/feedback/Badge.tsx";
+
+export const kindLabel: Readonly<Record<AuditKind, string>> = {
+  user: "Käyttäjä",
+  region: "Maakunta",
+  locality: "Paikkakunta",
+  plan: "Tili",
+  advertisement: "Mainos",
+  contact: "Yhteydenotto",
+  order: "Tilaus",
+};
+
+export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {
+  created: "Luotu",
+  changed: "Muutettu",
+  deleted: "Poistettu",
+};
+
+export const actionVariant: Readonly<Record<AuditEvent["action"], BadgeVariant>> = {
+  created: "spruce",
+  changed: "neutral",
+  deleted: "ember",
+};
+
+const fieldLabels = new Map([
+  ["accountDescription", "Kuvaus"],
+  ["accountPlan", "Tili"],
+  ["address.locality.location", "Paikkakunta"],
+  ["address.region.name", "Maakunta"],
+  ["address.street", "Katuosoite"],
+  ["address.zip", "Postinumero"],
+  ["available", "Käytössä"],
+  ["companyName", "Yritys"],
+  ["contactPerson", "Yhteyshenkilö"],
+  ["coords.lat", "Leveysaste"],
+  ["coords.lng", "Pituusaste"],
+  ["deliveryMethod", "Toimitustapa"],
+  ["descriptions", "Kuvaukset"],
+  ["discountInfo", "Alennustieto"],
+  ["discountedPrice", "Alennettu hinta (snt)"],
+  ["email", "Sähköposti"],
+  ["fullName", "Nimi"],
+  ["image", "Kuva"],
+  ["location", "Nimi"],
+  ["name", "Nimi"],
+  ["password", "Salasana"],
+  ["pendingEmail", "Vahvistamaton sähköposti"],
+  ["pendingIdentity.business", "Pyydetty: yritys"],
+  ["pendingIdentity.companyName", "Pyydetty: yrityksen nimi"],
+  ["pendingIdentity.firstname", "Pyydetty: etunimi"],
+  ["pendingIdentity.hasPersonalId", "Pyydetty: henkilötunnus"],
+  ["pendingIdentity.lastname", "Pyydetty: sukunimi"],
+  ["pendingIdentity.requestedAt", "Muutosta pyydetty"],
+  ["pendingIdentity.ytunnus", "Pyydetty: Y-tunnus"],
+  ["price", "Hinta (snt)"],
+  ["priceTag", "Hintalappu"],
+  ["promotedProducts", "Tarjouksia"],
+  ["region.name", "Maakunta"],
+  ["role", "Rooli"],
+  ["status", "Tila"],
+  ["title", "Otsikko"],
+  ["userAccount.account.accountPlan", "Tili"],
+  ["userAccount.expires", "Voimassa"],
+  ["userAccount.isActive", "Aktiivinen"],
+  ["userAccount.paid", "Maksettu"],
+  ["userAccount.timesActivated", "Aktivointeja"],
+  ["username", "Käyttäjänimi"],
+  ["ytunnus", "Y-tunnus"],
+  ["zoom", "Zoomaus"],
+]);
+
+/** A field as the forms call it; one that none shows goes by its own name. */
+export const getFieldLabel = (field: string) => fieldLabels.get(field) ?? field;
+
+const isOrderStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
+
+/** A value as a person reads it. */
+export function formatValue(kind: AuditKind, field: string, value: FieldChange["before"]): string {
+  if (value === null) return "–";
+  if (value === "true") return "kyllä";
+  if (value === "false") return "ei";
+  if (field !== "status") return value;
+  if (kind === "order") return isOrderStatus(value) ? statusLabel[value] : value;
+  return Object.entries(ticketStatusLabel).find(([status]) => status === value)?.[1] ?? value;
+}

@@ -1,0 +1,11 @@
+import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { requireAdmin } from "../shared/require-admin.ts";
+import { api } from "../../../lib/api/client.ts";
+
+export { ContactPage as Component } from "./ContactPage.tsx";
+
+export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  requireAdmin();
+  return (await api(readContact, { params: { id } }, { quiet: true })).contact;
+}

@@ -1,0 +1,102 @@
+import { readFigures } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { memoize } from "@halkopiha/domain/memoize.ts";
+import type { ReactNode } from "react";
+import { api } from "../../../lib/api/client.ts";
+import { formatNumber } from "../../../lib/format/format.ts";
+import { AsyncSection } from "../shared/AsyncSection.tsx";
+import { BarChart } from "../../../ui/data/BarChart.tsx";
+import { ColumnChart } from "../../../ui/data/ColumnChart.tsx";
+import { FactTable } from "../../../ui/data/FactTable.tsx";
+import styles from "./Dashboard.module.css";
+
+const load = () => api(readFigures, {}, { quiet: true });
+type Numbers = Awaited<ReturnType<typeof load>>;
+
+/** `9.11.`: the Monday that a week begins with. */
+const getWeekFormat = memoize(
+  () =>
+    new Intl.DateTimeFormat("fi-FI", {
+      timeZone: "Europe/Helsinki",
+      day: "numeric",
+      month: "numeric",
+    }),
+);
+
+function Chart({ chart, table }: { chart: ReactNode; table: ReactNode }) {
+  return (
+    <div className={styles.chart}>
+      {chart}
+      <details>
+        <summary>Luvut taulukkona</summary>
+        {table}
+      </details>
+    </div>
+  );
+}
+
+function OrdersByWeek({ weeks }: { weeks: Numbers["ordersByWeek"] }) {
+  const bars = weeks.map(({ from, count }) => ({
+    name: getWeekFormat().format(new Date(from)),
+    value: count,
+    text: formatNumber(count),
+  }));
+  return (
+    <Chart
+      chart={
+        <ColumnChart
+          title="Tilaukset viikoittain"
+          unit="tilausta"
+          caption="Tilaukset viikoittain, viimeiset 12 viikkoa. Alla viikon ensimmäinen päivä."
+          bars={bars}
+        />
+      }
+      table={
+        <FactTable
+          caption="Tilaukset viikoittain"
+          headers={["Viikko alkaen", "Tilauksia"]}
+          rows={bars.map(({ name, text }) => [name, text])}
+        />
+      }
+    />
+  );
+}
+
+function SellersByRegion({ regions }: { regions: Numbers["sellersByRegion"] }) {
+  const bars = regions
+    .map(({ region, count }) => ({ name: region.name, value: count, text: formatNumber(count) }))
+    .sort((a, b) => b.value - a.value);
+  return (
+    <Chart
+      chart={
+        <BarChart
+          title="Myyjät maakunnittain"
+          unit="myyjää"
+          caption="Myyjät maakunnittain, suurin ensin."
+          bars={bars}
+          labelWidth={170}
+        />
+      }
+      table={
+        <FactTable
+          caption="Myyjät maakunnittain"
+          headers={["Maakunta", "Myyjiä"]}
+          rows={bars.map(({ name, text }) => [name, text])}
+        />
+      }
+    />
+  );
+}
+
+/** How the market does, drawn; the figures themselves lie behind each drawing. */
+export function Charts() {
+  return (
+    <AsyncSection title="Kehitys" load={load} lines={6}>
+      {({ ordersByWeek, sellersByRegion }) => (
+        <div className={styles.charts}>
+          <OrdersByWeek weeks={ordersByWeek} />
+          <SellersByRegion regions={sellersByRegion} />
+        </div>
+      )}
+    </AsyncSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { Contacts } from "./Contacts.tsx";
+import { Counts } from "./Counts.tsx";
+import styles from "./Dashboard.module.css";
+import { Charts } from "./Charts.tsx";
+import { IdentityRequests } from "./IdentityRequests.tsx";
+import { NewAccounts } from "./NewAccounts.tsx";
+
+/** What waits for an admin, and how the market does. §2 */
+export function DashboardPage() {
+  // How many accounts have been activated here: the counts are then fetched anew.
+  const [activated, setActivated] = useState(0);
+  return (
+    <div className={styles.page}>
+      <PageHead title="Hallintapaneeli" />
+      <SectionTitle area="Hallinta" section="Hallintapaneeli" />
+      <Counts changes={activated} />
+      <NewAccounts onActivated={() => setActivated((before) => before + 1)} />
+      <IdentityRequests />
+      <Contacts />
+      <Charts />
+    </div>
+  );
+}

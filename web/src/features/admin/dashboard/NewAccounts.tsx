@@ -1,0 +1,106 @@
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import { useState } from "react";
+import { api } from "../../../lib/api/client.ts";
+import { formatDate, formatNumber } from "../../../lib/format/format.ts";
+import { Lookalikes } from "../shared/Lookalikes.tsx";
+import { AsyncSection } from "../shared/AsyncSection.tsx";
+import { type Page, usePagedRows } from "../../../lib/api/paging.ts";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Pager } from "../../../ui/data/Pager.tsx";
+import { type Column, Table } from "../../../ui/data/Table.tsx";
+import { ActivationForm } from "./ActivationForm.tsx";
+import styles from "./Dashboard.module.css";
+import { newAccountsId } from "./section-ids.ts";
+
+/** Rows at once. §9 */
+const limit = 15;
+
+async function loadPage(cursor?: string): Promise<Page<User>> {
+  const query = { limit, ...(cursor && { cursor }) };
+  const { newUsers, nextCursor } = await api(listNewUsers, { query }, { quiet: cursor === undefined });
+  return { rows: newUsers, nextCursor };
+}
+const loadFirst = () => loadPage();
+
+function SellerCell({ user }: { user: User }) {
+  return (
+    <div>
+      <span className={styles.name}>{displayName(user)}</span>
+      <span className={styles.soft}>
+        {user.username}
+        <br />
+        {user.email ?? user.contactInformation.phonenumbers[0]}
+      </span>
+      <Lookalikes id={user._id} />
+    </div>
+  );
+}
+
+const columns: readonly Column<User>[] = [
+  { header: "Myyjä", cell: (user) => <SellerCell user={user} /> },
+  {
+    header: "Tili",
+    cell: ({ userAccount: { account } }) => (
+      <Badge variant={account.accountPlan === "premium" ? "ember" : "spruce"}>
+        {planName[account.accountPlan]}
+      </Badge>
+    ),
+  },
+  {
+    header: "Maksu tältä vuodelta",
+    cell: ({ userAccount: { fee } }) => (fee ? formatEuros(fee.gross) : "–"),
+  },
+  { header: "Rekisteröity", cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: "Vahvistettu", cell: ({ verified }) => (verified ? "kyllä" : "ei") },
+];
+
+function List({ first, onActivated }: { first: Page<User>; onActivated(): void }) {
+  const { rows, isLoading, more } = usePagedRows(first, loadPage);
+  const [changed, setChanged] = useState<ReadonlyMap<string, User>>(new Map());
+  const inactiveUsers = rows
+    .map((user) => changed.get(user._id) ?? user)
+    .filter(({ userAccount }) => !userAccount.isActive);
+
+  function updateUser(user: User) {
+    setChanged((before) => new Map(before).set(user._id, user));
+    if (user.userAccount.isActive) onActivated();
+  }
+
+  if (inactiveUsers.length === 0 && !more) return <EmptyState title="Uusia tilejä ei ole." />;
+  return (
+    <>
+      <Table
+        caption="Uudet tilit"
+        captionHidden
+        rows={inactiveUsers}
+        getKey={({ _id }) => _id}
+        columns={[
+          ...columns,
+          {
+            header: "Aktivointi",
+            isActions: true,
+            cell: (user) => <ActivationForm user={user} onChanged={updateUser} />,
+          },
+        ]}
+      />
+      <Pager
+        countText={`${formatNumber(inactiveUsers.length)} tiliä näkyvissä`}
+        busy={isLoading}
+        onMore={more}
+      />
+    </>
+  );
+}
+
+/** Sellers who wait to be let in; each leaves the table once active. §2, §4 */
+export function NewAccounts({ onActivated }: { onActivated(): void }) {
+  return (
+    <AsyncSection title="Uudet tilit" id={newAccountsId} load={loadFirst}>
+      {(first) => <List first={first} onActivated={onActivated} />}
+    </AsyncSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { Button, IconButton } from "../../../ui/forms/Button.tsx";
+import { type DataColumn, DataTable, type TableView } from "../../../ui/data/DataTable.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
+import styles from "./AreaTable.module.css";
+
+/** Rows at once. §9 */
+const pageSizes = [15, 25, 50] as const;
+
+interface Props<Area extends { _id: string }> {
+  caption: string;
+  /** What the search and the button are called. */
+  searchLabel: string;
+  createLabel: string;
+  areas: readonly Area[];
+  getName(place: Area): string;
+  /** By which words a place is found besides its name. */
+  getSearchText?(place: Area): string;
+  columns: readonly DataColumn<Area>[];
+  onCreate(): void;
+  onEdit(id: string): void;
+  onDelete(id: string): void;
+}
+
+const normalize = (text: string) => text.toLocaleLowerCase("fi").trim();
+
+/** A table of places with what is done to them; the search looks at what is at hand. §2 */
+export function AreaTable<Area extends { _id: string }>(props: Props<Area>) {
+  const {
+    caption,
+    searchLabel,
+    createLabel,
+    areas,
+    getName,
+    getSearchText = getName,
+    columns,
+    onCreate,
+    onEdit,
+    onDelete,
+  } = props;
+  const [searchText, setSearchText] = useState("");
+  const [view, setView] = useState<TableView>({ sort: null, perPage: pageSizes[0], compact: true });
+  const found = areas.filter((place) =>
+    normalize(`${getName(place)} ${getSearchText(place)}`).includes(normalize(searchText)),
+  );
+  const actionColumns: DataColumn<Area>[] = [
+    {
+      header: "Muokkaa",
+      isActions: true,
+      cell: (place) => (
+        <IconButton icon="edit" label={`Muokkaa: ${getName(place)}`} onClick={() => onEdit(place._id)} />
+      ),
+    },
+    {
+      header: "Poista",
+      isActions: true,
+      cell: (place) => (
+        <IconButton icon="trash" label={`Poista: ${getName(place)}`} onClick={() => onDelete(place._id)} />
+      ),
+    },
+  ];
+  return (
+    <div className={styles.areas}>
+      <div className={styles.tools}>
+        <TextField
+          label={searchLabel}
+          type="search"
+          autoComplete="off"
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
+        />
+        <Button variant="ember" icon="plus" onClick={onCreate}>
+          {createLabel}
+        </Button>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title="Hakua vastaavaa paikkaa ei löytynyt." />
+      ) : (
+        <DataTable
+          // A search begins at its first page.
+          key={searchText}
+          caption={caption}
+          columns={[...columns, ...actionColumns]}
+          rows={found}
+          getKey={({ _id }) => _id}
+          pageSizes={pageSizes}
+          view={view}
+          onViewChange={setView}
+          unsortedLabel="Aakkosjärjestys"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
+import { lazy, Suspense } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
+import { type CoordinateValues, formatCoords, parseCoords, parseZoom } from "./area-form.ts";
+
+/** It brings a library of maps with it. */
+const PlaceMap = lazy(() =>
+  import("../../../lib/map/LocationPicker.tsx").then((file) => ({ default: file.LocationPicker })),
+);
+
+interface Props {
+  /** A field as its form knows it. */
+  field(name: keyof CoordinateValues): UseFormRegisterReturn & { error: string | undefined };
+  values: CoordinateValues;
+  /** Called for both degrees of a place that was chosen on the map. */
+  onChange(name: "lat" | "lng", degrees: string): void;
+}
+
+/** Where a place lies and how near a map of it opens: by figures, or on the map itself. */
+export function CoordinateFields({ field, values, onChange }: Props) {
+  function choose(coords: Coords) {
+    const { lat, lng } = formatCoords(coords);
+    onChange("lat", lat);
+    onChange("lng", lng);
+  }
+  return (
+    <>
+      <TextField
+        label="Zoomaus"
+        hint="Kuinka läheltä kartta aukeaa: 1 on koko maailma, 18 yksi talo."
+        inputMode="numeric"
+        autoComplete="off"
+        {...field("zoom")}
+      />
+      <FieldGrid>
+        <TextField label="Leveysaste" optional inputMode="decimal" autoComplete="off" {...field("lat")} />
+        <TextField label="Pituusaste" optional inputMode="decimal" autoComplete="off" {...field("lng")} />
+      </FieldGrid>
+      <Suspense fallback={<Skeleton />}>
+        <PlaceMap coords={parseCoords(values)} zoom={parseZoom(values.zoom)} onChoose={choose} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { createRegion, updateRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { NewRegion, Region } from "@halkopiha/domain/reference-data/region.ts";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api/client.ts";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { EntityDialog } from "../shared/EntityDialog.tsx";
+import { useEntityDraft } from "../shared/entity-draft.ts";
+import { useEntityForm } from "../shared/entity-form.ts";
+import { TextField } from "../../../ui/forms/TextField.tsx";
+import { CoordinateFields } from "./CoordinateFields.tsx";
+import { emptyRegion, parseArea, RegionValues, toRegionValues } from "./area-form.ts";
+
+interface Props {
+  region: Region | undefined;
+  onClose(): void;
+  onSaved(): Promise<void>;
+}
+
+const isField = (name: string): name is keyof RegionValues => name in emptyRegion;
+
+const describeValues = ({ name, zoom, lat, lng }: RegionValues) =>
+  ({
+    name: ["Nimi", name],
+    zoom: ["Zoomaus", zoom],
+    lat: ["Leveysaste", lat],
+    lng: ["Pituusaste", lng],
+  }) as const;
+
+function send(body: NewRegion, opened: Region | undefined) {
+  return opened
+    ? api(
+        updateRegion,
+        { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
+        { quiet: true },
+      )
+    : api(createRegion, { body }, { quiet: true });
+}
+
+/** Makes a region or changes one. §2, §5 */
+export function RegionDialog({ region, onClose, onSaved }: Props) {
+  const draft = useEntityDraft({
+    kind: "region",
+    entity: region,
+    schema: Region,
+    toValues: toRegionValues,
+    valuesSchema: RegionValues,
+    empty: emptyRegion,
+  });
+  const form = useForm<RegionValues, unknown, NewRegion>({
+    defaultValues: draft.initial,
+    resolver: schemaResolver(NewRegion, (typed: RegionValues) => parseArea(typed)),
+  });
+  const entityForm = useEntityForm({
+    form,
+    draft,
+    isField,
+    describeValues,
+    send,
+    onSaved,
+  });
+  const { errors } = form.formState;
+  return (
+    <EntityDialog
+      title={region ? `Muokkaa: ${region.name}` : "Luo maakunta"}
+      label="Maakunta"
+      isNew={!region}
+      entityForm={entityForm}
+      onClose={onClose}
+    >
+      <TextField label="Nimi" autoComplete="off" {...form.register("name")} error={errors.name?.message} />
+      <CoordinateFields
+        field={(name) => ({ ...form.register(name), error: errors[name]?.message })}
+        values={form.watch()}
+        onChange={(name, degrees) => form.setValue(name, degrees, { shouldDirty: true })}
+      />
+    </EntityDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  createAdvertisement,
+  updateAdvertisement,
+} from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import { parseEuros } from "@halkopiha/domain/money/euros.ts";
+import { Advertisement, NewAdvertisement } from "@halkopiha/domain/reference-data/plan.ts";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api/client.ts";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
+import { EntityDialog } from "../shared/EntityDialog.tsx";
+import { useEntityDraft } from "../shared/entity-draft.ts";
+import { useEntityForm } from "../shared/entity-form.ts";
+import { AdvertisementFields } from "./AdvertisementFields.tsx";
+import styles from "./Plans.module.css";
+import {
+  AdvertisementValues,
+  emptyAdvertisement,
+  parseAdvertisement,
+  splitLines,
+  toAdvertisementValues,
+} from "./plan-form.ts";
+
+interface Props {
+  card: Advertisement | undefined;
+  onClose(): void;
+  onSaved(): Promise<void>;
+}
+
+const isField = (name: string): name is keyof AdvertisementValues => name in emptyAdvertisement;
+
+const describeValues = (typed: AdvertisementValues) =>
+  ({
+    title: ["Otsikko", typed.title],
+    image: ["Kuvan osoite", typed.image],
+    descriptions: ["Kuvaukset", typed.descriptions],
+    priceTag: ["Hintalappu", typed.priceTag],
+    discountInfo: ["Alennustieto", typed.discountInfo],
+    accountPlan: ["Tili", typed.accountPlan],
+    price: ["Hinta", typed.price],
+  }) as const;
+
+function send(body: NewAdvertisement, opened: Advertisement | undefined) {
+  if (!opened) return api(createAdvertisement, { body }, { quiet: true });
+  const change = { ...body, updatedAt: opened.updatedAt };
+  return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { quiet: true });
+}
+
+/** The card as the front page will show it, as far as it is typed. */
+function Preview({ typed }: { typed: AdvertisementValues }) {
+  const { accountPlan, descriptions, price, title, ...rest } = typed;
+  const card: Advertisement = {
+    ...rest,
+    _id: "esikatselu",
+    title: title || "Otsikko",
+    descriptions: [...new Set(splitLines(descriptions))],
+    accountPlan: accountPlan === "premium" ? "premium" : "basic",
+    price: parseEuros(price) ?? 0,
+  };
+  return (
+    <section className={styles.preview} aria-label="Esikatselu">
+      <h3>Esikatselu</h3>
+      <PlanCard plan={card}>{null}</PlanCard>
+    </section>
+  );
+}
+
+/** Makes a subscription card of the front page or changes one. */
+export function AdvertisementDialog({ card, onClose, onSaved }: Props) {
+  const draft = useEntityDraft({
+    kind: "advertisement",
+    entity: card,
+    schema: Advertisement,
+    toValues: toAdvertisementValues,
+    valuesSchema: AdvertisementValues,
+    empty: emptyAdvertisement,
+  });
+  const form = useForm<AdvertisementValues, unknown, NewAdvertisement>({
+    defaultValues: draft.initial,
+    resolver: schemaResolver(NewAdvertisement, parseAdvertisement),
+  });
+  const entityForm = useEntityForm({
+    form,
+    draft,
+    isField,
+    describeValues,
+    send,
+    onSaved,
+  });
+  return (
+    <EntityDialog
+      title={card ? "Muokkaa mainosta" : "Luo mainos"}
+      label="Mainos"
+      isNew={!card}
+      entityForm={entityForm}
+      onClose={onClose}
+    >
+      <AdvertisementFields form={form} />
+      <Preview typed={form.watch()} />
+    </EntityDialog>
+  );
+}

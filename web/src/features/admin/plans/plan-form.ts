@@ -1,0 +1,114 @@
+import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import * as z from "zod/mini";
+import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
+import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
+
+/** The form of an account plan as it is typed. */
+export const PlanValues = z.object({
+  accountPlan: z.string(),
+  price: z.string(),
+  discountedPrice: z.string(),
+  promotedProducts: z.string(),
+});
+export type PlanValues = z.infer<typeof PlanValues>;
+
+/** The form of a subscription card; a description per line. */
+export const AdvertisementValues = z.object({
+  title: z.string(),
+  image: z.string(),
+  descriptions: z.string(),
+  priceTag: z.string(),
+  discountInfo: z.string(),
+  accountPlan: z.string(),
+  price: z.string(),
+});
+export type AdvertisementValues = z.infer<typeof AdvertisementValues>;
+
+export const planOptions = Object.entries(planName).map(([value, text]) => ({ value, text }));
+
+export const emptyPlan: PlanValues = {
+  accountPlan: "",
+  price: "",
+  discountedPrice: "",
+  promotedProducts: "0",
+};
+
+export const emptyAdvertisement: AdvertisementValues = {
+  title: "",
+  image: "",
+  descriptions: "",
+  priceTag: "vuodessa",
+  discountInfo: "",
+  accountPlan: "",
+  price: "",
+};
+
+export function toPlanValues({ accountPlan, price, discountedPrice, promotedProducts }: Plan): PlanValues {
+  return {
+    accountPlan,
+    price: formatPriceField(price),
+    discountedPrice: discountedPrice === null ? "" : formatPriceField(discountedPrice),
+    promotedProducts: String(promotedProducts),
+  };
+}
+
+export function toAdvertisementValues(card: Advertisement): AdvertisementValues {
+  const { title, image, descriptions, priceTag, discountInfo, accountPlan, price } = card;
+  return {
+    title,
+    image,
+    descriptions: descriptions.join("\n"),
+    priceTag,
+    discountInfo,
+    accountPlan,
+    price: formatPriceField(price),
+  };
+}
+
+const maxPromotedProducts = 1000;
+
+/** What a typed plan stands for. */
+export function parsePlan({ accountPlan, price, discountedPrice, promotedProducts }: PlanValues): ParsedForm {
+  const yearly = parsePriceField(price);
+  const discounted = discountedPrice.trim() === "" ? null : parsePriceField(discountedPrice);
+  const promoted = parseQuantityField(promotedProducts, maxPromotedProducts);
+  return {
+    input: {
+      accountPlan,
+      price: yearly.value ?? 1,
+      discountedPrice: discounted && (discounted.value ?? 1),
+      promotedProducts: promoted.value ?? 0,
+    },
+    fieldErrors: {
+      ...(yearly.error && { price: yearly.error }),
+      ...(discounted?.error && { discountedPrice: discounted.error }),
+      ...(promoted.error && { promotedProducts: promoted.error }),
+    },
+  };
+}
+
+const maxDescriptions = 12;
+const maxDescriptionLength = 200;
+
+export const splitLines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** What a typed card stands for. */
+export function parseAdvertisement({ descriptions, price, ...rest }: AdvertisementValues): ParsedForm {
+  const yearly = parsePriceField(price);
+  const lines = splitLines(descriptions);
+  const isTooLong =
+    lines.length > maxDescriptions || lines.some((line) => line.length > maxDescriptionLength);
+  const tooLongMessage = `Kuvauksia saa olla enintään ${maxDescriptions}, kukin enintään ${maxDescriptionLength} merkkiä.`;
+  return {
+    input: { ...rest, descriptions: isTooLong ? [] : lines, price: yearly.value ?? 1 },
+    fieldErrors: {
+      ...(yearly.error && { price: yearly.error }),
+      ...(isTooLong && { descriptions: tooLongMessage }),
+    },
+  };
+}

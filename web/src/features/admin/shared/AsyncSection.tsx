@@ -1,0 +1,106 @@
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { ApiError } from "../../../lib/api/errors.ts";
+import styles from "./AsyncSection.module.css";
+
+type Result<T> = { value: T; errorMessage?: never } | { value?: never; errorMessage: string };
+
+async function toResult<T>(answer: Promise<T>): Promise<Result<T>> {
+  try {
+    return { value: await answer };
+  } catch (error) {
+    if (error instanceof ApiError) return { errorMessage: error.message };
+    throw error;
+  }
+}
+
+/**
+ * What `load` answers, undefined until then. `again` asks anew, and what there is stays meanwhile. It is no Suspense: React would
+ * hold the answer back until its placeholder has stood for 0.3 seconds.
+ */
+function useAsyncResult<T>(load: () => Promise<T>) {
+  const [loaded, setLoaded] = useState<{ load: () => Promise<T>; result: Result<T> }>();
+  const [unexpectedError, setUnexpectedError] = useState<{ error: unknown }>();
+  const [requestCount, setRequestCount] = useState(0);
+  const [answeredCount, setAnsweredCount] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    const showResult = (result: Result<T>) => {
+      if (!isWanted) return;
+      setLoaded({ load, result });
+      setAnsweredCount(requestCount);
+    };
+    toResult(load()).then(showResult, (error: unknown) => isWanted && setUnexpectedError({ error }));
+    return () => {
+      isWanted = false;
+    };
+  }, [load, requestCount]);
+  const reload = useCallback(() => setRequestCount((times) => times + 1), []);
+  // What is no refusal is for the page's boundary.
+  if (unexpectedError) throw unexpectedError.error;
+  return {
+    result: loaded?.load === load ? loaded.result : undefined,
+    isLoading: requestCount !== answeredCount,
+    reload,
+  };
+}
+
+interface ResultProps<T> {
+  result: Result<T>;
+  isLoading: boolean;
+  onReload(): void;
+  children: (value: T, again: () => void) => ReactNode;
+}
+
+function ResultContent<T>({
+  result: { value, errorMessage },
+  isLoading,
+  onReload,
+  children,
+}: ResultProps<T>) {
+  if (errorMessage === undefined) return children(value, onReload);
+  return (
+    <EmptyState title={errorMessage}>
+      <Button busy={isLoading} onClick={onReload}>
+        Yritä uudelleen
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface Props<T> {
+  title: string;
+  /** Where a link within the page leads. */
+  id?: string;
+  /** Asks for what is shown, quietly: a failure is told here. Another function asks for something else. */
+  load(): Promise<T>;
+  /** Choices beside the heading; they stay while what they ask for is on its way. */
+  tools?: ReactNode;
+  /** What stands there until it has come: so many lines. */
+  lines?: number;
+  /** `again` fetches it anew; what is there stays until then. */
+  children: (value: T, again: () => void) => ReactNode;
+}
+
+/** A part of a page with a heading and an answer of its own: it comes, or fails and is tried again, without the others. */
+export function AsyncSection<T>({ title, id, load, tools, lines = 4, children }: Props<T>) {
+  const heading = useId();
+  const { result, isLoading, reload } = useAsyncResult(load);
+  return (
+    <section id={id} className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        {tools}
+      </div>
+      {result ? (
+        <ResultContent result={result} isLoading={isLoading} onReload={reload}>
+          {children}
+        </ResultContent>
+      ) : (
+        <Skeleton count={lines} shape="line" />
+      )}
+    </section>
+  );
+}

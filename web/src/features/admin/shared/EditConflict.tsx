@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Table } from "../../../ui/data/Table.tsx";
+import styles from "./EditConflict.module.css";
+import type { FieldConflict } from "./edit-conflict.ts";
+
+interface Props {
+  differences: readonly FieldConflict[];
+  busy: boolean;
+  onKeepMine(): void;
+  onTakeCurrent(): void;
+}
+
+/** Another has changed the same thing: what, and whose words are to hold. Takes the focus, since the form could not be saved. */
+export function EditConflict({ differences, busy, onKeepMine, onTakeCurrent }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.notice} aria-label="Muutettu muualla">
+      <h3 ref={heading} tabIndex={-1}>
+        Tietoja on muutettu muualla sillä välin.
+      </h3>
+      <Table
+        caption="Muuttuneet tiedot"
+        captionHidden
+        compact
+        rows={differences}
+        getKey={({ label }) => label}
+        columns={[
+          { header: "Tieto", cell: ({ label }) => <strong>{label}</strong> },
+          { header: "Avatessasi", cell: ({ before }) => before || "–" },
+          { header: "Nyt", cell: ({ now }) => now || "–" },
+          { header: "Sinulla", cell: ({ mine }) => mine || "–" },
+        ]}
+      />
+      <div className={styles.buttons}>
+        <Button busy={busy} onClick={onKeepMine}>
+          Tallenna omat muutokseni
+        </Button>
+        <Button variant="plain" onClick={onTakeCurrent}>
+          Ota uudet tiedot
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { EditConflict } from "./EditConflict.tsx";
+import { RestoredDraft } from "../../../lib/forms/RestoredDraft.tsx";
+import styles from "./EntityDialog.module.css";
+import type { useEntityForm } from "./entity-form.ts";
+
+interface Props {
+  title: string;
+  /** What the form is called. */
+  label: string;
+  isNew: boolean;
+  entityForm: ReturnType<typeof useEntityForm>;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The dialog around the form of a thing of the market: 'Luo' makes it, 'Tallenna' changes it. Closing it drops what was typed. §4 */
+export function EntityDialog({ title, label, isNew, entityForm, onClose, children }: Props) {
+  const { submit, clear, discard, isSaving, differences, takeMine, takeNow } = entityForm;
+
+  function close() {
+    clear();
+    onClose();
+  }
+
+  return (
+    <Dialog title={title} onClose={close}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) void submit();
+        }}
+        noValidate
+        aria-label={label}
+      >
+        {differences && (
+          <EditConflict
+            differences={differences}
+            busy={isSaving}
+            onKeepMine={takeMine}
+            onTakeCurrent={takeNow}
+          />
+        )}
+        {discard && <RestoredDraft onDiscard={discard} />}
+        {children}
+        <div className={styles.buttons}>
+          <SubmitButton busy={isSaving} action="Tallentaminen">
+            {isNew ? "Luo" : "Tallenna"}
+          </SubmitButton>
+          <Button variant="plain" onClick={close}>
+            Peruuta
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

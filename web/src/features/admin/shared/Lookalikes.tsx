@@ -1,0 +1,55 @@
+import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
+import type { Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
+import { useEffect, useState } from "react";
+import { Icon } from "../../../ui/Icon.tsx";
+import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
+// The same frame as around what another has changed: both ask an admin to look twice.
+import styles from "./EditConflict.module.css";
+
+const noLookalikes: readonly Lookalike[] = [];
+
+/** The lookalikes of an account; none until they have come, and null when they cannot be had. */
+function useLookalikes(id: string): readonly Lookalike[] | null {
+  const [found, setFound] = useState<{ id: string; lookalikes: readonly Lookalike[] | null }>();
+  useEffect(() => {
+    let isWanted = true;
+    api(listLookalikes, { params: { id } }, { quiet: true }).then(
+      ({ lookalikes }) => isWanted && setFound({ id, lookalikes }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (isWanted) setFound({ id, lookalikes: null });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return found?.id === id ? found.lookalikes : noLookalikes;
+}
+
+const describeAccount = ({ username, ytunnus, isActive }: Lookalike) =>
+  [username, ytunnus, isActive ? "aktiivinen" : "ei aktiivinen"].filter(Boolean).join(", ");
+
+/** Warns an admin of other accounts that people may take for this one. */
+export function Lookalikes({ id }: { id: string }) {
+  const lookalikes = useLookalikes(id);
+  if (lookalikes === null) {
+    return <p className={styles.notice}>Samannäköisiä nimiä ei voitu tarkistaa.</p>;
+  }
+  if (lookalikes.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <p>
+        <Icon name="warning" /> <strong>Samannäköinen nimi tai sama Y-tunnus</strong>
+      </p>
+      <ul>
+        {lookalikes.map((other) => (
+          <li key={other._id}>
+            {other.name} ({describeAccount(other)})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { findChangedFields, mergeChanges, parseCurrent } from "./edit-conflict.ts";
+
+const Region = z.object({ name: z.string(), zoom: z.number() });
+const opened = { name: "Kainuu", zoom: 8, places: ["puolanka"] };
+
+test("fields differ by what is in them", () => {
+  expect(findChangedFields(opened, { ...opened, places: ["puolanka"] })).toEqual([]);
+  expect(findChangedFields(opened, { ...opened, zoom: 9, places: [] })).toEqual(["zoom", "places"]);
+});
+
+test("saving one's own changes keeps what another has changed beside them", () => {
+  const mine = { ...opened, zoom: 7 };
+  const now = { ...opened, name: "Kajaani", zoom: 9 };
+  expect(mergeChanges({ opened, mine, now })).toEqual({ ...opened, name: "Kajaani", zoom: 7 });
+});
+
+test.each([
+  [
+    "a change that came too late",
+    new ApiError(409, "", "stale", { current: { name: "Kainuu", zoom: 9 } }),
+    9,
+  ],
+  ["another refusal", new ApiError(409, "", "inUse"), undefined],
+  ["an answer that cannot be read", new ApiError(409, "", "stale", { current: "?" }), undefined],
+  ["a fault of ours", new TypeError("?"), undefined],
+])("§8 %s tells what is stored now: zoom %s", (_what, error, zoom) => {
+  expect(parseCurrent(error, Region)?.zoom).toBe(zoom);
+});

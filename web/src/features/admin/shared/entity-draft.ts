@@ -1,0 +1,63 @@
+import { useAtom } from "jotai/react";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { applyChanges, type Changes, findChanges } from "../../../lib/forms/draft-changes.ts";
+import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
+
+/** What an admin has typed into the dialog of a thing and not saved yet. Of one thing at a time: one dialog is open at a time. */
+interface EntityDraft {
+  /** Which thing: its kind and its id, which a new one has not got. */
+  of: string;
+  /** The thing as the dialog was opened with it, so that what others change meanwhile is noticed; null for a new one. */
+  opened: unknown;
+  changes: Changes;
+}
+
+function parseDraft(stored: unknown): EntityDraft | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { of, opened, changes }: Partial<Record<string, unknown>> = { ...stored };
+  if (typeof of !== "string" || typeof changes !== "object" || changes === null) return undefined;
+  return { of, opened, changes: { ...changes } };
+}
+
+export const entityDraftAtom = userStoredAtom<EntityDraft | null>("thing-draft", null, parseDraft);
+
+/** A thing of the market and its form. */
+interface EntityDraftOptions<Entity, Values extends object> {
+  kind: string;
+  /** As it is stored now; undefined for a new one. */
+  entity: Entity | undefined;
+  schema: z.ZodMiniType<Entity>;
+  toValues(thing: Entity): Values;
+  /** The form as it is typed, and as it begins for a new thing. */
+  valuesSchema: z.ZodMiniType<Values>;
+  empty: Values;
+}
+
+/** What the form of a thing begins with: what is stored, and over it what was typed here earlier. A reload loses nothing. */
+export function useEntityDraft<Entity extends { _id: string }, Values extends object>(
+  parts: EntityDraftOptions<Entity, Values>,
+) {
+  const { kind, entity, schema, toValues, valuesSchema, empty } = parts;
+  const of = `${kind}:${entity?._id ?? ""}`;
+  const [draft, setDraft] = useAtom(entityDraftAtom);
+  const toSavedValues = (saved: Entity | undefined) => (saved === undefined ? empty : toValues(saved));
+  const [initialState] = useState(() => {
+    const restored = draft?.of === of ? draft : null;
+    const then = schema.safeParse(restored?.opened);
+    const opened = entity && then.success ? then.data : entity;
+    const initial = applyChanges(valuesSchema, toSavedValues(opened), restored?.changes ?? {});
+    const isRestored = Object.keys(findChanges(toSavedValues(opened), initial)).length > 0;
+    return { opened: isRestored ? opened : entity, initial, isRestored };
+  });
+  return {
+    ...initialState,
+    ...parts,
+    toSavedValues,
+    persist(opened: Entity | undefined, typed: Values) {
+      const changes = findChanges(toSavedValues(opened), typed);
+      setDraft(Object.keys(changes).length > 0 ? { of, opened: opened ?? null, changes } : null);
+    },
+    clear: () => setDraft(null),
+  };
+}

@@ -1,0 +1,78 @@
+import { createStore } from "jotai/vanilla";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  deleteLaterAtom,
+  flushDeletionsAtom,
+  pendingDeletionIdsAtom,
+  pendingDeletionsAtom,
+  reloadListAtom,
+  undoDeletionAtom,
+} from "./pending-deletions.ts";
+import { endSessionAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
+
+const admin = { _id: "yllapito", username: "yllapito", role: "admin" } as const;
+let store: ReturnType<typeof createStore>;
+let sent: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createStore();
+  store.set(sessionAtom, { token: "t", expiry: "2100-01-01T00:00:00.000Z", user: admin });
+  sent = [];
+});
+afterEach(() => vi.useRealTimers());
+
+function deleteLater(...ids: string[]): void {
+  const send = async () => void sent.push(ids.join());
+  store.set(deleteLaterAtom, { ids, text: `${ids.length} käyttäjää poistetaan.`, send });
+}
+
+test("a deletion waits ten seconds, and what is to go is shown as leaving until the list is shown anew", async () => {
+  let isReloaded = false;
+  store.set(reloadListAtom, {
+    run: async () => {
+      expect([...store.get(pendingDeletionIdsAtom)]).toEqual(["a", "b"]);
+      isReloaded = true;
+    },
+  });
+  deleteLater("a", "b");
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(sent).toEqual([]);
+  expect([...store.get(pendingDeletionIdsAtom)]).toEqual(["a", "b"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(["a,b"]);
+  expect(isReloaded).toBe(true);
+  expect(store.get(pendingDeletionIdsAtom).size).toBe(0);
+});
+
+test("one that is taken back is never sent, and another goes its way", async () => {
+  deleteLater("a");
+  deleteLater("b");
+  const [first] = store.get(pendingDeletionsAtom);
+  store.set(undoDeletionAtom, first?.key ?? 0);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent).toEqual(["b"]);
+});
+
+test("whoever leaves the list sends it at once, and only once", async () => {
+  deleteLater("a");
+  store.set(flushDeletionsAtom);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent).toEqual(["a"]);
+});
+
+test("whoever logs out takes it back", async () => {
+  deleteLater("a");
+  store.set(endSessionAtom);
+  store.set(flushDeletionsAtom);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent).toEqual([]);
+  expect(store.get(pendingDeletionsAtom)).toEqual([]);
+});
+
+test("one that is refused leaves the list as it is", async () => {
+  const send = () => Promise.reject(new Error("409"));
+  store.set(deleteLaterAtom, { ids: ["a"], text: "", send });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(store.get(pendingDeletionsAtom)).toEqual([]);
+});

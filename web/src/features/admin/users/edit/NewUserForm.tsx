@@ -1,0 +1,84 @@
+import { NewUser } from "@halkopiha/domain/accounts/registration.ts";
+import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
+import { Suspense, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../../../lib/api/client.ts";
+import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
+import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { toFieldErrors } from "./field-errors.ts";
+import { newUserDraftAtom, withoutSecrets } from "./new-user-draft-atom.ts";
+import { canAssignRole } from "../user-permissions.ts";
+import { emptyUser, type UserValues } from "./user-form.ts";
+import { UserFields } from "./UserFields.tsx";
+import styles from "../Users.module.css";
+
+/** An account for somebody else: verified at once, activated apart. §2, §6 */
+export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }) {
+  const actor = useAtomValue(sessionAtom)?.user;
+  const [draft, keepDraft] = useAtom(newUserDraftAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const [initial] = useState(draft);
+  const form = useForm<UserValues, unknown, NewUser>({
+    defaultValues: initial,
+    resolver: schemaResolver(NewUser),
+  });
+  const { formState, handleSubmit, reset, setError, setFocus, subscribe } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(withoutSecrets(values)),
+      }),
+    [subscribe, keepDraft],
+  );
+
+  function clear() {
+    reset(emptyUser);
+    keepDraft(emptyUser);
+  }
+
+  async function create(body: NewUser) {
+    try {
+      const { adminMessage } = await api(createUser, { body });
+      clear();
+      setFocus("companyName");
+      showBanner("success", adminMessage);
+    } catch (error) {
+      // The banner has told it; what was typed stays.
+      for (const { name, message } of toFieldErrors(error))
+        setError(name, { message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(create)(event)}
+      noValidate
+      aria-label="Uusi käyttäjä"
+    >
+      <Suspense fallback={<Skeleton count={8} shape="line" />}>
+        <UserFields
+          form={form}
+          regions={regions}
+          mayGiveRole={actor !== undefined && canAssignRole(actor, null)}
+        />
+      </Suspense>
+      <div className={styles.buttons}>
+        <SubmitButton busy={formState.isSubmitting} action="Käyttäjän luominen">
+          Luo käyttäjä
+        </SubmitButton>
+        <Button variant="plain" onClick={clear}>
+          Tyhjennä
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { use } from "react";
+import type { Path, UseFormReturn } from "react-hook-form";
+import { NewPasswordField } from "../../../../lib/forms/NewPasswordField.tsx";
+import {
+  AddressFields,
+  BusinessField,
+  BusinessFields,
+  ContactFields,
+  ContactMethodField,
+  CurrentPasswordField,
+  PersonNameFields,
+  TradeNameField,
+} from "../../../../lib/forms/PersonFields.tsx";
+import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
+import { Select } from "../../../../ui/forms/Select.tsx";
+import { TextField } from "../../../../ui/forms/TextField.tsx";
+import type { UserValues } from "./user-form.ts";
+import { roleLabel } from "../user-labels.ts";
+
+interface Props {
+  form: Pick<UseFormReturn<UserValues>, "formState" | "register" | "setValue" | "watch">;
+  regions: Promise<readonly Region[]>;
+  mayGiveRole: boolean;
+  /** An account that is there already: its password and personal id are kept unless others are typed. */
+  existingUser?: { hasPersonalId: boolean };
+  /** Whether it is the account of the admin who changes it. */
+  isOwn?: boolean;
+}
+
+type Field = (
+  name: Path<UserValues>,
+) => ReturnType<UseFormReturn<UserValues>["register"]> & { error: string | undefined };
+
+/** A private person; a Y-tunnus in place of the personal id can be given to an account that is there. §5 */
+function PersonFields({ field, existingUser }: { field: Field } & Pick<Props, "existingUser">) {
+  const hint = existingUser?.hasPersonalId
+    ? "Tunnus on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
+    : "Tallennetaan salattuna.";
+  return (
+    <>
+      <PersonNameFields field={field} />
+      <TradeNameField field={field} />
+      {existingUser && <TextField label="Y-tunnus" optional {...field("ytunnus")} />}
+      <TextField
+        label="Henkilötunnus"
+        optional
+        autoComplete="off"
+        hint={hint}
+        {...field("socialSecurityNumber")}
+      />
+    </>
+  );
+}
+
+function AccountFields({
+  form,
+  field,
+  mayGiveRole,
+  existingUser,
+}: Omit<Props, "regions"> & { field: Field }) {
+  return (
+    <>
+      <TextField
+        label="Käyttäjänimi"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("username")}
+      />
+      <Select
+        label="Tili"
+        options={Object.entries(planName).map(([value, text]) => ({ value, text }))}
+        {...field("accountPlan")}
+      />
+      {mayGiveRole && (
+        <Select
+          label="Rooli"
+          options={Object.entries(roleLabel).map(([value, text]) => ({ value, text }))}
+          {...field("role")}
+        />
+      )}
+      <WideField>
+        <NewPasswordField
+          typed={form.watch("password")}
+          {...(existingUser && { optional: true, label: "Uusi salasana" })}
+          {...field("password")}
+        />
+      </WideField>
+    </>
+  );
+}
+
+/** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
+export function UserFields({ form, regions, mayGiveRole, existingUser, isOwn = false }: Props) {
+  const { formState, register, setValue, watch } = form;
+  const { errors } = formState;
+  const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
+  const [business, contactByPhone] = [watch("business"), watch("contactByPhone")];
+  return (
+    <FieldGrid>
+      <BusinessField legend="Myy puuta" value={business} onChange={(value) => setValue("business", value)} />
+      {business ? (
+        <BusinessFields field={field} />
+      ) : (
+        <PersonFields field={field} {...(existingUser && { existingUser })} />
+      )}
+      <ContactMethodField value={contactByPhone} onChange={(value) => setValue("contactByPhone", value)} />
+      <ContactFields field={field} contactByPhone={contactByPhone} />
+      {isOwn && <CurrentPasswordField field={field} />}
+      <AddressFields
+        field={field}
+        regions={use(regions)}
+        region={watch("region")}
+        clearLocality={() => setValue("locality", "")}
+      />
+      <AccountFields
+        form={form}
+        field={field}
+        mayGiveRole={mayGiveRole}
+        {...(existingUser && { existingUser })}
+      />
+    </FieldGrid>
+  );
+}

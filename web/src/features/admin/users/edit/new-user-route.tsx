@@ -1,0 +1,9 @@
+import { requireAdmin } from "../../shared/require-admin.ts";
+import { loadRegions } from "../../../../lib/api/locations.ts";
+
+export { NewUserPage as Component } from "./NewUserPage.tsx";
+
+export function loader() {
+  requireAdmin();
+  return { regions: loadRegions() };
+}

@@ -1,0 +1,67 @@
+import { Role, type User } from "@halkopiha/domain/accounts/user.ts";
+import { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import * as z from "zod/mini";
+import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
+import { toUserInfoValues, UserInfoValues } from "../../../../lib/forms/user-info.ts";
+
+/** An account as an admin types it: the user-info form and what only admins may change. */
+export const UserValues = z.extend(UserInfoValues, {
+  business: z.boolean(),
+  contactByPhone: z.boolean(),
+  username: z.string(),
+  accountPlan: PlanName,
+  role: Role,
+  /** Of a new account, or a new one; left empty the old one stays. */
+  password: z.string(),
+});
+export type UserValues = z.infer<typeof UserValues>;
+
+export const emptyUser: UserValues = {
+  business: true,
+  contactByPhone: false,
+  companyName: "",
+  ytunnus: "",
+  website: "",
+  firstname: "",
+  lastname: "",
+  socialSecurityNumber: "",
+  currentPassword: "",
+  email: "",
+  phonenumber: "",
+  contactPerson: "",
+  street: "",
+  zip: "",
+  region: "",
+  locality: "",
+  username: "",
+  password: "",
+  accountPlan: "basic",
+  role: "user",
+};
+
+export function toUserValues(user: User): UserValues {
+  return {
+    ...toUserInfoValues(user),
+    business: user.business,
+    contactByPhone: user.billingByPhone,
+    username: user.username,
+    password: "",
+    accountPlan: user.userAccount.account.accountPlan,
+    role: user.role,
+  };
+}
+
+/** What is sent of a change: nothing of what stays a secret, and the stored personal id stays unless another is typed. */
+export function createUserChangeParser({ socialSecurityNumber, updatedAt }: User) {
+  return ({ password, ...typed }: UserValues): ParsedForm => ({
+    input: {
+      ...typed,
+      ...(password && { password }),
+      currentPassword: typed.currentPassword || undefined,
+      socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
+      updatedAt,
+    },
+  });
+}
+
+export const isField = (name: string): name is keyof UserValues => name in UserValues.shape;

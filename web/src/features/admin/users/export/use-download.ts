@@ -1,0 +1,50 @@
+import type { FileKind } from "@halkopiha/domain/contract/call.ts";
+import { useEffect, useRef, useState } from "react";
+import type { CallOptions } from "../../../../lib/api/client.ts";
+import { fetchWithDownloadProgress } from "./fetch-with-download-progress.ts";
+
+/** Gives the visitor a file, under a name, as the browser saves what is downloaded. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export interface Download {
+  name: string;
+  /** Bytes that have come. */
+  receivedBytes: number;
+}
+
+type FetchFile = (options: CallOptions) => Promise<Blob>;
+
+/** One download at a time; leaving the page cancels it. */
+export function useDownload() {
+  const [download, setDownload] = useState<Download | null>(null);
+  const cancel = useRef<AbortController>(undefined);
+  useEffect(() => () => cancel.current?.abort(), []);
+
+  /** @returns what it failed with, if it did */
+  async function start({ name }: FileKind, fetchFile: FetchFile): Promise<unknown> {
+    const control = new AbortController();
+    cancel.current = control;
+    setDownload({ name, receivedBytes: 0 });
+    try {
+      const transport = fetchWithDownloadProgress((receivedBytes) => setDownload({ name, receivedBytes }));
+      saveFile(await fetchFile({ silent: true, signal: control.signal, transport }), name);
+      return undefined;
+    } catch (error) {
+      // §7: download errors are only logged.
+      if (!control.signal.aborted) console.error(`${name} could not be downloaded`, error);
+      return error;
+    } finally {
+      setDownload(null);
+    }
+  }
+
+  return { download, start, stop: () => cancel.current?.abort() };
+}

@@ -1,0 +1,62 @@
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { useSetAtom } from "jotai/react";
+import { type FormEvent, useId } from "react";
+import { useActivation } from "../../shared/use-activation.ts";
+import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
+import { EditConflict } from "../../shared/EditConflict.tsx";
+import { UnpaidActivationDialog } from "../../shared/UnpaidActivationDialog.tsx";
+import { YesNoSelect } from "../../shared/YesNoSelect.tsx";
+import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import styles from "../Users.module.css";
+
+/** Whether the fee has been paid and the account is active. §4 */
+export function ActivationForm({ user, onChanged }: { user: User; onChanged(): Promise<void> }) {
+  const showBanner = useSetAtom(showBannerAtom);
+  const activation = useActivation(user, ({ message }) => {
+    showBanner("success", message);
+    return onChanged();
+  });
+  const { chosen, choose, isSending, submit, differences, takeMine, takeNow } = activation;
+  const { isUnpaid, confirmUnpaid, cancelUnpaid } = activation;
+  const isOffline = useIsOffline();
+  const reason = useId();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <>
+      {differences && (
+        <EditConflict
+          differences={differences}
+          busy={isSending}
+          onKeepMine={takeMine}
+          onTakeCurrent={takeNow}
+        />
+      )}
+      <form className={styles.activation} onSubmit={save} aria-label="Aktivointi">
+        <YesNoSelect
+          label="Tili on aktiivinen"
+          on={chosen.active}
+          onChange={(active) => choose({ active })}
+        />
+        <YesNoSelect label="Tili on maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
+        <Button
+          type="submit"
+          busy={isSending}
+          disabled={isOffline}
+          aria-describedby={isOffline ? reason : undefined}
+        >
+          Tallenna tila
+        </Button>
+        <OfflineNotice action="Tilan tallentaminen" id={reason} />
+      </form>
+      {isUnpaid && (
+        <UnpaidActivationDialog name={displayName(user)} onClose={cancelUnpaid} onConfirm={confirmUnpaid} />
+      )}
+    </>
+  );
+}

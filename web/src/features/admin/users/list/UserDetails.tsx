@@ -1,0 +1,92 @@
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import { Link } from "react-router-dom";
+import { formatDate, formatDateTime, formatNumber } from "../../../../lib/format/format.ts";
+import { IdentityDifferences } from "../../../../lib/forms/IdentityDifferences.tsx";
+import { Lookalikes } from "../../shared/Lookalikes.tsx";
+import { searchPath, sellerParam } from "../../../../lib/routing/paths.ts";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { ActivationForm } from "./ActivationForm.tsx";
+import styles from "../Users.module.css";
+import { formatYesNo, roleLabel } from "../user-labels.ts";
+
+const none = "Ei annettu";
+
+function listFacts(user: User): readonly (readonly [term: string, value: string])[] {
+  const { address, contactInformation, userAccount } = user;
+  const { firstname, lastname, phonenumbers } = contactInformation;
+  return [
+    ["Käyttäjänimi", user.username],
+    ["Rooli", roleLabel[user.role]],
+    ["Myy", user.business ? "Yrityksenä" : "Yksityishenkilönä"],
+    ["Nimi", [firstname, lastname].filter(Boolean).join(" ") || none],
+    [user.business ? "Yrityksen nimi" : "Toiminimi", user.companyName ?? none],
+    ["Y-tunnus", user.ytunnus ?? none],
+    ["Henkilötunnus", user.socialSecurityNumber ?? none],
+    ["Kotisivu", user.website ?? none],
+    ["Yhteyshenkilö", user.contactPerson || none],
+    ["Sähköposti", user.email ?? none],
+    ["Puhelinnumero", phonenumbers.join(", ") || none],
+    ["Viestit", user.billingByPhone ? "Tekstiviestillä" : "Sähköpostilla"],
+    ["Osoite", `${address.street}, ${address.zip} ${address.locality.location}`],
+    ["Maakunta", address.region.name],
+    ["Tili", planName[userAccount.account.accountPlan]],
+    ["Maksettu", formatYesNo(userAccount.paid)],
+    ["Aktiivinen", formatYesNo(userAccount.isActive)],
+    ["Voimassa asti", userAccount.expires ? formatDate(userAccount.expires) : "Ei voimassa"],
+    ["Aktivointikertoja", formatNumber(userAccount.timesActivated)],
+    ["Pinkoodilla vahvistettu", formatYesNo(user.verified)],
+    ["Toimitustapa", user.deliveryMethod],
+    ["Toimituspaikkakuntia", formatNumber(user.deliveryLocations.length)],
+    ["Tili luotu", formatDateTime(user.createdAt)],
+    ["Viimeksi muokattu", formatDateTime(user.updatedAt)],
+  ];
+}
+
+interface Props {
+  user: User;
+  onClose(): void;
+  /** Absent when the one who looks may not change this user. */
+  onEdit: (() => void) | undefined;
+  onChanged(): Promise<void>;
+}
+
+/** All that is known of a user. §2 */
+export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
+  return (
+    <Dialog title={displayName(user)} onClose={onClose}>
+      <div className={styles.details}>
+        <dl className={styles.facts}>
+          {listFacts(user).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Lookalikes id={user._id} />
+        {user.pendingIdentity && (
+          <div>
+            <h3>Odottaa ylläpidon hyväksyntää</h3>
+            <IdentityDifferences user={user} caption="Pyydetty muutos" />
+          </div>
+        )}
+        {user.accountDescription && <p>{user.accountDescription}</p>}
+        <p>
+          <Link to={searchPath({ nayta: "tuotteet", [sellerParam]: user._id })}>Myyjän ilmoitukset</Link>
+        </p>
+        {onEdit && (
+          <>
+            <ActivationForm user={user} onChanged={onChanged} />
+            <div className={styles.buttons}>
+              <Button variant="plain" icon="edit" onClick={onEdit}>
+                Muokkaa tietoja
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

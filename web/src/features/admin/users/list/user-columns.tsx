@@ -1,0 +1,78 @@
+import { displayName, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import { formatDate } from "../../../../lib/format/format.ts";
+import { Badge } from "../../../../ui/feedback/Badge.tsx";
+import { IconButton } from "../../../../ui/forms/Button.tsx";
+import type { Column } from "../../../../ui/data/Table.tsx";
+import styles from "../Users.module.css";
+import { describeState, roleLabel } from "../user-labels.ts";
+
+/** What can be done to a row; what is not offered for it is left out. */
+export interface UserActions {
+  onShow(user: User): void;
+  onEdit(user: User): void;
+  onDelete(user: User): void;
+  canEdit(user: User): boolean;
+  canDelete(user: User): boolean;
+  isPendingDeletion(user: User): boolean;
+}
+
+function Name({ user, onShow }: { user: User } & Pick<UserActions, "onShow">) {
+  return (
+    <span className={styles.name}>
+      <button type="button" className={styles.nameButton} onClick={() => onShow(user)}>
+        {displayName(user)}
+      </button>
+      {isAdmin(user.role) && <Badge variant="ember">{roleLabel[user.role]}</Badge>}
+    </span>
+  );
+}
+
+function StateBadge({ user }: { user: User }) {
+  const { text, variant } = describeState(user);
+  return <Badge variant={variant}>{text}</Badge>;
+}
+
+/** §2: the table of users. The heads that sort name the orders of the address. */
+export function userColumns(actions: UserActions): readonly Column<User>[] {
+  return [
+    { header: "Nimi", cell: (user) => <Name user={user} onShow={actions.onShow} />, sort: "name" },
+    {
+      header: "Käyttäjänimi",
+      cell: ({ username }) => <span className={styles.username}>{username}</span>,
+      sort: "username",
+    },
+    { header: "Paikkakunta", cell: ({ address }) => address.locality.location },
+    { header: "Tili", cell: ({ userAccount }) => planName[userAccount.account.accountPlan] },
+    {
+      header: "Tila",
+      cell: (user) =>
+        actions.isPendingDeletion(user) ? (
+          <Badge variant="warning">Poistetaan</Badge>
+        ) : (
+          <StateBadge user={user} />
+        ),
+    },
+    { header: "Luotu", cell: ({ createdAt }) => formatDate(createdAt), sort: "createdAt", isNumeric: true },
+    {
+      header: "Muokkaa",
+      isActions: true,
+      cell: (user) =>
+        actions.canEdit(user) && (
+          <IconButton icon="edit" label={`Muokkaa: ${user.username}`} onClick={() => actions.onEdit(user)} />
+        ),
+    },
+    {
+      header: "Poista",
+      isActions: true,
+      cell: (user) =>
+        actions.canDelete(user) && (
+          <IconButton
+            icon="trash"
+            label={`Poista: ${user.username}`}
+            onClick={() => actions.onDelete(user)}
+          />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Role, User } from "@halkopiha/domain/accounts/user.ts";
+import type { BadgeVariant } from "../../../ui/feedback/Badge.tsx";
+
+/** What the roles are called in the panel. */
+export const roleLabel: Record<Role, string> = { user: "Myyjä", admin: "Ylläpitäjä", root: "Pääkäyttäjä" };
+
+export const formatYesNo = (value: boolean) => (value ? "Kyllä" : "Ei");
+
+/** Where an account stands, at a glance. */
+export function describeState({ userAccount: { isActive, paid } }: User): {
+  text: string;
+  variant: BadgeVariant;
+} {
+  if (isActive) return { text: "Aktiivinen", variant: "spruce" };
+  return paid
+    ? { text: "Passiivinen, maksettu", variant: "warning" }
+    : { text: "Passiivinen", variant: "neutral" };
+}
+
+/** `1 käyttäjä`, `3 käyttäjää` */
+export const formatUserCount = (count: number) => (count === 1 ? "1 käyttäjä" : `${count} käyttäjää`);

@@ -1,0 +1,66 @@
+import { Pincode } from "@halkopiha/domain/accounts/registration.ts";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { ApiError } from "../../lib/api/errors.ts";
+import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import { SubmitButton } from "../../offline/ui/SubmitButton.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
+import { TextField } from "../../ui/forms/TextField.tsx";
+import styles from "./AuthPage.module.css";
+
+const Code = z.object({ pincode: Pincode });
+type Code = z.infer<typeof Code>;
+
+interface Props {
+  offlineAction: string;
+  /** What the button says. */
+  action: string;
+  onSubmit(pincode: string): Promise<void>;
+  /** Sends another code. */
+  onResend(): Promise<void>;
+}
+
+/** Asks for the digits that were sent. */
+export function PincodeForm({ offlineAction, action, onSubmit, onResend }: Props) {
+  const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
+    defaultValues: { pincode: "" },
+    resolver: schemaResolver(Code),
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send({ pincode }: Code) {
+    try {
+      await onSubmit(pincode);
+    } catch (error) {
+      // The banner has told the rest.
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "wrongPincode")
+        setError("pincode", { message: error.message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      noValidate
+      aria-label="Pinkoodin varmennus"
+    >
+      <TextField
+        label="Pinkoodi"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.pincode?.message}
+        {...register("pincode")}
+      />
+      <div className={styles.buttons}>
+        <SubmitButton busy={isSubmitting} action={offlineAction}>
+          {action}
+        </SubmitButton>
+        <Button variant="plain" onClick={() => void onResend().catch(() => undefined)}>
+          Lähetä uusi pinkoodi
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from "vitest";
+import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { checkoutFormAtom, emptyCheckout } from "../../lib/orders/cart-atoms.ts";
+import { deviceStorage } from "../../lib/storage/device-storage.ts";
+import { logOut } from "../../lib/auth/log-out.ts";
+import { emptyRegistration, registrationAtom } from "./register/register-draft-atom.ts";
+import { store } from "../../lib/storage/store.ts";
+
+afterEach(() => deviceStorage.removeAllExcept([]));
+
+test("§3 what was typed into the checkout form is kept by the device", () => {
+  store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
+  expect(deviceStorage.read("checkout")).toMatchObject({ firstname: "Aino" });
+});
+
+test("§4 logging out resets the sign-up form and says so in green", () => {
+  const draft = { ...emptyRegistration.draft, companyName: "Tukkisen Puu Oy" };
+  store.set(registrationAtom, { step: 1, plan: "premium", draft });
+  logOut();
+  expect(store.get(registrationAtom)).toEqual(emptyRegistration);
+  expect(JSON.stringify(deviceStorage.read("sign-up") ?? "")).not.toContain("Tukkisen");
+  expect(store.get(bannerAtom)).toEqual({ colour: "success", text: "Kiitos, uloskirjaus onnistui!" });
+});

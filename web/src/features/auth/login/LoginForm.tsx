@@ -1,0 +1,52 @@
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
+import styles from "./LoginPage.module.css";
+
+export type Credentials = z.infer<typeof login.body>;
+
+export function LoginForm({ onSubmit }: { onSubmit(credentials: Credentials): Promise<void> }) {
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
+  const { register, handleSubmit, formState } = useForm<Credentials, unknown, Credentials>({
+    defaultValues: { username: "", password: "" },
+    resolver: schemaResolver(login.body),
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      noValidate
+      aria-label="Kirjaudu"
+    >
+      <TextField
+        label="Käyttäjänimi"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register("username")}
+      />
+      <TextField
+        label="Salasana"
+        type={isPasswordVisible ? "text" : "password"}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Checkbox
+        label="Näytä merkit"
+        checked={isPasswordVisible}
+        onChange={({ target }) => setPasswordVisible(target.checked)}
+      />
+      <SubmitButton busy={isSubmitting} action="Kirjautuminen">
+        Kirjaudu sisään
+      </SubmitButton>
+    </form>
+  );
+}

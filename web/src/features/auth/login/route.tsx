@@ -1,0 +1,11 @@
+import { redirect } from "react-router-dom";
+import { paths } from "../../../lib/routing/paths.ts";
+import { isAdminAtom, isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+
+export { LoginPage as Component, LoginPage as HydrateFallback } from "./LoginPage.tsx";
+
+export function loader() {
+  if (!store.get(isLoggedInAtom)) return null;
+  throw redirect(store.get(isAdminAtom) ? paths.admin : paths.profile);
+}

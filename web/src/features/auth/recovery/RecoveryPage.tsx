@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { joinClasses } from "../../../ui/classes.ts";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { Stepper } from "../../../ui/layout/Stepper.tsx";
+import styles from "../AuthPage.module.css";
+
+/** They judge what the sign-up form judges too, which takes more script than a page may load at once. */
+const RecoverySteps = lazy(() =>
+  import("./RecoverySteps.tsx").then((file) => ({ default: file.RecoverySteps })),
+);
+
+const steps = ["Sähköposti", "Pinkoodi", "Salasanan vaihto"] as const;
+
+/** A new password in three steps. §2 */
+export function RecoveryPage() {
+  const [step, setStep] = useState<0 | 1 | 2>(0);
+  const heading = useStepFocus(step);
+  return (
+    <div className={joinClasses(styles.page, styles.narrow)}>
+      <PageHead
+        title="Salasanan palautus"
+        description="Vaihda unohtunut salasana pinkoodilla."
+        path={paths.recovery}
+      />
+      <h1 ref={heading} tabIndex={-1}>
+        {step === 0 ? "Salasanan palautus" : steps[step]}
+      </h1>
+      <Stepper label="Palautuksen vaiheet" steps={steps} current={step} />
+      <Card>
+        <Suspense fallback={<Skeleton count={3} shape="line" />}>
+          <RecoverySteps step={step} onStep={setStep} />
+        </Suspense>
+      </Card>
+      <p>
+        Muistitko salasanan? <Link to={paths.login}>Kirjaudu sisään</Link>
+      </p>
+    </div>
+  );
+}

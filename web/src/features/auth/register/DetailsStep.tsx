@@ -1,0 +1,96 @@
+import { Registration } from "@halkopiha/domain/accounts/registration.ts";
+import { register as registerCall } from "@halkopiha/domain/contract/accounts/registration.ts";
+import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { Suspense, use, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
+import type { RegistrationDraft } from "./register-draft-atom.ts";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { DetailsFields, type RegisterValues } from "./DetailsFields.tsx";
+import { FeeCard } from "./FeeCard.tsx";
+import { isField, RegisterButton } from "./RegisterButton.tsx";
+import styles from "../AuthPage.module.css";
+
+interface Props {
+  plan: PlanName;
+  plans: Promise<readonly PlanOffer[]>;
+  regions: Promise<readonly Region[]>;
+  draft: RegistrationDraft;
+  onChange(draft: RegistrationDraft): void;
+  onBack(): void;
+  onDone(username: string): void;
+}
+
+const secrets = { password: "", confPassword: "", socialSecurityNumber: "", terms: false };
+
+function Fee({ plans, plan }: Pick<Props, "plans" | "plan">) {
+  const chosen = use(plans).find(({ accountPlan }) => accountPlan === plan);
+  return chosen ? <FeeCard plan={chosen} /> : null;
+}
+
+/** The sign-up form, judged by the very schema that the server judges it by. §2, §5 */
+export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onDone }: Props) {
+  const form = useForm<RegisterValues, unknown, Registration>({
+    defaultValues: { ...draft, ...secrets, accountPlan: plan },
+    resolver: schemaResolver(Registration),
+  });
+  const { handleSubmit, setError, subscribe } = form;
+  // A form that is sent again because its answer was lost registers nobody twice.
+  const [key] = useState(() => crypto.randomUUID());
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { password, confPassword, socialSecurityNumber, terms, accountPlan, ...kept } = values;
+          onChange(kept);
+        },
+      }),
+    [subscribe, onChange],
+  );
+
+  async function submit(body: Registration) {
+    try {
+      await api(registerCall, { body, headers: { "idempotency-key": key } });
+      onDone(body.username);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refused = Object.entries(error.fields);
+      for (const [name, message] of refused)
+        if (isField(name)) setError(name, { message }, { shouldFocus: true });
+      if (error.code === "usernameTaken")
+        setError("username", { message: error.message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      noValidate
+      aria-label="Tiedot"
+    >
+      <Suspense fallback={<Skeleton count={1} />}>
+        <Fee plans={plans} plan={plan} />
+      </Suspense>
+      <Card>
+        <Suspense fallback={<Skeleton count={6} shape="line" />}>
+          <DetailsFields form={form} regions={regions} />
+        </Suspense>
+      </Card>
+      <div className={styles.buttons}>
+        <RegisterButton form={form} />
+        <Button variant="plain" onClick={onBack}>
+          Takaisin
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
+import { formatVatLabel } from "../../../lib/format/format.ts";
+import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { TotalsList } from "../../../ui/data/TotalsList.tsx";
+import styles from "../AuthPage.module.css";
+
+/** What the chosen plan costs for the rest of this year. §9 */
+export function FeeCard({ plan }: { plan: PlanOffer }) {
+  const { gross, net, tax, vat, months } = calculateJoiningFee(plan, getFinnishMonth(new Date()));
+  return (
+    <Card className={styles.fee}>
+      <h2>{plan.title}</h2>
+      <p>
+        {plan.discountedPrice !== null &&
+          `Ensimmäisen vuoden hinta on ${formatEuros(plan.discountedPrice)}. `}
+        Maksat tältä vuodelta {months === 12 ? "koko vuosimaksun" : `${months} kuukauden osuuden`}. Sen
+        jälkeen vuosimaksu on {formatEuros(plan.price)}, ja se laskutetaan helmikuussa.
+      </p>
+      <TotalsList
+        rows={[
+          { term: "Veroton hinta", value: formatEuros(net) },
+          { term: formatVatLabel(vat), value: formatEuros(tax) },
+        ]}
+        total={{ term: "Maksu tältä vuodelta", value: formatEuros(gross) }}
+      />
+    </Card>
+  );
+}

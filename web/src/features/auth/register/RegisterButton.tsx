@@ -1,0 +1,47 @@
+import { Registration } from "@halkopiha/domain/accounts/registration.ts";
+import { validate } from "@halkopiha/domain/schemas/validation.ts";
+import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
+import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import type { RegisterValues } from "./DetailsFields.tsx";
+
+/** What each field is called, in the order of the form. */
+const labels: Readonly<Partial<Record<Path<RegisterValues>, string>>> = {
+  companyName: "Yrityksen nimi",
+  ytunnus: "Y-tunnus",
+  website: "Kotisivu",
+  firstname: "Etunimi",
+  lastname: "Sukunimi",
+  socialSecurityNumber: "Henkilötunnus",
+  email: "Sähköposti",
+  phonenumber: "Puhelinnumero",
+  contactPerson: "Yhteyshenkilö",
+  street: "Katuosoite",
+  zip: "Postinumero",
+  region: "Maakunta",
+  locality: "Paikkakunta",
+  username: "Käyttäjänimi",
+  password: "Salasana",
+  confPassword: "Salasana uudelleen",
+  terms: "Käyttöehtojen hyväksyminen",
+};
+
+export function isField(name: string): name is Path<RegisterValues> {
+  return name in labels;
+}
+
+/** Sends the sign-up form; as long as it is invalid it says which fields are to be filled in or mended. §2 */
+export function RegisterButton({ form }: { form: UseFormReturn<RegisterValues, unknown, Registration> }) {
+  const checked = validate(Registration, useWatch({ control: form.control }));
+  const invalidFields = checked.ok
+    ? []
+    : Object.entries(labels).flatMap(([name, label]) => (name in checked.fields ? [label] : []));
+  return (
+    <SubmitButton
+      busy={form.formState.isSubmitting}
+      action="Liittyminen"
+      incompleteText={invalidFields.length > 0 ? `Täydennä ensin: ${invalidFields.join(", ")}.` : undefined}
+    >
+      Jatka
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { createStore } from "jotai/vanilla";
+import { afterEach, expect, test } from "vitest";
+import { deviceStorage } from "../../../lib/storage/device-storage.ts";
+import { calculatorAtom, emptyCalculator, heatAtom } from "./calculator-atoms.ts";
+
+afterEach(() => deviceStorage.remove("energy-calculator"));
+
+const birch = { fuel: "koivu", measure: "irto", amount: "5", price: "65,50", efficiency: "80" };
+
+test.each([
+  [birch, { energy: 5050, price: 0.081 }],
+  [
+    { ...birch, measure: "pino", amount: "2,5" },
+    { energy: 4250, price: 0.048 },
+  ],
+  [
+    { ...birch, fuel: "leppä", amount: "1" },
+    { energy: 740, price: 0.111 },
+  ],
+])("%j gives %j", (form, heat) => {
+  const store = createStore();
+  store.set(calculatorAtom, form);
+  expect(store.get(heatAtom)).toEqual(heat);
+});
+
+test.each([
+  { fuel: "" },
+  { fuel: "palmu" },
+  { measure: "kiinto" },
+  { amount: "0" },
+  { price: "" },
+  { efficiency: "-5" },
+])("nothing is shown with %j", (change) => {
+  const store = createStore();
+  store.set(calculatorAtom, { ...birch, ...change });
+  expect(store.get(heatAtom)).toBeNull();
+});
+
+test("clearing forgets what was typed, also on the device", () => {
+  const store = createStore();
+  store.set(calculatorAtom, birch);
+  expect(deviceStorage.has("energy-calculator")).toBe(true);
+  store.set(calculatorAtom, emptyCalculator);
+  expect(deviceStorage.has("energy-calculator")).toBe(false);
+});

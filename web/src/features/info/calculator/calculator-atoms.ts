@@ -1,0 +1,56 @@
+import { calculateHeat, fuels } from "@halkopiha/domain/energy/energy.ts";
+import { atom } from "jotai/vanilla";
+import { storedAtom } from "../../../lib/storage/stored-atom.ts";
+import { parsePositiveNumber } from "./decimal.ts";
+
+/** What was chosen and typed, as typed. */
+export interface CalculatorForm {
+  fuel: string;
+  measure: string;
+  amount: string;
+  price: string;
+  efficiency: string;
+}
+
+export const emptyCalculator: CalculatorForm = {
+  fuel: "",
+  measure: "",
+  amount: "",
+  price: "",
+  efficiency: "",
+};
+
+const fields = ["fuel", "measure", "amount", "price", "efficiency"] as const;
+
+function parseForm(stored: unknown): CalculatorForm | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const form = { ...emptyCalculator };
+  for (const name of fields) {
+    const value: unknown = Reflect.get(stored, name);
+    if (typeof value === "string") form[name] = value;
+  }
+  return form;
+}
+
+/** What the fields of the calculator hold. */
+export function readFormData(data: FormData): CalculatorForm {
+  const form = { ...emptyCalculator };
+  for (const name of fields) form[name] = String(data.get(name) ?? "");
+  return form;
+}
+
+export function isSameForm(one: CalculatorForm, other: CalculatorForm): boolean {
+  return fields.every((name) => one[name] === other[name]);
+}
+
+export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, parseForm);
+
+/** Energy and price of heat; null until everything is chosen and above zero. §5 */
+export const heatAtom = atom((get) => {
+  const form = get(calculatorAtom);
+  const fuel = fuels.find((known) => known === form.fuel);
+  const measure = (["irto", "pino"] as const).find((known) => known === form.measure);
+  const [amount, price, efficiency] = [form.amount, form.price, form.efficiency].map(parsePositiveNumber);
+  if (!fuel || !measure || !amount || !price || !efficiency) return null;
+  return calculateHeat({ fuel, measure, amount, price, efficiency });
+});

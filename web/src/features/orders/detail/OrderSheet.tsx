@@ -1,0 +1,156 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
+import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
+import type { ReactNode } from "react";
+import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
+import { Logo } from "../../../ui/layout/Logo.tsx";
+import { toVatRows } from "../../../lib/format/vat-rows.ts";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { joinClasses } from "../../../ui/classes.ts";
+import { TotalsList } from "../../../ui/data/TotalsList.tsx";
+import { type Column, Table } from "../../../ui/data/Table.tsx";
+import styles from "./OrderSheet.module.css";
+import { formatDelivery, formatItemDetails, formatItemTitle, toTelHref } from "../order-labels.ts";
+import type { DisplayedStatus } from "../displayed-status.ts";
+
+const headClass = {
+  recieved: styles.recieved,
+  "in progress": styles.inProgress,
+  "in delivery": styles.inDelivery,
+  delivered: styles.delivered,
+} as const;
+
+const columns: readonly Column<OrderItem>[] = [
+  {
+    header: "Tuote",
+    cell: (item) => (
+      <span>
+        {formatItemTitle(item)}
+        <small className={styles.details}>{formatItemDetails(item)}</small>
+      </span>
+    ),
+  },
+  { header: "Määrä", cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`, isNumeric: true },
+  { header: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), isNumeric: true },
+  { header: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, isNumeric: true },
+  {
+    header: "Yhteensä",
+    cell: ({ unitPrice, quantity }) => formatEuros(calculateLinePrice(unitPrice, quantity)),
+    isNumeric: true,
+  },
+];
+
+interface PartyProps {
+  title: string;
+  name: ReactNode;
+  of: { phonenumber: string; email: string | null; address: Order["buyer"]["address"] };
+}
+
+function Party({ title, name, of: { phonenumber, email, address } }: PartyProps) {
+  return (
+    <section className={styles.party}>
+      <h2>{title}</h2>
+      <address>
+        <strong>{name}</strong>
+        <br />
+        {address.street}
+        <br />
+        {address.zip} {address.locality.location}
+        <br />
+        <a href={toTelHref(phonenumber)}>{phonenumber}</a>
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+      </address>
+    </section>
+  );
+}
+
+interface Props {
+  order: Order;
+  totals: OrderTotals;
+  displayedStatus: DisplayedStatus;
+}
+
+/** The order confirmation as a sheet of paper; it prints on one A4. §2 */
+export function OrderSheet({ order, totals, displayedStatus: { status, isPending } }: Props) {
+  const { buyer, createdAt, deliveryCost, items, orderNumber, seller, updatedAt } = order;
+  return (
+    <article className={styles.sheet}>
+      <p className={styles.letterhead}>
+        <Logo />
+        <strong>Halkopiha</strong>
+        <span>
+          {seller.companyName ?? seller.fullName}
+          <br />
+          {seller.address.street}, {seller.address.zip} {seller.address.locality.location}
+        </span>
+      </p>
+      <header className={joinClasses(styles.head, headClass[status])}>
+        <div>
+          <p className={styles.kind}>Tilausvahvistus</p>
+          <h1 tabIndex={-1}>{orderNumber}</h1>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Tila</dt>
+            <dd>
+              <strong>{statusLabel[status]}</strong>
+            </dd>
+            {isPending && (
+              <dd className={styles.pending}>
+                <Badge>Odottaa lähetystä</Badge>
+              </dd>
+            )}
+          </div>
+          <div>
+            <dt>Tilattu</dt>
+            <dd>{formatDate(createdAt)}</dd>
+          </div>
+          <div>
+            <dt>Päivitetty</dt>
+            <dd>{formatDateTime(updatedAt)}</dd>
+          </div>
+        </dl>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.parties}>
+          <Party title="Ostaja" name={`${buyer.firstname} ${buyer.lastname}`} of={buyer} />
+          <Party title="Myyjä" name={seller.companyName ?? seller.fullName} of={seller} />
+        </div>
+        <Table caption="Tuotteet" columns={columns} rows={items} getKey={({ _id }) => _id} />
+        <p className={styles.delivery}>
+          <span>{formatDelivery(order)}</span>
+          {deliveryCost && <strong>{formatEuros(deliveryCost.price)}</strong>}
+        </p>
+        <div className={styles.totals}>
+          <TotalsList
+            rows={[
+              { term: "Veroton hinta", value: formatEuros(totals.totalPriceExcludingTax) },
+              ...toVatRows(totals.byVat),
+            ]}
+            total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
+          />
+        </div>
+        <section className={styles.terms}>
+          <h2>Ehdot</h2>
+          <p>
+            Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen
+            ajankohdasta sovitaan myyjän kanssa. Halkopiha välittää tilauksen eikä ole kaupan osapuoli.
+          </p>
+        </section>
+      </div>
+      <p className={styles.imprint}>
+        <span>{company.name}</span>
+        <span>
+          {company.email}, {company.hours}
+        </span>
+        <span>{orderNumber}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import { notifyQueuedAtom } from "../../../offline/offline-atoms.ts";
+import { RejectedError } from "../../../offline/outbox/send-mutation.ts";
+import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
+
+/** `refused`: the order stands otherwise than it was shown. */
+type AdvanceResult = "sent" | "queued" | "rejected";
+
+/** Moves an order on, at once or when there is a net again, and tells what came of it. §4 */
+export async function advanceOrder(order: Order, status: OrderStatus): Promise<AdvanceResult> {
+  const userId = store.get(sessionAtom)?.user._id;
+  if (!userId) return "rejected";
+  const label = `Tilaus ${order.orderNumber}`;
+  try {
+    const result = await outbox.advance(order, status, userId);
+    if (result === "sent") store.set(showBannerAtom, "success", `${label}: ${statusLabel[status]}`);
+    // A login that has just run out is told by itself.
+    else if (store.get(sessionAtom)) {
+      const what = `siirto tilaan ${statusLabel[status]} on tallessa`;
+      store.set(notifyQueuedAtom, `${label}: ${what} ja lähetetään, kun verkkoyhteys toimii.`);
+    }
+    return result;
+  } catch (error) {
+    if (!(error instanceof RejectedError)) throw error;
+    store.set(showBannerAtom, "danger", `${label}: ${error.message}`);
+    return "rejected";
+  }
+}

@@ -1,0 +1,69 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { useAtomValue } from "jotai/react";
+import { Link } from "react-router-dom";
+import { formatDate, formatNumber } from "../../../lib/format/format.ts";
+import { newOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Price } from "../../../ui/data/Price.tsx";
+import styles from "./OrderCard.module.css";
+import { formatDeliveryMethod, formatItemTitle, statusVariant } from "../order-labels.ts";
+import { useOrdersArea } from "../use-orders-area.ts";
+import { useDisplayedStatus } from "../displayed-status.ts";
+
+function StatusBadges({ order }: { order: Order }) {
+  const { status, isPending } = useDisplayedStatus(order);
+  const isNew = useAtomValue(newOrdersAtom).has(order._id);
+  return (
+    <span className={styles.badges}>
+      {isNew && <Badge variant="spruce">Uusi</Badge>}
+      <Badge variant={statusVariant[status]}>{statusLabel[status]}</Badge>
+      {isPending && <Badge>Odottaa lähetystä</Badge>}
+    </span>
+  );
+}
+
+export function OrderCard({ order }: { order: Order }) {
+  const { _id, buyer, createdAt, items, orderNumber, seller, totals } = order;
+  const { street, zip, locality } = buyer.address;
+  const { orders, area } = useOrdersArea();
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.number}>
+          {/* The link's area is the whole card. */}
+          <Link to={`${orders}/${_id}`} className={styles.open}>
+            {orderNumber}
+          </Link>
+        </h2>
+        <StatusBadges order={order} />
+      </header>
+      <p className={styles.facts}>
+        <span>{formatDate(createdAt)}</span>
+        <span className={styles.deliveryMethod}>
+          <Icon name={order.delivery ? "truck" : "pin"} />
+          {formatDeliveryMethod(order)}
+        </span>
+      </p>
+      {area === "Hallinta" && <p>Myyjä: {seller.companyName ?? seller.fullName}</p>}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item._id}>
+            {formatNumber(item.quantity)} {item.unit} · {formatItemTitle(item)}
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <address className={styles.buyer}>
+          <strong>
+            {buyer.firstname} {buyer.lastname}
+          </strong>
+          <br />
+          {street}, {zip} {locality.location}
+        </address>
+        <Price text={formatEuros(totals.totalPrice)} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { pickLatestOrder } from "../../../lib/orders/order-atoms.ts";
+import { matchesFilter, type OrderFilter } from "../order-filter.ts";
+
+interface Fetched {
+  orders: readonly Order[];
+  /** Whether older ones follow that have not been fetched. */
+  hasMore: boolean;
+  /** What the list is about. */
+  filter: OrderFilter;
+}
+
+/**
+ * A list of orders, newest first, with what has been told of them since it was fetched: new ones stand in it, and those that
+ * no longer belong to it do not.
+ */
+export function mergeOrderUpdates(
+  { orders, hasMore, filter }: Fetched,
+  updates: ReadonlyMap<string, Order>,
+): Order[] {
+  const known = new Set(orders.map(({ _id }) => _id));
+  const oldest = hasMore ? (orders.at(-1)?.createdAt ?? "") : "";
+  const added = [...updates.values()].filter(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest);
+  return [...orders.map((order) => pickLatestOrder(order, updates.get(order._id))), ...added]
+    .filter((order) => matchesFilter(filter, order))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

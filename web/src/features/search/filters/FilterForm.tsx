@@ -1,0 +1,123 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import {
+  categories,
+  categoryLabel,
+  deliveryMethods,
+  materials,
+  qualities,
+} from "@halkopiha/domain/products/catalogue.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { type FormEvent, Suspense, use, useState } from "react";
+import { LocalitySelect } from "../../../lib/forms/LocalitySelect.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Select } from "../../../ui/forms/Select.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
+import styles from "./FilterForm.module.css";
+import { areSameFilters, type Filters, findMissing, listNames, withFilter } from "./search-query.ts";
+
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
+
+interface RegionProps {
+  regions: Promise<Region[]>;
+  value: string;
+  error: string | undefined;
+  onChange(region: string): void;
+}
+
+function RegionSelect({ regions, value, error, onChange }: RegionProps) {
+  const options = use(regions).map(({ _id, name }) => ({ value: _id, text: name }));
+  return (
+    <Select
+      label="Maakunta"
+      name="region"
+      empty="Valitse maakunta"
+      options={options}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface Props {
+  filters: Filters;
+  regions: Promise<Region[]>;
+  onSearch(filters: Filters): void;
+}
+
+export function FilterForm({ filters, regions, onSearch }: Props) {
+  const [draft, setDraft] = useState(filters);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [known, setKnown] = useState(filters);
+  // Another search has been opened: the form holds it, and whoever is in the form stays there.
+  if (!areSameFilters(known, filters)) {
+    setKnown(filters);
+    setDraft(filters);
+    setMissing([]);
+  }
+  const getError = (name: string) => (missing.includes(name) ? messages.requiredField : undefined);
+  const createChangeHandler = (name: keyof Filters) => (value: string) => {
+    setDraft(withFilter(draft, name, value));
+    setMissing(missing.filter((field) => field !== name));
+  };
+  const control = (name: keyof Filters) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => createChangeHandler(name)(target.value),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = findMissing(draft);
+    setMissing(found);
+    const [first] = found;
+    if (!first) return onSearch(draft);
+    event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Hakuehdot">
+      <TextField label="Hakusana" optional type="search" enterKeyHint="search" {...control("queryString")} />
+      <Select
+        label="Kategoria"
+        empty="Valitse kategoria"
+        options={categoryOptions}
+        error={getError("category")}
+        {...control("category")}
+      />
+      <Suspense fallback={<Select label="Maakunta" empty="Ladataan…" options={[]} disabled />}>
+        <RegionSelect
+          regions={regions}
+          value={draft.region}
+          error={getError("region")}
+          onChange={createChangeHandler("region")}
+        />
+      </Suspense>
+      <LocalitySelect region={draft.region} empty="Kaikki paikkakunnat" {...control("locality")} />
+      <Select
+        label="Tuote"
+        empty="Kaikki"
+        options={toOptions(listNames(draft.category))}
+        {...control("name")}
+      />
+      {draft.category === "Polttopuut" && (
+        <>
+          <Select label="Puulaji" empty="Kaikki" options={toOptions(materials)} {...control("material")} />
+          <Select label="Laatu" empty="Kaikki" options={toOptions(qualities)} {...control("quality")} />
+        </>
+      )}
+      <Select
+        label="Toimitustapa"
+        empty="Kaikki"
+        options={toOptions(deliveryMethods)}
+        {...control("deliveryMethod")}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" variant="ember" icon="search">
+          Hae
+        </Button>
+      </div>
+    </form>
+  );
+}

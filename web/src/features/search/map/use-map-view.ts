@@ -1,0 +1,28 @@
+import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import { useEffect, useMemo, useState } from "react";
+import { loadLocalities, loadRegions } from "../../../lib/api/locations.ts";
+import type { Filters } from "../filters/search-query.ts";
+import type { MapView } from "./SellerMap.tsx";
+
+/** The locality or else the region that a search is limited to. */
+async function loadSearchedArea({ region, locality }: Filters): Promise<MapView | undefined> {
+  const [regions, localities] = await Promise.all([
+    region ? loadRegions() : [],
+    locality ? loadLocalities(region) : [],
+  ]);
+  return localities.find(({ _id }) => _id === locality) ?? regions.find(({ _id }) => _id === region);
+}
+
+/** What the map shows: the seller it was opened for, or the place that was searched, each as near as its own zoom says. §9 */
+export function useMapView(filters: Filters, centre: SellerCard | undefined): MapView | undefined {
+  const [searchedArea, setSearchedArea] = useState<MapView>();
+  useEffect(() => {
+    // Without the lists the map shows all of Finland.
+    loadSearchedArea(filters).then(setSearchedArea, () => undefined);
+  }, [filters]);
+  const seller = useMemo(
+    () => centre && { coords: centre.address.coords, zoom: centre.address.locality.zoom },
+    [centre],
+  );
+  return seller ?? searchedArea;
+}

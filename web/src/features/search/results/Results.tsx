@@ -1,0 +1,174 @@
+import { productActions } from "./product-actions.ts";
+import { formatNothingFound } from "@halkopiha/domain/messages.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
+import { useAtomValue } from "jotai/react";
+import { Suspense, useDeferredValue, useState } from "react";
+import { Await, Link } from "react-router-dom";
+import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
+import { formatNumber } from "../../../lib/format/format.ts";
+import { ProductCard } from "../../../lib/products/ProductCard.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
+import { buttonClass } from "../../../ui/forms/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Pager } from "../../../ui/data/Pager.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { describeSearch, formatSearch, noFilters, type SearchState } from "../filters/search-query.ts";
+import { JsonLd } from "./JsonLd.tsx";
+import { toItemListJsonLd } from "./json-ld.ts";
+import { LoadFailed } from "./LoadFailed.tsx";
+import styles from "./Results.module.css";
+import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
+import { SellerCard } from "./SellerCard.tsx";
+
+/** As many cards as a screen holds are drawn at once; the places of the others are filled while the visitor looks at these. */
+const initialCards = 3;
+
+function Products({ products }: { products: readonly Product[] }) {
+  const renderedCount = useDeferredValue(products.length, initialCards);
+  return (
+    <ul className={styles.products}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          {index < renderedCount && <ProductCard product={product} isFirst={index === 0} actions={productActions} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolean }) {
+  const drawn = useDeferredValue(sellers.length, initialCards);
+  return (
+    <ul className={inRow ? styles.sellerRow : styles.sellerGrid}>
+      {sellers.map((seller, index) => (
+        <li key={seller._id}>{index < drawn && <SellerCard seller={seller} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function NoResults({ address }: { address: SearchState }) {
+  const { filters } = address;
+  const wider = { ...filters, region: "", locality: "" };
+  return (
+    <EmptyState title={formatNothingFound(describeSearch(filters))}>
+      {filters.region && (
+        <Link
+          to={`${paths.search}${formatSearch({ ...address, filters: wider })}`}
+          className={buttonClass("primary")}
+        >
+          Etsi koko Suomesta
+        </Link>
+      )}
+      <Link
+        to={`${paths.search}${formatSearch({ ...address, filters: noFilters, view: "tuotteet" })}`}
+        className={buttonClass("plain")}
+      >
+        Näytä kaikki tuotteet
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Favorites() {
+  const favorites = useAtomValue(favoritesAtom);
+  if (favorites.length === 0) {
+    return (
+      <EmptyState title="Et ole vielä merkinnyt suosikkeja. Paina tuotteen sydäntä, niin löydät sen täältä." />
+    );
+  }
+  return (
+    <>
+      <h2>Suosikit</h2>
+      <Products products={favorites} />
+    </>
+  );
+}
+
+/** How the sellers are ordered; part of the skeleton, as it depends on the address alone. §9 */
+function OrderNote({ address }: { address: SearchState }) {
+  if (address.filters.deliveryMethod !== "Noutopiste ja kuljetus") return null;
+  return (
+    <p className={styles.order}>Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.</p>
+  );
+}
+
+/** Each seller once, in the order in which they were met. */
+function uniqueSellers(pages: readonly Page[]): Seller[] {
+  return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
+}
+
+function Results({ address, first }: { address: SearchState; first: Page }) {
+  const [more, setMore] = useState<readonly Page[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const pages = [first, ...more];
+  const products = pages.flatMap((page) => page.products);
+  const sellers = uniqueSellers(pages);
+  const cursor = pages.at(-1)?.nextCursor;
+
+  async function showMore(from: string) {
+    setLoading(true);
+    try {
+      const page = await loadPage(address, from);
+      setMore((before) => [...before, page]);
+    } catch {
+      // The banner has told it; the button stays.
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  if (products.length === 0) return <NoResults address={address} />;
+  const onlySellers = address.view === "myyjat";
+  const countText = onlySellers
+    ? `${formatNumber(sellers.length)} myyjää näkyvissä`
+    : `${formatNumber(products.length)} tuotetta näkyvissä`;
+  return (
+    <>
+      {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
+      <OrderNote address={address} />
+      {address.view !== "tuotteet" && (
+        <>
+          <h2>Myyjät</h2>
+          <Sellers sellers={sellers} inRow={!onlySellers} />
+        </>
+      )}
+      {!onlySellers && (
+        <>
+          <h2>Tuotteet</h2>
+          <JsonLd of={toItemListJsonLd(products)} />
+          <Products products={products} />
+        </>
+      )}
+      <Pager
+        countText={countText}
+        busy={isLoading}
+        onMore={cursor ? () => void showMore(cursor) : undefined}
+      />
+    </>
+  );
+}
+
+/** What an address asks for: the visitor's favourites, or a search as it comes in. */
+export function SearchResults({ address, results }: { address: SearchState; results: SearchRequest }) {
+  if (address.view === "suosikit") return <Favorites />;
+  return (
+    <Suspense
+      key={results.key}
+      fallback={
+        <>
+          <OrderNote address={address} />
+          <div className={styles.pending}>
+            <Skeleton count={6} />
+          </div>
+        </>
+      }
+    >
+      <Await resolve={results.page} errorElement={<LoadFailed title="Hakutuloksia ei saatu haettua." />}>
+        {(first) => <Results address={address} first={first} />}
+      </Await>
+    </Suspense>
+  );
+}

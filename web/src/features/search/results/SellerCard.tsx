@@ -1,0 +1,25 @@
+import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
+import { SellerLink } from "../../../lib/products/SellerLink.tsx";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import styles from "./SellerCard.module.css";
+
+export function SellerCard({ seller }: { seller: Seller }) {
+  const { address, business, deliveryMethod } = seller;
+  return (
+    <div className={styles.card}>
+      <p className={styles.name}>
+        <SellerLink seller={seller} />
+        {business && <Badge variant="spruce">Yritys</Badge>}
+      </p>
+      <p className={styles.fact}>
+        <Icon name="pin" />
+        {address.locality.location}, {address.region.name}
+      </p>
+      <p className={styles.fact}>
+        <Icon name="truck" />
+        {deliveryMethod}
+      </p>
+    </div>
+  );
+}

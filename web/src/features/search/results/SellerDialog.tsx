@@ -1,0 +1,33 @@
+import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { JsonLd } from "./JsonLd.tsx";
+import { toSellerJsonLd } from "./json-ld.ts";
+import { productActions } from "./product-actions.ts";
+import type { LoadedSeller } from "./load-results.ts";
+
+interface Props {
+  /** Null when there is no such seller. */
+  seller: LoadedSeller | null;
+  onClose(): void;
+}
+
+/** A seller over the search. Its address can be shared, and Back closes it. §2 */
+export function SellerDialog({ seller: loaded, onClose }: Props) {
+  if (!loaded) {
+    return (
+      <Dialog title="Myyjä" onClose={onClose}>
+        <p>Nothing selected</p>
+      </Dialog>
+    );
+  }
+  return (
+    <SellerProfileDialog
+      seller={loaded.seller}
+      cachedAt={loaded.cachedAt}
+      actions={productActions}
+      onClose={onClose}
+    >
+      <JsonLd of={toSellerJsonLd(loaded.seller)} />
+    </SellerProfileDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Cents } from "@halkopiha/domain/money/money.ts";
+import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/products/product.ts";
+import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { formatProductTitle } from "../../../lib/products/product-labels.ts";
+
+/** A thing as schema.org describes it to search engines. */
+export interface SchemaOrgThing {
+  "@context"?: "https://schema.org";
+  "@type": string;
+  [property: string]: unknown;
+}
+
+/** Euros with a point, as schema.org has them. */
+const formatSchemaPrice = (price: Cents) => (price / 100).toFixed(2);
+
+/** A business is a shop at a place, a person who sells firewood is a person. */
+const getSchemaType = ({ business }: Pick<ProductOwner, "business">) =>
+  business ? "LocalBusiness" : "Person";
+
+function toOwnerJsonLd(owner: ProductOwner): SchemaOrgThing {
+  return { "@type": getSchemaType(owner), name: owner.name };
+}
+
+/** A product with its offer: the price of one unit in euros, VAT included. */
+export function toProductJsonLd(product: Product): SchemaOrgThing {
+  const { description, images, owner, price, quantity } = product;
+  const isSoldOut = isStock(product) && quantity === 0;
+  return {
+    "@type": "Product",
+    name: formatProductTitle(product),
+    ...(description && { description }),
+    ...(images && { image: images.large }),
+    offers: {
+      "@type": "Offer",
+      price: formatSchemaPrice(price),
+      priceCurrency: "EUR",
+      availability: `https://schema.org/${isSoldOut ? "OutOfStock" : "InStock"}`,
+      areaServed: owner.address.region.name,
+      seller: toOwnerJsonLd(owner),
+    },
+  };
+}
+
+/** A list of products in the order in which they are shown. */
+export function toItemListJsonLd(products: readonly Product[]): SchemaOrgThing {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: products.map((product, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: toProductJsonLd(product),
+    })),
+  };
+}
+
+/** A seller as the seller dialog shows them; nothing that it does not show. */
+export function toSellerJsonLd(seller: PublicSeller): SchemaOrgThing {
+  const { accountDescription, address, email, name, phonenumbers, street, zip } = seller;
+  return {
+    "@context": "https://schema.org",
+    "@type": getSchemaType(seller),
+    name,
+    ...(accountDescription && { description: accountDescription }),
+    ...(email && { email }),
+    ...(phonenumbers[0] && { telephone: phonenumbers[0] }),
+    address: {
+      "@type": "PostalAddress",
+      ...(street && { streetAddress: street, postalCode: zip }),
+      addressLocality: address.locality.location,
+      addressRegion: address.region.name,
+      addressCountry: "FI",
+    },
+  };
+}
+
+/** The text of a data block: no seller's words can end the element that holds it. */
+export function stringifyJsonLd(described: SchemaOrgThing): string {
+  return JSON.stringify(described).replaceAll("<", "\\u003c");
+}

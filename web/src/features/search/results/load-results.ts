@@ -1,0 +1,99 @@
+import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { formatNothingFound } from "@halkopiha/domain/messages.ts";
+import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
+import { api } from "../../../lib/api/client.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
+
+/** `savedAt`: when the server gave what this device has kept; null when it is of now. */
+interface Cached {
+  cachedAt: string | null;
+}
+
+export type Page = Answer<typeof searchSellers> & Cached;
+
+async function search(query: Request<typeof searchSellers>["query"]): Promise<Page> {
+  let cachedAt: string | null = null;
+  const onCached = (at: string) => {
+    cachedAt = at;
+  };
+  return { ...(await api(searchSellers, { query }, { onCached })), cachedAt };
+}
+
+export async function loadPage(address: SearchState, cursor?: string): Promise<Page> {
+  return search({ ...toApiQuery(address), ...(cursor && { cursor }) });
+}
+
+/** The menu and the front page begin with what was searched last. §3 */
+function rememberSearch({ filters, view }: SearchState): void {
+  if (view !== "tulokset") return;
+  const query = formatSearch({ filters, view, sort: "newest" });
+  store.set(lastSearchAtom, query === "?" ? "" : query);
+}
+
+async function loadFirstPage(address: SearchState): Promise<Page> {
+  rememberSearch(address);
+  const page = await loadPage(address);
+  if (page.products.length === 0) {
+    store.set(showBannerAtom, "warning", formatNothingFound(describeSearch(address.filters)));
+  }
+  return page;
+}
+
+/** A search under way; the key tells one from another. */
+export interface SearchRequest {
+  key: string;
+  page: Promise<Page>;
+}
+
+/** What the skeletons of the lists show: answers that are still to come. */
+export const pending = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
+
+let last: SearchRequest | undefined;
+
+/** The first page of a search. Opening and closing a dialog on top of it asks for nothing anew. */
+export function loadFirstPageOnce(address: SearchState): SearchRequest {
+  const key = formatSearch(address);
+  if (last?.key === key) return last;
+  const fresh = { key, page: loadFirstPage(address) };
+  last = fresh;
+  fresh.page.catch(() => {
+    if (last === fresh) last = undefined;
+  });
+  return fresh;
+}
+
+/** A seller's things, with those of the next page after them. */
+function appendProducts(seller: SellerProfile, next: SellerProfile): SellerProfile {
+  return {
+    ...seller,
+    products: [...seller.products, ...next.products],
+    otherProducts: [...seller.otherProducts, ...next.otherProducts],
+    services: [...seller.services, ...next.services],
+  };
+}
+
+export type LoadedSeller = Cached & { seller: SellerProfile };
+
+/** A seller whole, page by page; null when there is no such seller any more. */
+export async function loadSeller(sellerId: string, cursor?: string): Promise<LoadedSeller | null> {
+  const { sellers, cachedAt, nextCursor } = await search({ sellerId, ...(cursor && { cursor }) });
+  const [seller] = sellers;
+  if (!seller || !("products" in seller)) return null;
+  const rest = nextCursor ? await loadSeller(sellerId, nextCursor) : null;
+  return {
+    seller: rest ? appendProducts(seller, rest.seller) : seller,
+    cachedAt: cachedAt ?? rest?.cachedAt ?? null,
+  };
+}
+
+/** The seller whose dialog is open; the dialog handles a failure. */
+export function loadOpenSeller({ seller }: SearchState): Promise<LoadedSeller | null> | null {
+  if (!seller) return null;
+  const loading = loadSeller(seller);
+  loading.catch(() => undefined);
+  return loading;
+}

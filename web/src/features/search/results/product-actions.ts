@@ -1,0 +1,34 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import type { ProductActions } from "../../../lib/products/ProductCard.tsx";
+import { store } from "../../../lib/storage/store.ts";
+
+// The outbox of the cart and the favourites is loaded after the list, which is shown without it.
+
+/** Without the part of the app that would send it, a change is neither made nor stored. §8 */
+async function loadActions<T>(importModule: () => Promise<T>): Promise<T> {
+  try {
+    return await importModule();
+  } catch (error) {
+    store.set(showBannerAtom, "danger", messages.noResponse);
+    throw error;
+  }
+}
+
+async function addToCart(product: Product, label: string): Promise<void> {
+  const { addToCartAtom } = await loadActions(() => import("../../../offline/cart/cart-actions.ts"));
+  await store.set(addToCartAtom, product, label);
+}
+
+async function toggleFavorite(product: Product, label: string): Promise<void> {
+  const { toggleFavoriteAtom } = await loadActions(() => import("../../../offline/cart/favorite-actions.ts"));
+  await store.set(toggleFavoriteAtom, product, label);
+}
+
+export const productActions: ProductActions = { addToCart, toggleFavorite };
+
+/** Asks for the favourites in the background unless some are known; without an answer the page goes on without them. */
+export function loadMissingFavorites(): void {
+  void import("../../../offline/cart/favorite-actions.ts").then((part) => part.loadMissingFavorites()).catch(() => undefined);
+}

@@ -1,0 +1,23 @@
+import type { Changes } from "../../../lib/forms/draft-changes.ts";
+import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
+
+/** What somebody has changed in a form of the profile and not saved yet. */
+export interface ProfileDraft {
+  /** Whose; nobody else is offered it. */
+  user: string;
+  changes: Changes;
+}
+
+function parseDraft(stored: unknown): ProfileDraft | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { user, changes }: Partial<Record<string, unknown>> = { ...stored };
+  if (typeof user !== "string" || typeof changes !== "object" || changes === null) return undefined;
+  return { user, changes: { ...changes } };
+}
+
+export const userInfoDraftAtom = userStoredAtom<ProfileDraft | null>("user-info-draft", null, parseDraft);
+export const accountSettingsDraftAtom = userStoredAtom<ProfileDraft | null>(
+  "account-settings-draft",
+  null,
+  parseDraft,
+);

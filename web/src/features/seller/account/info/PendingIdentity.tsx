@@ -1,0 +1,48 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { withdrawIdentity } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
+import { useSetAtom } from "jotai/react";
+import { useId, useState } from "react";
+import { api } from "../../../../lib/api/client.ts";
+import { ApiError } from "../../../../lib/api/errors.ts";
+import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
+import { IdentityDifferences } from "../../../../lib/forms/IdentityDifferences.tsx";
+import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import styles from "../AccountPage.module.css";
+
+/** Another name or Y-tunnus waits for an admin; until then buyers see the old one. */
+export function PendingIdentity({ user, onSaved }: { user: User; onSaved(user: User): void }) {
+  const heading = useId();
+  const [busy, setBusy] = useState(false);
+  const showBanner = useSetAtom(showBannerAtom);
+  const isOffline = useIsOffline();
+
+  async function withdraw() {
+    setBusy(true);
+    try {
+      const answer = await api(withdrawIdentity, { params: { id: user._id } });
+      showBanner("success", answer.message);
+      onSaved(answer.user);
+    } catch (error) {
+      // The banner has told what went wrong.
+      if (!(error instanceof ApiError)) throw error;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.pending} aria-labelledby={heading}>
+      <h3 id={heading}>Odottaa ylläpidon hyväksyntää</h3>
+      <p>
+        Ostajat näkevät nykyiset tietosi, kunnes muutos on hyväksytty.
+        {user.email && " Saat päätöksestä sähköpostia."}
+      </p>
+      <IdentityDifferences user={user} caption="Pyytämäsi muutos" />
+      <div className={styles.choices}>
+        <Button variant="plain" busy={busy} disabled={isOffline} onClick={() => void withdraw()}>
+          Peru pyyntö
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UserChange } from "@halkopiha/domain/accounts/registration.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { use } from "react";
+import type { Path, UseFormReturn } from "react-hook-form";
+import {
+  AddressFields,
+  BusinessFields,
+  ContactFields,
+  CurrentPasswordField,
+  PersonNameFields,
+  TradeNameField,
+} from "../../../../lib/forms/PersonFields.tsx";
+import { toUserInfoValues, type UserInfoValues } from "../../../../lib/forms/user-info.ts";
+import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
+import { TextField } from "../../../../ui/forms/TextField.tsx";
+
+interface Props {
+  form: UseFormReturn<UserInfoValues, unknown, UserChange>;
+  user: User;
+  regions: Promise<readonly Region[]>;
+}
+
+type Field = (
+  name: Path<UserInfoValues>,
+) => ReturnType<UseFormReturn<UserInfoValues>["register"]> & { error: string | undefined };
+
+/** A person is known by a personal id or, who has one, by a Y-tunnus. The personal id is never shown. §2, §5 */
+function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: Field }) {
+  const hasPersonalId = user.socialSecurityNumber !== null;
+  return (
+    <>
+      <PersonNameFields field={field} />
+      <TradeNameField field={field} />
+      <TextField label="Y-tunnus" optional {...field("ytunnus")} />
+      <WideField>
+        <TextField
+          label="Henkilötunnus"
+          optional={hasPersonalId || form.watch("ytunnus").trim() !== ""}
+          autoComplete="off"
+          hint={
+            hasPersonalId
+              ? "Tunnuksesi on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
+              : "Anna henkilötunnus tai Y-tunnus. Henkilötunnus tallennetaan salattuna."
+          }
+          {...field("socialSecurityNumber")}
+        />
+      </WideField>
+    </>
+  );
+}
+
+/** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
+export function UserInfoFields({ form, user, regions }: Props) {
+  const { formState, register, setValue, watch } = form;
+  const { errors } = formState;
+  const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
+  const saved = toUserInfoValues(user);
+  const hasNewContact = watch("email") !== saved.email || watch("phonenumber") !== saved.phonenumber;
+  return (
+    <FieldGrid>
+      {user.business ? (
+        <BusinessFields field={field} />
+      ) : (
+        <PersonFields form={form} field={field} user={user} />
+      )}
+      <ContactFields field={field} contactByPhone={user.billingByPhone} />
+      {hasNewContact && <CurrentPasswordField field={field} />}
+      <AddressFields
+        field={field}
+        regions={use(regions)}
+        region={watch("region")}
+        clearLocality={() => setValue("locality", "")}
+      />
+    </FieldGrid>
+  );
+}

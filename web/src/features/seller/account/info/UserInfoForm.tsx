@@ -1,0 +1,73 @@
+import { UserChange } from "@halkopiha/domain/accounts/registration.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { Suspense } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../../../lib/api/client.ts";
+import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
+import { renewSessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { store } from "../../../../lib/storage/store.ts";
+import { createUserInfoParser, toUserInfoValues, UserInfoValues } from "../../../../lib/forms/user-info.ts";
+import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import styles from "../AccountPage.module.css";
+import { userInfoDraftAtom } from "../draft-atoms.ts";
+import { useFormDraft } from "../use-form-draft.ts";
+import { useSave } from "../use-save.ts";
+import { UserInfoFields } from "./UserInfoFields.tsx";
+
+interface Props {
+  user: User;
+  regions: Promise<readonly Region[]>;
+  onSaved(user: User): void;
+}
+
+const isField = (name: string): name is keyof UserInfoValues => name in UserInfoValues.shape;
+
+/** The user-info form, judged by the very schema that the server judges it by. §2, §5 */
+export function UserInfoForm({ user, regions, onSaved }: Props) {
+  const { initial, ...draft } = useFormDraft({
+    draftAtom: userInfoDraftAtom,
+    user: user._id,
+    valuesSchema: UserInfoValues,
+    saved: toUserInfoValues(user),
+  });
+  const form = useForm<UserInfoValues, unknown, UserChange>({
+    defaultValues: initial,
+    resolver: schemaResolver(UserChange, createUserInfoParser(user)),
+  });
+  const { isDraftNoticeVisible, discard, save } = useSave<UserInfoValues, UserChange>({
+    ...draft,
+    form,
+    user,
+    toValues: toUserInfoValues,
+    isField,
+    send: async (body) => {
+      const answer = await api(updateUser, { params: { id: user._id }, body });
+      if (answer.session) store.set(renewSessionAtom, answer.session);
+      return answer;
+    },
+    onSaved,
+  });
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      noValidate
+      aria-label="Käyttäjätiedot"
+    >
+      {isDraftNoticeVisible && <RestoredDraft onDiscard={discard} />}
+      <Suspense fallback={<Skeleton count={8} shape="line" />}>
+        <UserInfoFields form={form} user={user} regions={regions} />
+      </Suspense>
+      <div className={styles.buttons}>
+        <SubmitButton busy={form.formState.isSubmitting} action="Tietojen päivittäminen">
+          Päivitä
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

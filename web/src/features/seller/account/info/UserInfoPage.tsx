@@ -1,0 +1,98 @@
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
+import { formatDate, formatDateTime } from "../../../../lib/format/format.ts";
+import { guideFile } from "../../../../lib/routing/paths.ts";
+import { useLatestUser } from "../../../../lib/auth/current-user.ts";
+import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { buttonClass } from "../../../../ui/forms/Button.tsx";
+import { Card } from "../../../../ui/layout/Card.tsx";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import styles from "../AccountPage.module.css";
+import type { loader } from "./info-route.tsx";
+import { PendingIdentity } from "./PendingIdentity.tsx";
+
+/** It judges phone numbers and ids, which takes more script than a page may load at once. */
+const UserInfoForm = lazy(() =>
+  import("./UserInfoForm.tsx").then((file) => ({ default: file.UserInfoForm })),
+);
+
+const PendingEmail = lazy(() =>
+  import("./PendingEmail.tsx").then((file) => ({ default: file.PendingEmail })),
+);
+
+function GuideLink() {
+  const isOffline = useIsOffline();
+  return (
+    <div role="status">
+      {isOffline ? (
+        <p className={styles.needsNet}>
+          <Icon name="offline" />
+          Yrittäjän oppaan lataaminen vaatii verkkoyhteyden.
+        </p>
+      ) : (
+        <a href={guideFile} download className={buttonClass("plain")}>
+          <Icon name="download" />
+          Lataa yrittäjän opas (PDF)
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Who one is in the market. §2 */
+function AccountCard({ user }: { user: User }) {
+  const { address, contactInformation, createdAt, email } = user;
+  const facts = [
+    { term: "Osoite", value: `${address.street}, ${address.zip} ${address.locality.location}` },
+    { term: "Sähköposti", value: email ?? "Ei annettu" },
+    { term: "Puhelinnumero", value: contactInformation.phonenumbers[0] ?? "Ei annettu" },
+    { term: "Tili luotu", value: formatDate(createdAt) },
+  ];
+  return (
+    <Card className={styles.account}>
+      <h2>{displayName(user)}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <GuideLink />
+    </Card>
+  );
+}
+
+export function UserInfoPage() {
+  const { user: loaded, regions } = useLoaderData<typeof loader>();
+  const [user, onSaved] = useLatestUser(loaded);
+  return (
+    <>
+      <PageHead title="Käyttäjätiedot" />
+      <SectionTitle area="Profiili" section="Käyttäjätiedot" />
+      <div className={styles.columns}>
+        <AccountCard user={user} />
+        <Card className={styles.panel}>
+          <div>
+            <h2>Muokkaa tietoja</h2>
+            <p className={styles.modified}>Viimeksi muokattu {formatDateTime(user.updatedAt)}</p>
+          </div>
+          <Suspense fallback={<Skeleton count={8} shape="line" />}>
+            {user.pendingIdentity && (
+              <PendingIdentity key={user.pendingIdentity.requestedAt} user={user} onSaved={onSaved} />
+            )}
+            {user.pendingEmail && (
+              <PendingEmail user={user} pendingEmail={user.pendingEmail} onSaved={onSaved} />
+            )}
+            <UserInfoForm key={`${user._id} ${user.email}`} user={user} regions={regions} onSaved={onSaved} />
+          </Suspense>
+        </Card>
+      </div>
+    </>
+  );
+}

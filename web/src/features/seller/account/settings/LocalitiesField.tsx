@@ -1,0 +1,78 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
+import { useState } from "react";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import { TextField } from "../../../../ui/forms/TextField.tsx";
+import styles from "./LocalitiesField.module.css";
+import { applySelection, countSelected, filterLocalities } from "./locality-selection.ts";
+import { RegionLocalities } from "./RegionLocalities.tsx";
+
+interface Props {
+  regions: readonly LocalitiesOfRegion[];
+  /** Ids of the chosen localities. */
+  value: readonly string[];
+  error: string | undefined;
+  onChange(ids: string[]): void;
+}
+
+/** Where a seller delivers: every locality of the country, by region, with a search that finds one of them. §2 */
+export function LocalitiesField({ regions, value, error, onChange }: Props) {
+  const [searchText, setSearchText] = useState("");
+  const chosen = new Set(value);
+  const all = regions.flatMap(({ localities }) => localities);
+  const count = countSelected(all, chosen);
+  const found = filterLocalities(regions, searchText);
+  const areAllSelected = count === all.length;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Paikkakunnat, joille kuljetat</legend>
+      <p role="status" className={styles.count}>
+        {areAllSelected ? `${messages.wholeFinland}: kaikki ${count}` : `${count} / ${all.length}`}{" "}
+        paikkakuntaa valittu
+      </p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <TextField
+          label="Etsi paikkakuntaa tai maakuntaa"
+          type="search"
+          autoComplete="off"
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
+          onKeyDown={(event) => {
+            // Enter searches, which has happened already; it does not save the form.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+        <Button
+          variant="plain"
+          disabled={areAllSelected}
+          onClick={() => onChange(applySelection(chosen, all, true))}
+        >
+          Valitse koko Suomi
+        </Button>
+        <Button variant="plain" disabled={count === 0} onClick={() => onChange([])}>
+          Poista valinnat
+        </Button>
+      </div>
+      {found.length === 0 && <p role="status">Haulla ei löytynyt paikkakuntia.</p>}
+      <ul className={styles.regions}>
+        {found.map(({ region, localities }) => (
+          <RegionLocalities
+            key={region._id}
+            regionLocalities={
+              regions.find((each) => each.region._id === region._id) ?? { region, localities }
+            }
+            visibleLocalities={localities}
+            isSearching={searchText.trim() !== ""}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { AccountSettings, maxDescriptionLength } from "@halkopiha/domain/accounts/account-settings.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
+import { deliveryMethods } from "@halkopiha/domain/products/catalogue.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
+import { Suspense } from "react";
+import { useForm } from "react-hook-form";
+import { Await, useRevalidator } from "react-router-dom";
+import { api } from "../../../../lib/api/client.ts";
+import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { formatNumber } from "../../../../lib/format/format.ts";
+import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
+import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { Select } from "../../../../ui/forms/Select.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { TextArea } from "../../../../ui/forms/TextArea.tsx";
+import styles from "../AccountPage.module.css";
+import { parseSettings, SettingsValues, toSettingsValues } from "./settings-form.ts";
+import { accountSettingsDraftAtom } from "../draft-atoms.ts";
+import { useFormDraft } from "../use-form-draft.ts";
+import { LocalitiesField } from "./LocalitiesField.tsx";
+import { useSave } from "../use-save.ts";
+
+interface Props {
+  user: User;
+  localities: Promise<readonly LocalitiesOfRegion[]>;
+  onSaved(user: User): void;
+}
+
+const methodOptions = deliveryMethods.map((value) => ({ value, text: value }));
+const isField = (name: string): name is keyof SettingsValues => name in SettingsValues.shape;
+
+function descriptionHint(typed: string): string {
+  const left = maxDescriptionLength - typed.trim().length;
+  return `Näkyy ostajille myyjäkortissasi. Merkkejä jäljellä ${formatNumber(Math.max(0, left))}.`;
+}
+
+function LocalitiesError() {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <EmptyState title="Paikkakuntia ei saatu haettua.">
+      <p>Valintasi ovat tallessa. Muut asetukset voit tallentaa tavalliseen tapaan.</p>
+      <Button variant="plain" busy={state === "loading"} onClick={() => void revalidate()}>
+        Yritä uudelleen
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** How and where a seller delivers, and what they tell about themselves. §2 */
+export function SettingsForm({ user, localities, onSaved }: Props) {
+  const { initial, ...draft } = useFormDraft({
+    draftAtom: accountSettingsDraftAtom,
+    user: user._id,
+    valuesSchema: SettingsValues,
+    saved: toSettingsValues(user),
+  });
+  const form = useForm<SettingsValues, unknown, AccountSettings>({
+    defaultValues: initial,
+    resolver: schemaResolver(AccountSettings, parseSettings),
+  });
+  const { isDraftNoticeVisible, discard, save } = useSave<SettingsValues, AccountSettings>({
+    ...draft,
+    form,
+    user,
+    toValues: toSettingsValues,
+    isField,
+    send: (body) => api(updateAccountSettings, { params: { id: user._id }, body }),
+    onSaved,
+  });
+  const { formState, handleSubmit, register, setValue, watch } = form;
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      noValidate
+      aria-label="Tilinhallinta"
+    >
+      {isDraftNoticeVisible && <RestoredDraft onDiscard={discard} />}
+      <Select
+        label="Toimitustapa"
+        empty="Valitse toimitustapa"
+        options={methodOptions}
+        {...register("deliveryMethod")}
+        error={errors.deliveryMethod?.message}
+      />
+      <TextArea
+        label="Kuvaus"
+        optional
+        hint={descriptionHint(watch("accountDescription"))}
+        {...register("accountDescription")}
+        error={errors.accountDescription?.message}
+      />
+      <Suspense fallback={<Skeleton count={6} shape="line" />}>
+        <Await resolve={localities} errorElement={<LocalitiesError />}>
+          {(regions) => (
+            <LocalitiesField
+              regions={regions}
+              value={watch("deliveryLocations")}
+              error={errors.deliveryLocations?.message}
+              onChange={(ids) => setValue("deliveryLocations", ids.toSorted())}
+            />
+          )}
+        </Await>
+      </Suspense>
+      <div className={styles.buttons}>
+        <SubmitButton busy={isSubmitting} action="Asetusten tallentaminen">
+          Tallenna
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useEffect, useState } from "react";
+import { isOfflineAtom } from "../../../offline/offline-atoms.ts";
+import { whenIdle } from "../../../lib/api/when-idle.ts";
+import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
+import { setRecievedOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+
+/** Orders as they come, for as long as this stands: told to the list and the count, and announced. */
+export function LiveOrders() {
+  const sellerId = useAtomValue(sessionAtom)?.user._id;
+  const isOffline = useAtomValue(isOfflineAtom);
+  const setRecievedOrders = useSetAtom(setRecievedOrdersAtom);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    if (!sellerId || isOffline) return;
+    const controller = new AbortController();
+    // Heavy, and the page is whole without it: it comes last, and when it does not the list is as it was fetched.
+    void whenIdle(() => {
+      if (controller.signal.aborted) return;
+      import("./announce-new-orders.ts")
+        .then(({ announceNewOrders }) => announceNewOrders(sellerId, setAnnouncement, controller.signal))
+        .catch(() => undefined);
+    });
+    return () => controller.abort();
+  }, [sellerId, isOffline]);
+
+  useEffect(() => () => setRecievedOrders([]), [setRecievedOrders]);
+
+  return (
+    <div role="status">
+      <VisuallyHidden>{announcement}</VisuallyHidden>
+    </div>
+  );
+}

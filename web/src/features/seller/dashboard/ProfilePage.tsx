@@ -1,0 +1,66 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import { useLoaderData } from "react-router-dom";
+import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
+import { LiveOrders } from "./LiveOrders.tsx";
+import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { SellerContext } from "../shared/seller-context.ts";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import styles from "./ProfilePage.module.css";
+import type { loader } from "./route.tsx";
+import { sections } from "./sections.ts";
+
+const support = "tuki@halkopiha.fi";
+
+/** All that an account sees before it is paid and activated. §2 */
+function InactiveAccount({ user }: { user: User }) {
+  const { fee } = user.userAccount;
+  return (
+    <div className={styles.welcome}>
+      <h1 tabIndex={-1}>Tervetuloa Halkopihaan, {user.contactInformation.firstname || user.username}!</h1>
+      <Card>
+        <p>
+          Tilisi ei ole vielä käytössä. Tili aktivoidaan, kun vuosimaksu on maksettu ja ylläpito on hyväksynyt
+          tilin. Saat siitä tiedon, ja sen jälkeen voit lisätä tuotteita ja ottaa vastaan tilauksia.
+        </p>
+        {fee && (
+          <p>
+            Maksusi tältä vuodelta on <strong>{formatEuros(fee.gross)}</strong>, josta arvonlisäveroa on{" "}
+            {formatEuros(fee.tax)}.
+          </p>
+        )}
+        <p>
+          Kysyttävää? Kirjoita osoitteeseen <a href={`mailto:${support}`}>{support}</a>.
+        </p>
+        <LogOutButton />
+      </Card>
+    </div>
+  );
+}
+
+export function ProfilePage() {
+  const { user } = useLoaderData<typeof loader>();
+  const { isActive, account } = user.userAccount;
+  return (
+    <>
+      <PageHead title="Profiili" />
+      {isActive ? (
+        <SellerContext value={user}>
+          <LiveOrders />
+          <SectionLayout
+            label="Profiilin osiot"
+            name={user.username}
+            tag={<Badge variant="ember">{planName[account.accountPlan]}</Badge>}
+            sections={sections}
+            footer={<LogOutButton />}
+          />
+        </SellerContext>
+      ) : (
+        <InactiveAccount user={user} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
+import { useMatches } from "react-router-dom";
+import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { RouteHandle } from "../../../lib/routing/route-handle.ts";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { sections } from "./sections.ts";
+
+/** Room for what only the owner's device knows. */
+const blank = "\u00a0";
+
+/** The profile before its owner's account has come: its sections, and the title of the one that is on its way. */
+export function ProfileSkeleton() {
+  const { title } = RouteHandle.parse(useMatches().at(-1)?.handle ?? {});
+  return (
+    <>
+      <PageHead title="Profiili" />
+      <SectionLayout
+        label="Profiilin osiot"
+        name={blank}
+        tag={<Badge variant="neutral">{blank}</Badge>}
+        sections={sections}
+        footer={<LogOutButton />}
+      >
+        {title ? (
+          <>
+            <SectionTitle area="Profiili" section={title} />
+            <Skeleton count={6} shape="line" />
+          </>
+        ) : (
+          <Skeleton count={2} />
+        )}
+      </SectionLayout>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { orderSoundAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import { createArrivalDetector } from "./arrivals.ts";
+import { playChime } from "../../../lib/orders/chime.ts";
+import { listenToOrders } from "./listen-to-orders.ts";
+
+function formatAnnouncement(arrived: readonly Order[]): string {
+  const numbers = arrived.map(({ orderNumber }) => orderNumber).join(", ");
+  return arrived.length === 1 ? `Uusi tilaus: ${numbers}` : `${arrived.length} uutta tilausta: ${numbers}`;
+}
+
+/**
+ * Follows a seller's orders until the signal says that it is enough. Each new one is announced, and heard where it is wished.
+ * @throws whatever keeps it from connecting
+ */
+export async function announceNewOrders(
+  sellerId: string,
+  announce: (sentence: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const findArrivals = createArrivalDetector();
+  const stop = await listenToOrders(sellerId, (orders) => {
+    if (signal.aborted) return;
+    store.set(applyOrderUpdatesAtom, orders);
+    const arrived = findArrivals(orders);
+    if (arrived.length === 0) return;
+    announce(formatAnnouncement(arrived));
+    if (store.get(orderSoundAtom)) void playChime().catch(() => undefined);
+  });
+  if (signal.aborted) await stop();
+  else signal.addEventListener("abort", () => void stop());
+}

@@ -1,0 +1,21 @@
+import { createElement } from "react";
+import { NewOrdersCount } from "./NewOrdersCount.tsx";
+import type { Section } from "../../../lib/routing/SectionLayout.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+
+/** The side bar of the profile; orders come first. §2 */
+export const sections: readonly Section[] = [
+  {
+    text: "Tilaukset",
+    icon: "truck",
+    path: paths.profile,
+    otherPath: paths.orders,
+    count: createElement(NewOrdersCount),
+  },
+  { text: "Käyttäjätiedot", icon: "person", path: `${paths.profile}/kayttajatiedot` },
+  { text: "Tilinhallinta", icon: "pin", path: `${paths.profile}/tilinhallinta` },
+  { text: "Toimitus kustannukset", icon: "euro", path: `${paths.profile}/toimituskulut` },
+  { text: "Polttopuut", icon: "wood", path: `${paths.profile}/polttopuut` },
+  { text: "Muut tuotteet", icon: "box", path: `${paths.profile}/muut-tuotteet` },
+  { text: "Palvelut", icon: "tools", path: `${paths.profile}/palvelut` },
+];

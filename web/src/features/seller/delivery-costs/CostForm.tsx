@@ -1,0 +1,150 @@
+import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { isPriceJump } from "@halkopiha/domain/money/money.ts";
+import { type DeliveryCost, getCostUnits, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
+import { useAtom, useSetAtom } from "jotai/react";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
+import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Select } from "../../../ui/forms/Select.tsx";
+import { Switch } from "../../../ui/forms/Switch.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
+import styles from "./DeliveryCosts.module.css";
+import { type CostValues, costDraftAtom, costResolver, emptyCost, emptyDraft } from "./cost-form.ts";
+
+const toOptions = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
+const required = "Vaadittu kenttä";
+
+function save(id: string | null, body: NewDeliveryCost) {
+  return id ? api(updateDeliveryCost, { params: { id }, body }) : api(createDeliveryCost, { body });
+}
+
+interface Props {
+  /** The cost that is changed, as it is stored. */
+  storedCost: DeliveryCost | undefined;
+  onSaved(): Promise<void>;
+}
+
+/** Makes a delivery cost, or changes the one that the draft names. §4, §5 */
+export function CostForm({ storedCost, onSaved }: Props) {
+  const [draft, setDraft] = useAtom(costDraftAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const { id } = draft;
+  // What is saved once the seller has said that its price is right.
+  const [costToConfirm, setCostToConfirm] = useState<NewDeliveryCost>();
+  const form = useForm<CostValues, unknown, NewDeliveryCost>({
+    defaultValues: draft.values,
+    resolver: costResolver,
+  });
+  const { formState, handleSubmit, register, reset, setFocus, setValue, subscribe, watch } = form;
+  const { errors, isSubmitting } = formState;
+
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => setDraft({ id, values: values }) }),
+    [subscribe, setDraft, id],
+  );
+  useEffect(() => {
+    if (id) setFocus("name");
+  }, [id, setFocus]);
+
+  function clear() {
+    // In this order: emptying the form keeps its emptiness as a draft of what was edited.
+    reset(emptyCost);
+    setDraft(emptyDraft);
+  }
+
+  /** Where there is but one unit to choose, it is chosen. */
+  function preselectUnit({ target }: { target: { value: string } }) {
+    const [unit, ...others] = getCostUnits(target.value);
+    if (unit && others.length === 0) setValue("unit", unit, { shouldValidate: formState.isSubmitted });
+  }
+
+  async function submit(body: NewDeliveryCost) {
+    if (storedCost && isPriceJump(storedCost.price, body.price)) setCostToConfirm(body);
+    else await send(body);
+  }
+
+  async function send(body: NewDeliveryCost) {
+    try {
+      const { message } = await save(id, body);
+      showBanner("success", message);
+      await onSaved();
+      clear();
+    } catch (error) {
+      // The banner has told it, and what was typed stays.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        noValidate
+        aria-label="Toimituskulu"
+      >
+        <h2>{id ? "Muokkaa toimituskulua" : "Uusi toimituskulu"}</h2>
+        <Select
+          label="Peruste"
+          hint={required}
+          empty="Valitse peruste"
+          options={toOptions(deliveryCostNames)}
+          {...register("name", { onChange: preselectUnit })}
+          error={errors.name?.message}
+        />
+        <Select
+          label="Yksikkö"
+          hint={required}
+          empty="Valitse yksikkö"
+          options={toOptions(getCostUnits(watch("name")))}
+          {...register("unit")}
+          error={errors.unit?.message}
+        />
+        <TextField
+          label={watch("name") === "Kilometrien mukaan" ? "Hinta kilometriltä (€)" : "Hinta (€)"}
+          hint={required}
+          inputMode="decimal"
+          autoComplete="off"
+          {...register("price")}
+          error={errors.price?.message}
+        />
+        <Switch
+          label="Hinta kerrotaan tilatulla määrällä"
+          on={watch("multipliedByQuantity")}
+          onChange={(on) => setValue("multipliedByQuantity", on)}
+        />
+        <Switch
+          label={watch("available") ? "Aktiivinen" : "Pois käytöstä"}
+          on={watch("available")}
+          onChange={(on) => setValue("available", on)}
+        />
+        <div className={styles.buttons}>
+          <SubmitButton busy={isSubmitting} action="Tallentaminen">
+            {id ? "Muokkaa" : "Luo"}
+          </SubmitButton>
+          {id && (
+            <Button variant="plain" onClick={clear}>
+              Peruuta
+            </Button>
+          )}
+        </div>
+      </form>
+      {storedCost && costToConfirm && (
+        <PriceJumpDialog
+          from={storedCost.price}
+          to={costToConfirm.price}
+          onClose={() => setCostToConfirm(undefined)}
+          onConfirm={() => send(costToConfirm)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
+import { formatPriceField, parsePriceField } from "../../../lib/forms/number-fields.ts";
+
+/** The form of a delivery cost as it is typed. */
+export interface CostValues {
+  name: string;
+  unit: string;
+  price: string;
+  available: boolean;
+  multipliedByQuantity: boolean;
+}
+
+export const emptyCost: CostValues = {
+  name: "",
+  unit: "",
+  price: "",
+  available: true,
+  multipliedByQuantity: false,
+};
+
+export function toCostValues({
+  name,
+  unit,
+  price,
+  available,
+  multipliedByQuantity,
+}: DeliveryCost): CostValues {
+  return { name, unit, price: formatPriceField(price), available, multipliedByQuantity };
+}
+
+/** Judges the form as the server judges the call. §5 */
+export const costResolver = schemaResolver(NewDeliveryCost, (typed: CostValues) => {
+  const price = parsePriceField(typed.price);
+  // A faulty price is told in its own words.
+  return {
+    input: { ...typed, price: price.value ?? 1 },
+    fieldErrors: { ...(price.error && { price: price.error }) },
+  };
+});
+
+/** What the form holds: a new cost when there is no id, otherwise the one that is edited. §4 */
+export interface CostDraft {
+  id: string | null;
+  values: CostValues;
+}
+
+export const emptyDraft: CostDraft = { id: null, values: emptyCost };
+
+type Found = Partial<Record<string, unknown>>;
+const toRecord = (stored: unknown): Found =>
+  typeof stored === "object" && stored !== null ? { ...stored } : {};
+const readText = (value: unknown) => (typeof value === "string" ? value : "");
+
+function parseDraft(stored: unknown): CostDraft {
+  const { id, typed } = toRecord(stored);
+  const { name, unit, price, available, multipliedByQuantity } = toRecord(typed);
+  return {
+    id: readText(id) || null,
+    values: {
+      name: readText(name),
+      unit: readText(unit),
+      price: readText(price),
+      available: available !== false,
+      multipliedByQuantity: multipliedByQuantity === true,
+    },
+  };
+}
+
+/** What was typed, so that a reload loses nothing. */
+export const costDraftAtom = userStoredAtom("delivery-cost-draft", emptyDraft, parseDraft);

@@ -1,0 +1,122 @@
+import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { isPriceJump } from "@halkopiha/domain/money/money.ts";
+import { type Product, ProductChange } from "@halkopiha/domain/products/product.ts";
+import { useAtom, useSetAtom } from "jotai/react";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
+import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import styles from "./Products.module.css";
+import type { Kind } from "./kinds.ts";
+import { ListingFields } from "./ListingFields.tsx";
+import { listingDraftAtom } from "./listing-draft-atom.ts";
+import { emptyListing, type ListingValues, parseListing, toListingValues } from "./listing-form.ts";
+
+interface Props {
+  kind: Kind;
+  /** What is changed; a new one is made without it. §4 */
+  product?: Product | undefined;
+  onClose(): void;
+  onSaved(): Promise<void>;
+}
+
+const send = (product: Product | undefined, body: ProductChange) =>
+  product ? api(updateProduct, { params: { id: product._id }, body }) : api(createProduct, { body });
+
+/** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
+export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
+  const id = product?._id ?? null;
+  const [draft, setDraft] = useAtom(listingDraftAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  // What was sold since the form was opened stays sold, however often the list behind it is read anew.
+  const [quantitySeen] = useState(product?.quantity);
+  const [initial] = useState(() =>
+    draft?.id === id && (product || draft.values.category === kind.category)
+      ? draft.values
+      : product
+        ? toListingValues(product)
+        : emptyListing(kind.category),
+  );
+  // What is saved once the seller has said that its price is right.
+  const [changeToConfirm, setChangeToConfirm] = useState<ProductChange>();
+  const form = useForm<ListingValues, unknown, ProductChange>({
+    defaultValues: initial,
+    resolver: schemaResolver(ProductChange, (typed: ListingValues) => parseListing(typed, quantitySeen)),
+  });
+  const { formState, handleSubmit, setError, subscribe } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => setDraft({ id, values: values }),
+      }),
+    [subscribe, setDraft, id],
+  );
+
+  function close() {
+    setDraft(null);
+    onClose();
+  }
+
+  async function save(body: ProductChange) {
+    try {
+      const { message } = await send(product, body);
+      showBanner("success", message);
+      await onSaved();
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      for (const [name, fault] of Object.entries(error.fields))
+        if (isField(name)) setError(name, { message: fault }, { shouldFocus: true });
+    }
+  }
+
+  async function submit(body: ProductChange) {
+    if (product && isPriceJump(product.price, body.price)) setChangeToConfirm(body);
+    else await save(body);
+  }
+
+  return (
+    <>
+      <Dialog title={product ? `Muokkaa: ${product.name}` : kind.createLabel} onClose={close}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => void handleSubmit(submit)(event)}
+          noValidate
+          aria-label={product ? "Muokkaa" : kind.createLabel}
+        >
+          <ListingFields form={form} />
+          <div className={styles.buttons}>
+            <SubmitButton busy={formState.isSubmitting} action="Tallentaminen">
+              {product ? "Tallenna" : "Luo"}
+            </SubmitButton>
+            <Button variant="plain" onClick={close}>
+              Peruuta
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {product && changeToConfirm && (
+        <PriceJumpDialog
+          from={product.price}
+          to={changeToConfirm.price}
+          onClose={() => setChangeToConfirm(undefined)}
+          onConfirm={() => save(changeToConfirm)}
+        />
+      )}
+    </>
+  );
+}
+
+const names: readonly string[] = Object.keys(emptyListing("Polttopuut"));
+
+function isField(name: string): name is keyof ListingValues {
+  return names.includes(name);
+}

@@ -1,0 +1,127 @@
+import { canMarkOffers } from "@halkopiha/domain/accounts/user.ts";
+import { vatClasses } from "@halkopiha/domain/money/money.ts";
+import {
+  type Category,
+  categoryLabel,
+  deliveryTypes,
+  lengths,
+  materials,
+  productNamesByCategory,
+  qualities,
+  units,
+} from "@halkopiha/domain/products/catalogue.ts";
+import type { ProductChange } from "@halkopiha/domain/products/product.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { useSeller } from "../shared/seller-context.ts";
+import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
+import { Select } from "../../../ui/forms/Select.tsx";
+import { Switch } from "../../../ui/forms/Switch.tsx";
+import { TextArea } from "../../../ui/forms/TextArea.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
+import type { ListingValues } from "./listing-form.ts";
+
+interface Props {
+  form: UseFormReturn<ListingValues, unknown, ProductChange>;
+}
+
+const toOptions = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
+const choose = "Valitse";
+
+/** Goods may change from firewood to other products; a service is always one. */
+const selectableCategories = (category: Category): readonly Category[] =>
+  category === "Palvelut" ? ["Palvelut"] : ["Polttopuut", "Muut_tuotteet"];
+
+function useField({ formState, register }: Props["form"]) {
+  return (name: keyof ListingValues) => ({ ...register(name), error: formState.errors[name]?.message });
+}
+
+/** What tells one kind of firewood from another. §5 */
+function FirewoodFields({ form }: Props) {
+  const field = useField(form);
+  return (
+    <>
+      <Select label="Puulaji" empty={choose} options={toOptions(materials)} {...field("material")} />
+      <Select label="Laatu" empty={choose} options={toOptions(qualities)} {...field("quality")} />
+      <Select label="Pituus" empty={choose} options={toOptions(lengths)} {...field("plength")} />
+      <Select
+        label="Toimitusmuoto"
+        empty={choose}
+        options={toOptions(deliveryTypes)}
+        {...field("deliveryType")}
+      />
+    </>
+  );
+}
+
+function PriceFields({ form }: Props) {
+  const field = useField(form);
+  const isService = form.watch("category") === "Palvelut";
+  return (
+    <>
+      <Select label="Yksikkö" empty={choose} options={toOptions(units)} {...field("unit")} />
+      <TextField
+        label="Hinta yksiköltä"
+        hint="Euroina, sisältää arvonlisäveron."
+        inputMode="decimal"
+        autoComplete="off"
+        {...field("price")}
+      />
+      <TextField
+        label="Määrä"
+        hint={
+          isService
+            ? "Montako kertaa palvelua voi tilata."
+            : "Montako yksikköä on myytävänä. Kuutioita voi olla myös osia, esimerkiksi 2,5."
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        {...field("quantity")}
+      />
+      <Select
+        label="Alv-luokka"
+        options={vatClasses.map(({ vat, label }) => ({ value: String(vat), text: label }))}
+        {...field("vat")}
+      />
+    </>
+  );
+}
+
+/** Only a paid premium account may mark offers. §5, §6 */
+function OfferSwitch({ form }: Props) {
+  const { userAccount } = useSeller();
+  if (!canMarkOffers(userAccount)) return null;
+  return (
+    <Switch label="Tarjous" on={form.watch("discount")} onChange={(on) => form.setValue("discount", on)} />
+  );
+}
+
+/** The fields of a product or service; which ones, the category says. §5, §9 */
+export function ListingFields({ form }: Props) {
+  const field = useField(form);
+  const category = form.watch("category");
+  const { onChange, ...categoryField } = form.register("category", {
+    onChange: () => form.setValue("name", ""),
+  });
+  return (
+    <FieldGrid>
+      <Select
+        label="Kategoria"
+        options={selectableCategories(category).map((value) => ({ value, text: categoryLabel[value] }))}
+        onChange={onChange}
+        {...categoryField}
+      />
+      <Select
+        label={category === "Palvelut" ? "Palvelu" : "Tuote"}
+        empty={choose}
+        options={toOptions(productNamesByCategory[category])}
+        {...field("name")}
+      />
+      {category === "Polttopuut" && <FirewoodFields form={form} />}
+      <PriceFields form={form} />
+      <WideField>
+        <TextArea label="Kuvaus" optional rows={4} maxLength={2000} {...field("description")} />
+        <OfferSwitch form={form} />
+      </WideField>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
+import { toPublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
+import { useSeller } from "../shared/seller-context.ts";
+
+interface Props {
+  groups: ProductGroups;
+  productId: string;
+  onClose(): void;
+}
+
+/** The seller dialog as buyers see it, with one's own listing in sight. §2 */
+export function PreviewDialog({ groups, productId, onClose }: Props) {
+  const seller = { ...toPublicSeller(useSeller()), ...groups };
+  return (
+    <SellerProfileDialog seller={seller} focusedProductId={productId} onClose={onClose}>
+      <p>Näin ostaja näkee sinut ja ilmoituksesi.</p>
+    </SellerProfileDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { useAtom, useSetAtom } from "jotai/react";
+import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
+import { api } from "../../../lib/api/client.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
+import { useOverlay } from "../../../lib/routing/use-overlay.ts";
+import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
+import { DataTable } from "../../../ui/data/DataTable.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import {
+  createProductColumns,
+  createServiceColumns,
+  formatListingTitle,
+  type ProductActions,
+} from "./product-columns.tsx";
+import type { loadProducts, SellerProducts } from "./load-products.ts";
+import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
+
+const ListingDialog = lazy(() =>
+  import("./ListingDialog.tsx").then((file) => ({ default: file.ListingDialog })),
+);
+const ImageDialog = lazy(() => import("./images/ImageDialog.tsx").then((file) => ({ default: file.ImageDialog })));
+
+const PreviewDialog = lazy(() =>
+  import("./PreviewDialog.tsx").then((file) => ({ default: file.PreviewDialog })),
+);
+
+/** What is open over the table: an act, and for all but a new thing which one it is done to. */
+const formatOverlay = (action: "form" | "picture" | "preview" | "delete", id = "") => `${action}:${id}`;
+
+function DeleteDialog({
+  product,
+  onClose,
+  onDone,
+}: {
+  product: Product;
+  onClose(): void;
+  onDone(): Promise<void>;
+}) {
+  const showBanner = useSetAtom(showBannerAtom);
+  const isOffline = useIsOffline();
+  async function remove() {
+    const { message } = await api(deleteProduct, { params: { id: product._id } });
+    showBanner("success", message);
+    await onDone();
+  }
+  return (
+    <ConfirmDialog
+      title={`Poistetaanko ${formatListingTitle(product)}?`}
+      confirm="Poista"
+      disabled={isOffline}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      Tuote poistuu myynnistä heti. Tehdyt tilaukset säilyvät.
+    </ConfirmDialog>
+  );
+}
+
+function Overlay({ kind, products, groups }: SellerProducts) {
+  const { overlay, close } = useOverlay();
+  const revalidate = useRevalidate();
+  const [action, id] = overlay?.split(":") ?? [];
+  const product = products.find(({ _id }) => _id === id);
+  if (action === "form" && (product || !id))
+    return <ListingDialog key={overlay} kind={kind} product={product} onClose={close} onSaved={revalidate} />;
+  if (!product) return null;
+  if (action === "picture") return <ImageDialog product={product} onClose={close} onSaved={revalidate} />;
+  if (action === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;
+  if (action === "delete") return <DeleteDialog product={product} onClose={close} onDone={revalidate} />;
+  return null;
+}
+
+/** A seller's goods of one kind: a table, and what is done to its rows. §2 */
+export function ProductsPage() {
+  const { kind, products, groups } = useLoaderData<typeof loadProducts>();
+  const { open } = useOverlay();
+  const [view, setView] = useAtom(tableViewAtom);
+  const actions: ProductActions = {
+    onImage: (id) => open(formatOverlay("picture", id)),
+    onPreview: (id) => open(formatOverlay("preview", id)),
+    onEdit: (id) => open(formatOverlay("form", id)),
+    onDelete: (id) => open(formatOverlay("delete", id)),
+  };
+  const create = (
+    <Button variant="ember" icon="plus" onClick={() => open(formatOverlay("form"))}>
+      {kind.createLabel}
+    </Button>
+  );
+  return (
+    <>
+      <SectionTitle area="Profiili" section={categoryLabel[kind.category]} />
+      {products.length === 0 ? (
+        <EmptyState title={kind.emptyLabel}>{create}</EmptyState>
+      ) : (
+        <DataTable
+          caption={categoryLabel[kind.category]}
+          columns={
+            kind.category === "Palvelut" ? createServiceColumns(actions) : createProductColumns(actions)
+          }
+          rows={products}
+          getKey={({ _id }) => _id}
+          pageSizes={pageSizes}
+          view={view}
+          onViewChange={setView}
+        >
+          {create}
+        </DataTable>
+      )}
+      <Suspense fallback={null}>
+        <Overlay kind={kind} products={products} groups={groups} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { defaultVat } from "@halkopiha/domain/money/money.ts";
+import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
+import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
+import { getFacets, maxUnits, type Product } from "@halkopiha/domain/products/product.ts";
+import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
+import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
+
+/** The form of a product or service as it is typed. */
+export interface ListingValues {
+  category: Category;
+  name: string;
+  quality: string;
+  material: string;
+  deliveryType: string;
+  plength: string;
+  unit: string;
+  price: string;
+  quantity: string;
+  vat: string;
+  description: string;
+  discount: boolean;
+}
+
+/** An empty form; a service never runs out. §9 */
+export function emptyListing(category: Category): ListingValues {
+  return {
+    category,
+    name: "",
+    quality: "",
+    material: "",
+    deliveryType: "",
+    plength: "",
+    unit: "",
+    price: formatPriceField(0),
+    quantity: category === "Palvelut" ? String(maxUnits) : "1",
+    vat: String(defaultVat),
+    description: "",
+    discount: false,
+  };
+}
+
+/** A product as its form shows it. */
+export function toListingValues(product: Product): ListingValues {
+  const { category, name, unit, price, quantity, vat, description, discount } = product;
+  return {
+    ...emptyListing(category),
+    ...getFacets(product),
+    category,
+    name,
+    unit,
+    price: formatPriceField(price),
+    quantity: toQuantityInput(quantity),
+    vat: String(vat),
+    description,
+    discount,
+  };
+}
+
+/** What the typed words stand for. `quantitySeen`: of a product that is being changed. */
+export function parseListing(typed: ListingValues, quantitySeen?: number): ParsedForm {
+  const price = parsePriceField(typed.price);
+  const quantity = parseQuantityField(
+    typed.quantity,
+    maxUnits,
+    // Until the unit is chosen, a part may be one of a cubic metre.
+    units.find((unit) => unit === typed.unit) ?? "kuutio",
+  );
+  return {
+    input: {
+      ...typed,
+      // A faulty one is told in its own words.
+      price: price.value ?? 1,
+      quantity: quantity.value ?? 1,
+      vat: Number(typed.vat),
+      ...(quantitySeen !== undefined && { quantitySeen }),
+    },
+    fieldErrors: {
+      ...(price.error && { price: price.error }),
+      ...(quantity.error && { quantity: quantity.error }),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import type { Product, ProductGroups } from "@halkopiha/domain/products/product.ts";
+import { redirect } from "react-router-dom";
+import { api } from "../../../lib/api/client.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import type { Kind } from "./kinds.ts";
+
+export interface SellerProducts {
+  kind: Kind;
+  /** Of this kind, newest first. */
+  products: readonly Product[];
+  /** Of every kind. */
+  groups: ProductGroups;
+}
+
+/** What the one who is logged in sells. */
+export async function loadProducts(kind: Kind): Promise<SellerProducts> {
+  const id = store.get(sessionAtom)?.user._id;
+  if (!id) throw redirect(paths.front);
+  const groups = await api(listUserProducts, { params: { id } });
+  return { kind, products: groups[kind.group], groups };
+}

@@ -1,0 +1,29 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
+
+interface Props {
+  /** Cents. */
+  from: number;
+  to: number;
+  onClose(): void;
+  onConfirm(): Promise<void>;
+}
+
+/** Asks a seller whether a price that becomes quite another one is right. */
+export function PriceJumpDialog({ from, to, onClose, onConfirm }: Props) {
+  const isOffline = useIsOffline();
+  return (
+    <ConfirmDialog
+      title="Onko hinta oikein?"
+      confirm="Kyllä, tallenna"
+      cancel="Korjaa hintaa"
+      variant="primary"
+      disabled={isOffline}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      Hinta muuttuu {formatEuros(from)} → {formatEuros(to)}. Onko hinta oikein?
+    </ConfirmDialog>
+  );
+}

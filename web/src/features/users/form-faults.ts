@@ -1,8 +1,0 @@
-import { ApiError } from "../../app/api-error.ts";
-import { isField, type UserValues } from "./typed-user.ts";
-
-/** The faults that the server has found, by their fields. What is no refusal is thrown on. */
-export function toFieldErrors(error: unknown): { name: keyof UserValues; message: string }[] {
-  if (!(error instanceof ApiError)) throw error;
-  return Object.entries(error.fields).flatMap(([name, message]) => (isField(name) ? { name, message } : []));
-}

@@ -1,0 +1,222 @@
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { downloadSellerListExcel } from "@halkopiha/domain/contract/admin/downloads.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { changeQuantity } from "@halkopiha/domain/contract/shop/cart.ts";
+import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { createStore } from "jotai/vanilla";
+import { afterEach, expect, test } from "vitest";
+import { createApi } from "./client.ts";
+import { ApiError } from "./errors.ts";
+import { bannerAtom } from "../notifications/banner-atoms.ts";
+import { deviceStorage } from "../storage/device-storage.ts";
+import { isLoadingAtom } from "./loading-atoms.ts";
+import type { Session } from "../auth/session.ts";
+import { isLoggedInAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+
+const now = Date.parse("2026-11-20T12:00:00.000Z");
+const aino: Session = {
+  token: "abc",
+  expiry: "2026-12-01T12:00:00.000Z",
+  user: { _id: "u1", username: "aino", role: "user" },
+};
+
+afterEach(() => deviceStorage.remove("session"));
+
+interface Sent {
+  url: string;
+  init: RequestInit | undefined;
+}
+
+/** A network that gives one answer and remembers what it was asked. */
+function network(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const store = createStore();
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    sent.push({ url: String(url), init });
+    return answer();
+  };
+  return { api: createApi({ fetch, store, now: () => now }), store, sent };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const respondWithError =
+  (status: number, message: string, code = "fault") =>
+  () =>
+    json({ message, code }, status);
+
+async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${error}`);
+  return error;
+}
+
+test("a call goes to the row's path with its parameters, and the query leaves out what is empty", async () => {
+  const { api, sent } = network(() => json({ sellers: [], products: [] }));
+  await api(searchSellers, { query: { category: "Polttopuut", region: "", sort: "cheapest" } });
+  expect(sent[0]?.url).toBe("/api/sellers?category=Polttopuut&sort=cheapest");
+  expect(sent[0]?.init?.credentials).toBe("same-origin");
+});
+
+test("parameters in the path are escaped", async () => {
+  const { api, sent } = network(respondWithError(404, "Hakemaasi ei löytynyt."));
+  await catchApiError(api(readOrder, { params: { id: "a/b" } }));
+  expect(sent[0]?.url).toBe("/api/orders/a%2Fb");
+});
+
+test("someone who is logged in sends the token", async () => {
+  const { api, store, sent } = network(() => json({ regions: [] }));
+  store.set(sessionAtom, aino);
+  await api(listRegions, {});
+  expect(new Headers(sent[0]?.init?.headers).get("authorization")).toBe("Bearer abc");
+});
+
+test("a token that has run out is not sent; it logs out", async () => {
+  const { api, store, sent } = network(() => json({ regions: [] }));
+  store.set(sessionAtom, { ...aino, expiry: "2026-11-20T11:59:59.000Z" });
+  await api(listRegions, {});
+  expect(new Headers(sent[0]?.init?.headers).has("authorization")).toBe(false);
+  expect(store.get(isLoggedInAtom)).toBe(false);
+});
+
+test("the loading flag is on during the call and off after it, also when it fails", async () => {
+  let isLoading: boolean | undefined;
+  const { api, store } = network(() => {
+    isLoading = store.get(isLoadingAtom);
+    throw new TypeError("offline");
+  });
+  await catchApiError(api(listRegions, {}));
+  expect(isLoading).toBe(true);
+  expect(store.get(isLoadingAtom)).toBe(false);
+});
+
+test("the server's message stands in a red banner", async () => {
+  const { api, store } = network(respondWithError(409, "Ostoskori on täynnä.", "cartFull"));
+  const error = await catchApiError(api(listRegions, {}));
+  expect(error).toMatchObject({ status: 409, code: "cartFull" });
+  expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: "Ostoskori on täynnä." });
+});
+
+test("a failure without a message has a sentence of its own", async () => {
+  const { api, store } = network(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  await catchApiError(api(listRegions, {}));
+  expect(store.get(bannerAtom)?.text).toBe("virhe palvelimella, yritä uudelleen hetken kuluttua.");
+});
+
+test("no answer at all has another, and status 0", async () => {
+  const { api, store } = network(() => Promise.reject(new TypeError("Failed to fetch")));
+  const error = await catchApiError(api(listRegions, {}));
+  expect(error.status).toBe(0);
+  expect(store.get(responseStatusAtom)).toBe(0);
+  expect(store.get(bannerAtom)?.text).toBe("Virhe palvelimella!");
+});
+
+test("401 ends the session, says so and asks for a new login", async () => {
+  const { api, store } = network(respondWithError(401, "x", "unauthenticated"));
+  store.set(sessionAtom, aino);
+  await catchApiError(api(listOrders, { query: {} }, { quiet: true }));
+  expect(store.get(isLoggedInAtom)).toBe(false);
+  expect(store.get(responseStatusAtom)).toBe(401);
+  expect(store.get(bannerAtom)).toEqual({
+    colour: "danger",
+    text: "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!",
+  });
+});
+
+test("a late 401 to an earlier token leaves the session that has begun since", async () => {
+  const { api, store } = network(() => {
+    store.set(sessionAtom, { ...aino, token: "of a new login" });
+    return respondWithError(401, "x", "unauthenticated")();
+  });
+  store.set(sessionAtom, aino);
+  expect((await catchApiError(api(listOrders, { query: {} }))).status).toBe(401);
+  expect(store.get(sessionAtom)?.token).toBe("of a new login");
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
+test("a wrong password is no expired session", async () => {
+  const { api, store } = network(
+    respondWithError(401, "Väärä käyttäjänimi tai salasana.", "wrongCredentials"),
+  );
+  await catchApiError(api(login, { body: { username: "aino", password: "x" } }));
+  expect(store.get(bannerAtom)?.text).toBe("Väärä käyttäjänimi tai salasana.");
+});
+
+test.each([
+  { what: "the server's message", status: 409, message: "liikaa", text: "liikaa" },
+  {
+    what: "the catalogue's words without one",
+    status: 503,
+    message: "",
+    text: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+  },
+])(
+  "§8 a refusal is told in red with $what, also where the page words it too",
+  async ({ status, message, text }) => {
+    const { api, store } = network(respondWithError(status, message));
+    await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { quiet: true }));
+    expect(store.get(bannerAtom)).toEqual({ colour: "danger", text });
+  },
+);
+
+test("a page that words a lost answer itself is left to do so", async () => {
+  const { api, store } = network(() => Promise.reject(new TypeError("no net")));
+  await catchApiError(api(listRegions, {}, { quiet: true }));
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
+test("§8 a failure that the specification has told otherwise is left to the caller", async () => {
+  const { api, store } = network(respondWithError(409, "liikaa", "quantityExceeded"));
+  await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { silent: true }));
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
+test("the faulty fields of a refusal are handed on", async () => {
+  const fields = { zip: "Postinumerossa on viisi numeroa." };
+  const { api } = network(() => json({ message: "Tarkista", code: "invalid", fields }, 400));
+  expect((await catchApiError(api(listRegions, {}))).fields).toEqual(fields);
+});
+
+test("an answer that the device has kept says since when", async () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const { api } = network(
+    () => new Response(JSON.stringify({ regions: [] }), { headers: { "x-halkopiha-saved-at": at } }),
+  );
+  const dates: string[] = [];
+  await api(listRegions, {}, { onCached: (since) => dates.push(since) });
+  expect(dates).toEqual([at]);
+});
+
+test("an answer that breaks the contract is a fault, not data", async () => {
+  const { api } = network(() => json({ regions: [{ name: 7 }] }));
+  expect((await catchApiError(api(listRegions, {}))).code).toBe("unreadable");
+});
+
+test("a file comes as it is", async () => {
+  const { api, sent } = network(() => new Response(new Uint8Array([80, 75, 3, 4])));
+  const file = await api(downloadSellerListExcel, {});
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([80, 75, 3, 4]);
+  expect(new Headers(sent[0]?.init?.headers).get("accept")).toBe(downloadSellerListExcel.file.contentType);
+});
+
+test("a file that breaks off on the way is no answer", async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError("terminated")) });
+  const { api } = network(() => new Response(broken));
+  expect((await catchApiError(api(downloadSellerListExcel, {}))).status).toBe(0);
+});
+
+test("an upload goes as a form with the file under its own name, by the way that the caller chooses", async () => {
+  const { api, sent } = network(() => json({}));
+  const ways: (RequestInit | undefined)[] = [];
+  const transport: typeof fetch = async (_url, init) => {
+    ways.push(init);
+    return json({ message: "Kuvan tulee olla PNG-kuva.", code: "notPng" }, 415);
+  };
+  const upload = new File(["x"], "cover-1.png", { type: "image/png" });
+  await catchApiError(api(uploadProductImage, { params: { id: "p1" }, upload }, { transport }));
+  expect(sent).toEqual([]);
+  const body = ways[0]?.body;
+  const file = body instanceof FormData ? body.get("image") : null;
+  expect(file).toMatchObject({ name: "cover-1.png", size: 1 });
+});

@@ -1,0 +1,162 @@
+import {
+  type Answer,
+  buildPath,
+  type Call,
+  type Request as RequestOf,
+} from "@halkopiha/domain/contract/call.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { createStore } from "jotai/vanilla";
+import { cachedAtHeader } from "./response-cache.ts";
+import { ApiError, parseApiError } from "./errors.ts";
+import { showBannerAtom } from "../notifications/banner-atoms.ts";
+import { changePendingCallsAtom } from "./loading-atoms.ts";
+import { fetchPrefetched } from "./prefetch.ts";
+import { isExpired } from "../auth/session.ts";
+import { endSessionAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+import { store } from "../storage/store.ts";
+import { withQuery } from "./with-query.ts";
+
+interface RequestParts {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+  /** A Blob; as a File it is sent under its own name. */
+  upload?: unknown;
+}
+
+export interface CallOptions {
+  /** The page words a lost answer itself; what the server says is told all the same. §8 */
+  quiet?: boolean;
+  /** The caller tells every failure itself, where §7 and §8 have it told otherwise; an expired session is told all the same. */
+  silent?: boolean;
+  signal?: AbortSignal;
+  /** Only the server itself will do, not what this device has kept of an earlier answer. */
+  fresh?: boolean;
+  /** What the call goes out by, when not by the browser's `fetch`. */
+  transport?: typeof fetch;
+  /** Called when the answer is one that this device has kept: since when, ISO 8601. */
+  onCached?(at: string): void;
+}
+
+interface ApiDeps {
+  fetch: typeof fetch;
+  store: ReturnType<typeof createStore>;
+  now(): number;
+}
+
+function buildHeaders(
+  { file }: Call,
+  { headers = {}, body }: RequestParts,
+  token: string | undefined,
+): Headers {
+  const all = new Headers({ accept: file?.contentType ?? "application/json" });
+  if (body !== undefined) all.set("content-type", "application/json");
+  if (token) all.set("authorization", `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
+  return all;
+}
+
+function buildBody({ upload: row }: Call, { body, upload }: RequestParts): BodyInit | undefined {
+  if (!row) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  if (upload instanceof Blob) form.append(row.field, upload);
+  return form;
+}
+
+const createNoResponseError = () => new ApiError(0, messages.noResponse, "noResponse");
+
+/**
+ * Reads an answer as its row says.
+ * @throws ApiError when the answer is not what the contract promises, or a file that broke off on the way
+ */
+async function parseResponse(
+  row: Call,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  if (row.file) {
+    return response.blob().catch((cause: unknown) => {
+      throw signal?.aborted ? cause : createNoResponseError();
+    });
+  }
+  const read = row.answer.safeParse(await response.json().catch(() => undefined));
+  if (!read.success) throw new ApiError(502, messages.serverError, "unreadable");
+  return read.data;
+}
+
+/** Makes the client of the API: one function for every row of the contract. */
+export function createApi({ fetch, store, now }: ApiDeps) {
+  function token(): string | undefined {
+    const session = store.get(sessionAtom);
+    if (session && isExpired(session, now())) store.set(endSessionAtom);
+    return store.get(sessionAtom)?.token;
+  }
+
+  function reportError(
+    error: ApiError,
+    row: Call,
+    bearer: string | undefined,
+    { quiet, silent }: CallOptions,
+  ): void {
+    const needsLogin = row.access !== "anyone" && row.access !== "visitor";
+    if (error.status === 401 && (bearer !== undefined || needsLogin)) {
+      // A late answer to an earlier token says nothing about the session that has begun since.
+      if ((store.get(sessionAtom)?.token ?? bearer) !== bearer) return;
+      store.set(endSessionAtom);
+      store.set(responseStatusAtom, 401);
+      store.set(showBannerAtom, "danger", messages.sessionExpired);
+      return;
+    }
+    store.set(responseStatusAtom, error.status);
+    const isReportedByCaller = silent || (quiet && error.status === 0);
+    if (!isReportedByCaller) store.set(showBannerAtom, "danger", error.message);
+  }
+
+  /** An answer that the device has kept is none of the server's: it has not been reached. */
+  function reportAnswer(isCached: boolean): void {
+    if (isCached) store.set(responseStatusAtom, 0);
+    else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
+  }
+
+  async function send(row: Call, parts: RequestParts, bearer: string | undefined, options: CallOptions) {
+    const { signal, fresh, onCached, transport = fetch } = options;
+    const body = buildBody(row, parts);
+    const response = await transport(withQuery(buildPath(row, parts.params), parts.query), {
+      method: row.method,
+      headers: buildHeaders(row, parts, bearer),
+      credentials: "same-origin",
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+      ...(fresh && { cache: "reload" }),
+    }).catch((cause: unknown) => {
+      throw signal?.aborted ? cause : createNoResponseError();
+    });
+    if (!response.ok) throw await parseApiError(response);
+    const cachedAt = response.headers.get(cachedAtHeader);
+    if (cachedAt) onCached?.(cachedAt);
+    reportAnswer(cachedAt !== null);
+    return parseResponse(row, response, signal);
+  }
+
+  async function api<Row extends Call>(
+    row: Row,
+    request: RequestOf<Row> & RequestParts,
+    options?: CallOptions,
+  ): Promise<Answer<Row, Blob>>;
+  async function api(row: Call, request: RequestParts, options: CallOptions = {}) {
+    const bearer = token();
+    store.set(changePendingCallsAtom, 1);
+    try {
+      return await send(row, request, bearer, options);
+    } catch (error) {
+      if (error instanceof ApiError) reportError(error, row, bearer, options);
+      throw error;
+    } finally {
+      store.set(changePendingCallsAtom, -1);
+    }
+  }
+  return api;
+}
+
+export const api = createApi({ fetch: fetchPrefetched, store, now: Date.now });

@@ -1,0 +1,43 @@
+import { isLoadingAtom } from "./loading-atoms.ts";
+import { store } from "../storage/store.ts";
+
+/** Milliseconds after which a busy page is let do it all the same. */
+const idleTimeout = 3_000;
+
+/** Milliseconds that an answer is given to be shown. */
+const renderDelay = 1_000;
+
+const waitForLoad = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === "complete") resolve(null);
+    else window.addEventListener("load", resolve, { once: true });
+  });
+
+const waitForIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: idleTimeout });
+    else setTimeout(resolve, 500);
+  });
+
+/** Until no call is under way: what somebody waits for has the net to itself. */
+const waitForCalls = () =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (store.get(isLoadingAtom)) return;
+      stop();
+      resolve();
+    };
+    const stop = store.sub(isLoadingAtom, check);
+    check();
+  });
+
+/** Runs when the page has loaded, shows its answers and has nothing to do. */
+export async function whenIdle(work: () => void): Promise<void> {
+  await waitForLoad();
+  do {
+    await waitForCalls();
+    await new Promise((resolve) => setTimeout(resolve, renderDelay));
+  } while (store.get(isLoadingAtom));
+  await waitForIdle();
+  work();
+}

@@ -1,0 +1,23 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import { showBannerAtom } from "../notifications/banner-atoms.ts";
+import { isExpired, isStoredSessionInvalid } from "./session.ts";
+import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "./session-atoms.ts";
+import { store } from "../storage/store.ts";
+import { clearUserData } from "../storage/stored-atom.ts";
+
+/** What a person who is done leaves behind: nothing. §4 */
+export function logOut(): void {
+  store.set(endSessionAtom);
+  clearUserData(store);
+  store.set(hasLoggedOutAtom, true);
+  store.set(showBannerAtom, "success", messages.loggedOut);
+}
+
+/** Once on load: a session that has run out or been tampered with ends here. §4, §8 */
+export function endInvalidSession(now: number): void {
+  const session = store.get(sessionAtom);
+  if (session && isExpired(session, now)) store.set(endSessionAtom);
+  if (!isStoredSessionInvalid()) return;
+  store.set(endSessionAtom);
+  store.set(showBannerAtom, "warning", messages.sessionUnusable);
+}

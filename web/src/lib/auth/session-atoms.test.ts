@@ -1,0 +1,122 @@
+import { createStore } from "jotai/vanilla";
+import { afterEach, expect, test } from "vitest";
+import {
+  cartAtom,
+  cartBadgeAtom,
+  checkoutFormAtom,
+  emptyCart,
+  emptyCheckout,
+  isCartResetDueAtom,
+} from "../orders/cart-atoms.ts";
+import { deviceStorage } from "../storage/device-storage.ts";
+import { isExpired, isStoredSessionInvalid, parseSession, type Session } from "./session.ts";
+import {
+  endSessionAtom,
+  isAdminAtom,
+  isLoggedInAtom,
+  lastSearchAtom,
+  responseStatusAtom,
+  sessionAtom,
+} from "./session-atoms.ts";
+import { clearUserData } from "../storage/stored-atom.ts";
+
+const aino: Session = {
+  token: "abc",
+  expiry: "2026-12-01T12:00:00.000Z",
+  user: { _id: "u1", username: "aino", role: "user" },
+};
+
+afterEach(() => deviceStorage.removeAllExcept([]));
+
+test("logging in is remembered by the device", () => {
+  createStore().set(sessionAtom, aino);
+  expect(parseSession(deviceStorage.read("session"))).toEqual(aino);
+});
+
+test("logging out leaves neither token nor user nor status", () => {
+  const store = createStore();
+  store.set(sessionAtom, aino);
+  store.set(responseStatusAtom, 401);
+  store.set(endSessionAtom);
+  expect(store.get(isLoggedInAtom)).toBe(false);
+  expect(store.get(responseStatusAtom)).toBeNull();
+  expect(deviceStorage.has("session")).toBe(false);
+});
+
+test("§4 the end of a session empties badge and cart and forgets the buyer, here and on the server", () => {
+  const store = createStore();
+  store.set(sessionAtom, aino);
+  store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
+  store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
+  for (const key of ["confirmation", "order-key"]) deviceStorage.write(key, "of the buyer");
+  store.set(endSessionAtom);
+  expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 0, totalPrice: 0 });
+  expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
+  expect(["checkout", "confirmation", "order-key"].filter((key) => deviceStorage.has(key))).toEqual([]);
+  expect(store.get(isCartResetDueAtom)).toBe(true);
+});
+
+test("§4 a kept session that is unusable takes its cart with it", () => {
+  deviceStorage.write("session", { ...aino, user: {} });
+  const store = createStore();
+  store.set(endSessionAtom);
+  expect(store.get(isCartResetDueAtom)).toBe(true);
+});
+
+test("§4 a visitor who never logged in keeps the cart, whatever is refused to them", () => {
+  const store = createStore();
+  store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
+  store.set(endSessionAtom);
+  expect(store.get(cartBadgeAtom).totalQuantity).toBe(3);
+  expect(store.get(isCartResetDueAtom)).toBe(false);
+});
+
+test("§3 the status of the last error outlives a reload, and not the login", () => {
+  const store = createStore();
+  store.set(responseStatusAtom, 0);
+  expect(deviceStorage.read("response-status")).toBe(0);
+  clearUserData(store);
+  store.set(endSessionAtom);
+  expect(deviceStorage.has("response-status")).toBe(false);
+});
+
+test("§3, §4 the search form is remembered until whoever is logged in leaves", () => {
+  const store = createStore();
+  store.set(lastSearchAtom, "?region=lappi");
+  expect(deviceStorage.read("search-form")).toBe("?region=lappi");
+  clearUserData(store);
+  expect(store.get(lastSearchAtom)).toBe("");
+  expect(deviceStorage.has("search-form")).toBe(false);
+});
+
+test.each([
+  ["user", false],
+  ["admin", true],
+  ["root", true],
+] as const)("a %s sees the admin link: %s", (role, sees) => {
+  const store = createStore();
+  store.set(sessionAtom, { ...aino, user: { ...aino.user, role } });
+  expect(store.get(isAdminAtom)).toBe(sees);
+});
+
+test.each([
+  ["an empty user", { ...aino, user: {} }],
+  ["no token", { ...aino, token: "" }],
+  ["an expiry that is no time", { ...aino, expiry: "soon" }],
+  ["a role that does not exist", { ...aino, user: { ...aino.user, role: "king" } }],
+  ["something else altogether", "aino"],
+])("a kept session with %s is unusable", (_fault, kept) => {
+  deviceStorage.write("session", kept);
+  expect(parseSession(kept)).toBeUndefined();
+  expect(isStoredSessionInvalid()).toBe(true);
+});
+
+test("no kept session is nothing to warn about", () => {
+  expect(isStoredSessionInvalid()).toBe(false);
+});
+
+test("a session ends at its expiry", () => {
+  const end = Date.parse(aino.expiry);
+  expect(isExpired(aino, end - 1)).toBe(false);
+  expect(isExpired(aino, end)).toBe(true);
+});

@@ -1,0 +1,54 @@
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { type ComponentProps, useCallback, useEffect, useState } from "react";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { loadLocalities } from "../api/locations.ts";
+
+type Props = Omit<ComponentProps<typeof Select>, "options" | "empty" | "label"> & {
+  /** Whose localities; empty when the visitor has not chosen one yet. */
+  region: string;
+  empty: string;
+};
+
+type LoadedLocalities = { region: string; localities: readonly Locality[] | null };
+
+/** The localities of a region; null when they could not be had, undefined while they are on their way. */
+function useLocalities(region: string) {
+  const [loaded, setLoaded] = useState<LoadedLocalities>();
+  const load = useCallback(async () => {
+    setLoaded(undefined);
+    const localities = await loadLocalities(region).catch(() => null);
+    setLoaded({ region, localities });
+  }, [region]);
+  useEffect(() => {
+    if (region) void load();
+  }, [region, load]);
+  return { localities: loaded?.region === region ? loaded.localities : undefined, load };
+}
+
+/** The localities of a region; there is nothing to choose before the region. §5 */
+export function LocalitySelect({ region, empty, ...rest }: Props) {
+  const { localities, load } = useLocalities(region);
+  const options = localities?.map(({ _id, location }) => ({ value: _id, text: location }));
+  if (options) return <Select label="Paikkakunta" {...rest} empty={empty} options={options} />;
+  const { error, hint, optional } = rest;
+  const hasFailed = region !== "" && localities === null;
+  return (
+    <>
+      <Select
+        label="Paikkakunta"
+        hint={hint}
+        error={hasFailed ? "Paikkakuntia ei saatu haettua." : error}
+        optional={optional}
+        options={[]}
+        empty={region ? "Ladataan…" : "Valitse ensin maakunta"}
+        disabled
+      />
+      {hasFailed && (
+        <Button variant="plain" size="small" onClick={() => void load()}>
+          Hae paikkakunnat uudelleen
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { atom } from "jotai/vanilla";
+import type { BannerColour } from "../../ui/feedback/Banner.tsx";
+
+export interface BannerMessage {
+  text: string;
+  colour: BannerColour;
+}
+
+/** How long a message stays. §8 */
+export const bannerDuration = 10_000;
+
+/** A new object for every message: the same text said again counts as new. */
+export const bannerAtom = atom<BannerMessage | null>(null);
+
+export const showBannerAtom = atom(null, (_get, set, colour: BannerColour, text: string) => {
+  set(bannerAtom, { text, colour });
+});
+
+export const hideBannerAtom = atom(null, (_get, set) => set(bannerAtom, null));

@@ -1,0 +1,48 @@
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { createStore } from "jotai/vanilla";
+import { expect, test } from "vitest";
+import {
+  cartAtom,
+  cartBadgeAtom,
+  cartStepAtom,
+  checkoutFormAtom,
+  emptyCheckout,
+  resetCheckoutAtom,
+} from "./cart-atoms.ts";
+import { deviceStorage } from "../storage/device-storage.ts";
+
+const cart: Cart = {
+  items: [],
+  sellers: [],
+  buyer: null,
+  totalPrice: 13_000,
+  tax: 2641,
+  totalPriceExcludingTax: 10_359,
+  totalQuantity: 2,
+  byVat: [],
+  delivery: false,
+};
+
+test("the badge shows the total quantity and price of the cart, and the device keeps them", () => {
+  const store = createStore();
+  store.set(cartAtom, cart);
+  expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 2, totalPrice: 13_000 });
+  expect(deviceStorage.read("cart-badge")).toEqual({ totalQuantity: 2, totalPrice: 13_000 });
+});
+
+test("a cart that is not known any more leaves an empty badge", () => {
+  const store = createStore();
+  store.set(cartAtom, cart);
+  store.set(cartAtom, null);
+  expect(store.get(cartBadgeAtom)).toEqual({ totalQuantity: 0, totalPrice: 0 });
+});
+
+test("a reset forgets the step and everything that was typed", () => {
+  const store = createStore();
+  store.set(cartStepAtom, 2);
+  store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
+  store.set(resetCheckoutAtom);
+  expect(store.get(cartStepAtom)).toBe(0);
+  expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
+  expect(deviceStorage.has("checkout")).toBe(false);
+});

@@ -1,0 +1,113 @@
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
+import { atom } from "jotai/vanilla";
+import { checkoutStoredAtom, clearCheckoutData, storedAtom } from "../storage/stored-atom.ts";
+
+export interface CartBadge {
+  totalQuantity: number;
+  totalPrice: number;
+}
+
+export const emptyCart: Cart = {
+  items: [],
+  sellers: [],
+  buyer: null,
+  totalPrice: 0,
+  tax: 0,
+  totalPriceExcludingTax: 0,
+  totalQuantity: 0,
+  byVat: [],
+  delivery: false,
+};
+
+const emptyBadge: CartBadge = { totalQuantity: 0, totalPrice: 0 };
+
+function toRecord(stored: unknown): Partial<Record<string, unknown>> {
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+}
+
+function parseBadge(stored: unknown): CartBadge | undefined {
+  const { totalQuantity, totalPrice } = toRecord(stored);
+  if (typeof totalQuantity !== "number" || typeof totalPrice !== "number") return undefined;
+  return { totalQuantity, totalPrice };
+}
+
+const storedBadgeAtom = storedAtom("cart-badge", emptyBadge, parseBadge);
+const currentCartAtom = atom<Cart | null>(null);
+
+/** The cart as the server last priced it; null until it is known. */
+export const cartAtom = atom(
+  (get) => get(currentCartAtom),
+  (_get, set, cart: Cart | null) => {
+    set(currentCartAtom, cart);
+    set(
+      storedBadgeAtom,
+      cart ? { totalQuantity: cart.totalQuantity, totalPrice: cart.totalPrice } : emptyBadge,
+    );
+  },
+);
+
+/** What the navbar shows, also before the server has answered. */
+export const cartBadgeAtom = atom((get): CartBadge => get(currentCartAtom) ?? get(storedBadgeAtom));
+
+/** 0 cart, 1 contact details, 2 delivery, 3 confirmation. §2 */
+export type CartStep = 0 | 1 | 2 | 3;
+
+function parseStep(stored: unknown): CartStep | undefined {
+  return stored === 0 || stored === 1 || stored === 2 || stored === 3 ? stored : undefined;
+}
+
+export const cartStepAtom = checkoutStoredAtom<CartStep>("cart-step", 0, parseStep);
+
+/** What was typed into the checkout form, so that nobody types it twice. Terms are accepted anew every time. */
+export type CheckoutDraft = Omit<CheckoutForm, "terms">;
+
+export const emptyCheckout: CheckoutDraft = {
+  firstname: "",
+  lastname: "",
+  email: "",
+  phonenumber: "",
+  street: "",
+  zip: "",
+  region: "",
+  locality: "",
+};
+
+function parseCheckout(stored: unknown): CheckoutDraft | undefined {
+  const found = toRecord(stored);
+  if (Object.keys(found).length === 0) return undefined;
+  const readText = (name: keyof CheckoutDraft) => {
+    const value = found[name];
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    firstname: readText("firstname"),
+    lastname: readText("lastname"),
+    email: readText("email"),
+    phonenumber: readText("phonenumber"),
+    street: readText("street"),
+    zip: readText("zip"),
+    region: readText("region"),
+    locality: readText("locality"),
+  };
+}
+
+export const checkoutFormAtom = checkoutStoredAtom("checkout", emptyCheckout, parseCheckout);
+
+/** After an order the form is empty. §4 */
+export const resetCheckoutAtom = atom(null, (_get, set) => {
+  set(cartStepAtom, 0);
+  set(checkoutFormAtom, emptyCheckout);
+});
+
+/** Somebody has logged out, and the reset of their cart is not queued yet; the parts that queue it come later than the page. */
+export const isCartResetDueAtom = storedAtom("cart-reset", false, (stored) =>
+  stored === true ? true : undefined,
+);
+
+/** After logging out nobody else shall find goods, a name and an address here, nor on the server. §4 */
+export const resetCartAtom = atom(null, (_get, set) => {
+  set(cartAtom, emptyCart);
+  clearCheckoutData(set);
+  set(isCartResetDueAtom, true);
+});

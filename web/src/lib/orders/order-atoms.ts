@@ -1,0 +1,37 @@
+import { isLaterStatus, type Order } from "@halkopiha/domain/orders/order.ts";
+import { atom } from "jotai/vanilla";
+import { setRecievedOrdersAtom } from "./new-orders-atoms.ts";
+import { sessionAtom } from "../auth/session-atoms.ts";
+
+interface OrderUpdates {
+  /** To whom; null before anything was told. */
+  userId: string | null;
+  orders: ReadonlyMap<string, Order>;
+}
+
+const none: ReadonlyMap<string, Order> = new Map();
+const updatesAtom = atom<OrderUpdates>({ userId: null, orders: none });
+
+/** The one of two tellings of the same order that was told later. */
+export function pickLatestOrder(order: Order, other: Order | undefined): Order {
+  return other && isLaterStatus(other.status, order.status) ? other : order;
+}
+
+/** What the server has told of orders since they were fetched, by id: after a step, and as they come and change. */
+export const orderUpdatesAtom = atom((get) => {
+  const { userId, orders } = get(updatesAtom);
+  return userId === get(sessionAtom)?.user._id ? orders : none;
+});
+
+/** Takes in what the server has just told the one who is logged in. */
+export const applyOrderUpdatesAtom = atom(null, (get, set, received: readonly Order[]) => {
+  const before = get(orderUpdatesAtom);
+  const userId = get(sessionAtom)?.user._id ?? null;
+  const orders = received.map((order) => [order._id, pickLatestOrder(order, before.get(order._id))] as const);
+  set(updatesAtom, { userId, orders: new Map([...before, ...orders]) });
+  const recieved = [...get(orderUpdatesAtom).values()].filter(({ status }) => status === "recieved");
+  set(
+    setRecievedOrdersAtom,
+    recieved.map(({ _id }) => _id),
+  );
+});

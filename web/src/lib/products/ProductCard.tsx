@@ -1,0 +1,131 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { useAtomValue } from "jotai/react";
+import { atom } from "jotai/vanilla";
+import { memo, useId, useMemo, useState } from "react";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Button, IconButton } from "../../ui/forms/Button.tsx";
+import { Price } from "../../ui/data/Price.tsx";
+import { favoriteIdsAtom } from "./favorite-atoms.ts";
+import { formatNumber } from "../format/format.ts";
+import { MapLink } from "./MapLink.tsx";
+import styles from "./ProductCard.module.css";
+import { ProductImage } from "./ProductImage.tsx";
+import { formatProductTitle, listProductDetails } from "./product-labels.ts";
+import { SellerLink } from "./SellerLink.tsx";
+
+/** What a buyer does with a product; `label` is what it is called. Both reject when neither sent nor queued. */
+export interface ProductActions {
+  addToCart(product: Product, label: string): Promise<void>;
+  toggleFavorite(product: Product, label: string): Promise<void>;
+}
+
+interface AddToCartProps {
+  product: Product;
+  addToCart: ProductActions["addToCart"] | undefined;
+}
+
+function AddToCart({ product, addToCart }: AddToCartProps) {
+  const [isAdding, setAdding] = useState(false);
+  const soldOut = isStock(product) && product.quantity === 0;
+
+  async function press() {
+    setAdding(true);
+    await addToCart?.(product, formatProductTitle(product)).catch(() => undefined);
+    setAdding(false);
+  }
+
+  return (
+    <Button
+      icon="cart"
+      busy={isAdding}
+      disabled={soldOut || !addToCart}
+      aria-label={
+        soldOut
+          ? undefined
+          : `Lisää ostoskoriin: ${formatProductTitle(product)}, ${formatEuros(product.price)}`
+      }
+      onClick={() => void press()}
+    >
+      {soldOut ? "Loppunut" : "Lisää ostoskoriin"}
+    </Button>
+  );
+}
+
+function Heart({ product, toggleFavorite }: { product: Product } & Pick<ProductActions, "toggleFavorite">) {
+  const { _id } = product;
+  const isFavorite = useAtomValue(useMemo(() => atom((get) => get(favoriteIdsAtom).has(_id)), [_id]));
+  return (
+    <IconButton
+      icon="heart"
+      filled={isFavorite}
+      label={`Suosikki: ${formatProductTitle(product)}`}
+      aria-pressed={isFavorite}
+      className={styles.heart}
+      onClick={() => void toggleFavorite(product, formatProductTitle(product)).catch(() => undefined)}
+    />
+  );
+}
+
+interface Props {
+  product: Product;
+  withOwner?: boolean;
+  /** The first of a list is seen at once. */
+  isFirst?: boolean;
+  /** Absent in a preview: the product can be neither bought nor marked. A constant, since the card is memoised. */
+  actions?: ProductActions | undefined;
+}
+
+function ProductCardContent({ product, withOwner = true, isFirst = false, actions }: Props) {
+  const heading = useId();
+  const { owner, category, price, unit, quantity, description } = product;
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <div className={styles.image}>
+        <ProductImage product={product} isFirst={isFirst} />
+        {product.discount && (
+          <span className={styles.offer}>
+            <Badge variant="ember">Tarjous</Badge>
+          </span>
+        )}
+        {actions && <Heart product={product} toggleFavorite={actions.toggleFavorite} />}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.category}>{categoryLabel[category]}</p>
+        <h3 id={heading} className={styles.title}>
+          {formatProductTitle(product)}
+        </h3>
+        {listProductDetails(product).length > 0 && (
+          <p className={styles.details}>{listProductDetails(product).join(" · ")}</p>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+        {isStock(product) && quantity > 0 && (
+          <p className={styles.details}>
+            Saatavilla {formatNumber(quantity)} {unit}
+          </p>
+        )}
+        {withOwner && (
+          <p className={styles.owner}>
+            <SellerLink seller={owner} />
+            {owner.business && <Badge variant="spruce">Yritys</Badge>}
+          </p>
+        )}
+        {withOwner && (
+          <p className={styles.location}>
+            <MapLink seller={owner}>
+              {owner.address.locality.location}, {owner.address.region.name}
+            </MapLink>
+          </p>
+        )}
+        <div className={styles.buy}>
+          <Price text={formatEuros(price)} per={unit} size="large" />
+          <AddToCart product={product} addToCart={actions?.addToCart} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Remembered: one more page leaves the cards before it alone. */
+export const ProductCard = memo(ProductCardContent);

@@ -1,0 +1,23 @@
+import { Link, useLocation } from "react-router-dom";
+import { sellerParam } from "../routing/paths.ts";
+import { overlayState } from "../routing/use-overlay.ts";
+import styles from "./SellerLink.module.css";
+
+/** Opens the seller's dialog over the search as it stands. */
+export function SellerLink({ seller }: { seller: { _id: string; name: string } }) {
+  const { search, state } = useLocation();
+  const params = new URLSearchParams(search);
+  const isOpen = params.has(sellerParam);
+  params.set(sellerParam, seller._id);
+  return (
+    <Link
+      to={`?${params}`}
+      preventScrollReset
+      replace={isOpen}
+      state={isOpen ? state : overlayState}
+      className={styles.link}
+    >
+      {seller.name}
+    </Link>
+  );
+}

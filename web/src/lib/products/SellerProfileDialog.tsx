@@ -1,0 +1,174 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/products/seller.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { CachedAt } from "../notifications/CachedAt.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Tabs } from "../../ui/layout/Tabs.tsx";
+import { type ProductActions, ProductCard } from "./ProductCard.tsx";
+import styles from "./SellerProfileDialog.module.css";
+
+/** A seller may have left the scheme out, and must not bring one of their own. */
+function toWebsiteUrl(website: string): string {
+  return /^https?:\/\//i.test(website) ? website : `https://${website}`;
+}
+
+function Contacts({ seller }: { seller: SellerProfile }) {
+  const { address, contactPerson, email, phonenumbers, street, website, zip } = seller;
+  return (
+    <ul className={styles.contacts} aria-label="Yhteystiedot">
+      {contactPerson && (
+        <li>
+          <Icon name="person" />
+          {contactPerson}
+        </li>
+      )}
+      {phonenumbers.map((phone) => (
+        <li key={phone}>
+          <Icon name="phone" />
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+        </li>
+      ))}
+      {email && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      <li>
+        <Icon name="pin" />
+        {[street, `${zip} ${address.locality.location}`].filter(Boolean).join(", ")}
+      </li>
+      {website && (
+        <li>
+          <Icon name="globe" />
+          <a href={toWebsiteUrl(website)} rel="noreferrer" target="_blank">
+            {website.replace(/^https?:\/\//, "")}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** How a seller's products are shown. */
+interface ProductViewOptions {
+  /** The product that is in sight when the dialog opens. */
+  focusedProductId?: string | undefined;
+  /** Absent in a preview of one's own products. */
+  actions?: ProductActions | undefined;
+}
+
+function Item({ product, focusedProductId, actions }: ProductViewOptions & { product: Product }) {
+  const item = useRef<HTMLLIElement>(null);
+  const isFocused = product._id === focusedProductId;
+  useEffect(() => {
+    if (isFocused) item.current?.scrollIntoView({ block: "center" });
+  }, [isFocused]);
+  return (
+    <li ref={item} aria-current={isFocused || undefined}>
+      <ProductCard product={product} withOwner={false} actions={actions} />
+    </li>
+  );
+}
+
+interface GroupProps extends ProductViewOptions {
+  title: string;
+  products: readonly Product[];
+}
+
+function Group({ title, products, ...options }: GroupProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <ul className={styles.products}>
+        {products.map((product) => (
+          <Item key={product._id} product={product} {...options} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Products({ seller, ...options }: ProductViewOptions & { seller: SellerProfile }) {
+  const { products, otherProducts, services } = seller;
+  if (products.length + otherProducts.length + services.length === 0) {
+    return <p>Myyjällä ei ole nyt tuotteita eikä palveluita.</p>;
+  }
+  return (
+    <>
+      <Group title="Polttopuut" products={products} {...options} />
+      <Group title="Muut tuotteet" products={otherProducts} {...options} />
+      <Group title="Palvelut" products={services} {...options} />
+    </>
+  );
+}
+
+function DeliveryLocalities({ seller }: { seller: SellerProfile }) {
+  if (deliversEverywhere(seller)) return <p>{messages.wholeFinland}</p>;
+  if (seller.deliveryLocations.length === 0) return <p>Myyjä ei ole ilmoittanut toimituspaikkakuntia.</p>;
+  return (
+    <ul className={styles.localities}>
+      {seller.deliveryLocations.map(({ _id, location }) => (
+        <li key={_id}>{location}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Body({ seller, ...options }: ProductViewOptions & { seller: SellerProfile }) {
+  return (
+    <>
+      <Contacts seller={seller} />
+      <Tabs
+        label="Myyjän tiedot"
+        pages={[
+          { title: "Tuotteet ja palvelut", content: <Products seller={seller} {...options} /> },
+          {
+            title: "Tietoa",
+            content: (
+              <p className={styles.info}>{seller.accountDescription || "Myyjä ei ole kertonut itsestään."}</p>
+            ),
+          },
+          { title: "Toimituspaikkakunnat", content: <DeliveryLocalities seller={seller} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+interface Props extends ProductViewOptions {
+  seller: SellerProfile;
+  /** When the server gave what this device has kept; null when it is of now. */
+  cachedAt?: string | null;
+  onClose(): void;
+  /** Stands above the seller's contacts. */
+  children?: ReactNode;
+}
+
+/** A seller as buyers see them: how to reach them, what they sell, what they tell and where they deliver. §2 */
+export function SellerProfileDialog({ seller, cachedAt = null, onClose, children, ...options }: Props) {
+  const { name, business, deliveryMethod, address } = seller;
+  const subtitle = (
+    <>
+      <p className={styles.subtitle}>
+        {deliveryMethod} · {address.locality.location}, {address.region.name}
+      </p>
+      {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
+    </>
+  );
+  const title = (
+    <span className={styles.title}>
+      {name} {business && <Badge variant="spruce">Yritys</Badge>}
+    </span>
+  );
+  return (
+    <Dialog title={title} subtitle={subtitle} onClose={onClose}>
+      {children}
+      <Body seller={seller} {...options} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Link, Outlet, useLocation } from "react-router-dom";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { SideBar, SideBarLayout } from "../../ui/layout/SideBar.tsx";
+
+/** A section of the seller's profile or the admin panel. */
+export interface Section {
+  text: string;
+  icon: IconName;
+  path: `/${string}`;
+  /** Pages of this section whose addresses do not begin with its own. */
+  otherPath?: string;
+  /** How many things wait there. */
+  count?: ReactNode;
+}
+
+const withTrailingSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
+
+/** How much of the address a section accounts for: the nearest one is where one is. */
+function matchLength({ path, otherPath }: Section, pathname: string): number {
+  const here = withTrailingSlash(pathname);
+  const fitting = [path, otherPath ?? path].map(withTrailingSlash).filter((start) => here.startsWith(start));
+  return Math.max(0, ...fitting.map(({ length }) => length));
+}
+
+interface Props {
+  label: string;
+  /** What stands in the middle; the section that the address names, when nothing is given. */
+  children?: ReactNode;
+  name: string;
+  tag: ReactNode;
+  sections: readonly Section[];
+  /** Rendered below the sections. */
+  footer: ReactNode;
+}
+
+/** A place for those who are logged in: its sections at the side, one at a time in the middle. §2 */
+export function SectionLayout({ label, name, tag, sections, footer, children = <Outlet /> }: Props) {
+  const { pathname } = useLocation();
+  const current = sections.toSorted((a, b) => matchLength(b, pathname) - matchLength(a, pathname))[0];
+  return (
+    <SideBarLayout
+      side={
+        <SideBar label={label} name={name} tag={tag} current={current?.text ?? label}>
+          {sections.map((section) => (
+            <Link
+              key={section.path}
+              to={section.path}
+              aria-current={section === current ? "page" : undefined}
+            >
+              <Icon name={section.icon} />
+              {section.text}
+              {section.count}
+            </Link>
+          ))}
+          {footer}
+        </SideBar>
+      }
+    >
+      {children}
+    </SideBarLayout>
+  );
+}

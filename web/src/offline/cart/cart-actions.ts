@@ -1,0 +1,111 @@
+import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
+import { chooseDelivery, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { atom } from "jotai/vanilla";
+import {
+  isCartFreshAtom,
+  isOffline,
+  notifyQueuedAtom,
+  pendingMutationsAtom,
+} from "../offline-atoms.ts";
+import type { SendResult } from "../outbox/outbox.ts";
+import { RejectedError } from "../outbox/send-mutation.ts";
+import { outbox } from "../outbox/visitor-outbox.ts";
+import { api } from "../../lib/api/client.ts";
+import { ApiError } from "../../lib/api/errors.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { cartAtom } from "../../lib/orders/cart-atoms.ts";
+
+const queuedMessage = "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
+
+/** Takes over the cart as the server has answered it. */
+export const storeCartAtom = atom(null, async (_get, _set, cart: Cart) => {
+  await outbox.cacheCart(cart);
+});
+
+/**
+ * Fetches the cart; a failure is a warning, for the visitor may look on without it. §8
+ * Without an answer the cart stands as the device keeps it.
+ */
+export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) => {
+  if (isOffline()) return outbox.show();
+  try {
+    await outbox.readCart(async () => {
+      const { cart } = await api(readCart, {}, { silent: true, ...(signal && { signal }) });
+      return cart;
+    });
+  } catch (error) {
+    set(isCartFreshAtom, false);
+    await outbox.show();
+    if (error instanceof ApiError && error.status !== 401) set(showBannerAtom, "warning", error.message);
+  }
+});
+
+/** Makes a change and tells what came of it: done, kept for later, or refused. */
+const sendChangeAtom = atom(null, async (_get, set, change: () => Promise<SendResult>, success: string) => {
+  try {
+    const done = await change();
+    if (done === "sent") set(showBannerAtom, "success", success);
+    else set(notifyQueuedAtom, queuedMessage);
+  } catch (error) {
+    if (!(error instanceof RejectedError)) throw error;
+    set(showBannerAtom, error.code === "quantityExceeded" ? "warning" : "danger", error.message);
+  }
+});
+
+/**
+ * `label` is what the product is called. More than the seller has is refused and told as a warning; where the change would wait, by what
+ * was last seen. §8
+ */
+export const addToCartAtom = atom(null, async (get, set, product: Product, label: string) => {
+  const { _id, unit, quantity: left } = product;
+  const inCart = get(cartAtom)?.items.find((item) => item._id === _id)?.quantity ?? 0;
+  const waits = isOffline() || get(pendingMutationsAtom).length > 0;
+  if (waits && sumQuantities([inCart, firstQuantity(unit, left)]) > left) {
+    set(showBannerAtom, "warning", messages.quantityExceeded);
+    return;
+  }
+  await set(sendChangeAtom, () => outbox.add(product, label), messages.addedToCart);
+});
+
+export const removeFromCartAtom = atom(null, (_get, set, id: string, label: string) =>
+  set(sendChangeAtom, () => outbox.remove(id, label), messages.removedFromCart),
+);
+
+/** More than the seller has is refused and told as a warning; without the net, by what was last seen. §5 */
+export const changeQuantityAtom = atom(
+  null,
+  async (_get, set, { _id, totalQuantity }: CartItem, label: string, quantity: number) => {
+    if (isOffline() && quantity > totalQuantity) {
+      set(showBannerAtom, "warning", messages.quantityExceeded);
+      return;
+    }
+    await set(sendChangeAtom, () => outbox.change(_id, label, quantity), messages.quantityChanged);
+  },
+);
+
+interface Choice {
+  ownerId: string;
+  delivery: boolean;
+  deliveryCostId?: string;
+}
+
+const pendingChoicesAtom = atom(0);
+
+/** Whether a delivery has been chosen whose price has not come yet: what the cart shows is not what it would cost. */
+export const isChoosingDeliveryAtom = atom((get) => get(pendingChoicesAtom) > 0);
+
+export const chooseDeliveryAtom = atom(null, async (_get, set, choice: Choice) => {
+  set(pendingChoicesAtom, (pending) => pending + 1);
+  try {
+    // A cart that is still to be reset would lose the choice again.
+    await outbox.send();
+    const { cart } = await api(chooseDelivery, { body: choice });
+    await outbox.cacheCart(cart);
+    set(showBannerAtom, "success", messages.deliveryUpdated);
+  } finally {
+    set(pendingChoicesAtom, (pending) => pending - 1);
+  }
+});

@@ -1,0 +1,33 @@
+import type { OutboxState, OutboxStore } from "../outbox/outbox-store.ts";
+import type { CartResetMutation } from "../outbox/mutations.ts";
+
+/** Empties the cart before anything else is sent; the changes that waited for the old cart are dropped. §4 */
+export function enqueueCartReset(state: OutboxState, reset: CartResetMutation): OutboxState {
+  const others = state.mutations.filter(({ kind }) => kind !== "cart" && kind !== "cartReset");
+  return { ...state, cart: null, mutations: [reset, ...others] };
+}
+
+interface DueReset {
+  /** Whether someone has logged out since the cart was last reset. */
+  isDue(): boolean;
+  newReset(): CartResetMutation;
+  /** The reset is queued. */
+  onQueued(): void;
+}
+
+/** Queues a reset that is due before anybody reads or changes what is kept: nobody sees the old cart. */
+export function withDueCartReset(
+  { read, update }: OutboxStore,
+  { isDue, newReset, onQueued }: DueReset,
+): OutboxStore {
+  async function updateAfterReset(change: (state: OutboxState) => OutboxState): Promise<OutboxState> {
+    const reset = newReset();
+    const state = await update((before) => change(enqueueCartReset(before, reset)));
+    onQueued();
+    return state;
+  }
+  return {
+    read: () => (isDue() ? updateAfterReset((state) => state) : read()),
+    update: (change) => (isDue() ? updateAfterReset(change) : update(change)),
+  };
+}

@@ -1,0 +1,63 @@
+import { priceCart } from "@halkopiha/domain/cart/cart.ts";
+import { expect, test } from "vitest";
+import { sampleProduct } from "../../lib/products/sample-product.ts";
+import { applyToCart, applyToFavorites } from "./optimistic-cart.ts";
+import type { CartMutation, FavoriteMutation } from "../outbox/mutations.ts";
+
+const serverCart = (quantities: Record<string, number>) =>
+  priceCart({
+    lines: Object.entries(quantities).map(([id, quantity]) => ({ quantity, product: sampleProduct(id, 9) })),
+    products: new Map(Object.keys(quantities).map((id) => [id, sampleProduct(id, 9)])),
+    choices: {},
+    deliveryCosts: new Map(),
+    buyer: null,
+  });
+
+const cartMutation = (id: string, quantity: number): CartMutation => ({
+  kind: "cart",
+  id,
+  quantity,
+  label: "Polttopuu, koivu",
+  product: sampleProduct(id, 9),
+  version: `${id}${quantity}`,
+});
+
+const favoriteMutation = (id: string, marked: boolean): FavoriteMutation => ({
+  kind: "favorite",
+  id,
+  marked,
+  label: "Polttopuu, koivu",
+  product: sampleProduct(id, 9),
+  version: `${id}${marked}`,
+});
+
+test("nothing known and nothing wished is no cart", () => {
+  expect(applyToCart(null, [])).toBeNull();
+});
+
+test("without wishes the cart is the server's", () => {
+  const cart = serverCart({ a: 2 });
+  expect(applyToCart(cart, [favoriteMutation("a", true)])).toBe(cart);
+});
+
+test.each([
+  ["a new product", { a: 1 }, [cartMutation("b", 2)], { a: 1, b: 2 }],
+  ["more of one", { a: 1 }, [cartMutation("a", 3)], { a: 3 }],
+  ["one less", { a: 1, b: 1 }, [cartMutation("a", 0)], { b: 1 }],
+  ["an empty cart", { a: 1 }, [cartMutation("a", 0)], {}],
+  ["a first product", {}, [cartMutation("a", 1)], { a: 1 }],
+])("%s is priced as the server will price it", (_what, before, wishes, after) => {
+  expect(applyToCart(serverCart(before), wishes)).toEqual(serverCart(after));
+});
+
+test("before the server has ever told its cart, the wishes are the cart", () => {
+  expect(applyToCart(null, [cartMutation("a", 2)])).toEqual(serverCart({ a: 2 }));
+});
+
+test("a mark that waits comes first among the favourites, one taken away is gone", () => {
+  const shown = applyToFavorites(
+    [sampleProduct("a", 9), sampleProduct("b", 9)],
+    [favoriteMutation("a", false), favoriteMutation("c", true)],
+  );
+  expect(shown.map(({ _id }) => _id)).toEqual(["c", "b"]);
+});

@@ -1,0 +1,104 @@
+import {
+  type Cart,
+  type CartItem,
+  type CartSeller,
+  toCartItem,
+  toPricedRows,
+} from "@halkopiha/domain/cart/cart.ts";
+import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
+import { sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import { offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
+import type { Product, ProductOwner } from "@halkopiha/domain/products/product.ts";
+import { emptyCart } from "../../lib/orders/cart-atoms.ts";
+import {
+  type CartMutation,
+  isCartMutation,
+  isCartResetMutation,
+  isFavoriteMutation,
+  type Mutation,
+} from "../outbox/mutations.ts";
+
+function applyCartMutation(items: readonly CartItem[], { id, quantity, product }: CartMutation): CartItem[] {
+  if (quantity === 0) return items.filter(({ _id }) => _id !== id);
+  if (items.some(({ _id }) => _id === id)) {
+    return items.map((item) =>
+      item._id === id ? { ...item, quantity, price: calculateLinePrice(item.unitPrice, quantity) } : item,
+    );
+  }
+  return product ? [...items, toCartItem({ quantity, product }, product)] : [...items];
+}
+
+function toCartSeller(owner: ProductOwner): CartSeller {
+  const isFetchable = offersPickup(owner.deliveryMethod);
+  return {
+    ...owner,
+    delivers: offersDelivery(owner.deliveryMethod),
+    fetchable: isFetchable,
+    delivery: !isFetchable,
+    deliveryCosts: [],
+    deliveryCost: null,
+    deliveryCostGone: false,
+    subtotal: 0,
+  };
+}
+
+function updateSellers(
+  cart: Cart,
+  items: readonly CartItem[],
+  mutations: readonly CartMutation[],
+): CartSeller[] {
+  const known = new Map(cart.sellers.map((seller) => [seller._id, seller]));
+  for (const { product } of mutations) {
+    if (product && !known.has(product.owner._id)) known.set(product.owner._id, toCartSeller(product.owner));
+  }
+  return [...known.values()]
+    .map((seller) => ({ seller, own: items.filter(({ ownerId }) => ownerId === seller._id) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ seller, own }) => ({
+      ...seller,
+      subtotal: own
+        .filter(({ available }) => available)
+        .reduce((sum, { price }) => sum + price, seller.deliveryCost?.price ?? 0),
+    }));
+}
+
+/**
+ * The cart as the visitor wants it: the server's, with what waits to be sent. Its prices are those that were last seen; the
+ * server has the last word. A cart that is to be reset is empty already. Null as long as there is neither.
+ */
+export function applyToCart(server: Cart | null, mutations: readonly Mutation[]): Cart | null {
+  const cartMutations = mutations.filter(isCartMutation);
+  const base = mutations.some(isCartResetMutation) ? emptyCart : server;
+  if (cartMutations.length === 0) return base;
+  const cart = base ?? emptyCart;
+  const items = cartMutations.reduce(applyCartMutation, [...cart.items]);
+  const sellers = updateSellers(cart, items, cartMutations);
+  const totals = calculateTotals(
+    toPricedRows(
+      items,
+      sellers.map(({ deliveryCost }) => deliveryCost),
+    ),
+  );
+  return {
+    ...cart,
+    items,
+    sellers,
+    totalPrice: totals.gross,
+    tax: totals.tax,
+    totalPriceExcludingTax: totals.net,
+    byVat: totals.byVat,
+    totalQuantity: sumQuantities(items.map(({ available, quantity }) => (available ? quantity : 0))),
+    delivery: sellers.some(({ delivery }) => delivery),
+  };
+}
+
+/** The favourites with the marks that wait to be sent, latest first. */
+export function applyToFavorites(server: readonly Product[], mutations: readonly Mutation[]): Product[] {
+  return mutations.filter(isFavoriteMutation).reduce<Product[]>(
+    (marked, { id, product, ...mutation }) => {
+      const others = marked.filter(({ _id }) => _id !== id);
+      return mutation.marked && product ? [product, ...others] : others;
+    },
+    [...server],
+  );
+}

@@ -1,0 +1,250 @@
+import {
+  getNextStatus,
+  isLaterStatus,
+  type Order,
+  type OrderStatus,
+} from "@halkopiha/domain/orders/order.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createMemoryStore } from "./outbox-store.ts";
+import type { Fate } from "./testing/lossy-network.ts";
+import { createCartServer } from "./testing/cart-server.ts";
+import { createOrderServer, type Move } from "./testing/order-server.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { sampleProduct } from "../../lib/products/sample-product.ts";
+import { sampleOrder } from "../../lib/orders/sample-order.ts";
+import { createSequentialLock } from "./testing/sequential-lock.ts";
+import { findPendingStatus, type Mutation } from "./mutations.ts";
+
+const ids = ["1", "2", "3"] as const;
+type Id = (typeof ids)[number];
+
+/** A seller's device, whose tabs share what is kept, the lock and the net. */
+function createSellerDevice() {
+  const server = createOrderServer(ids);
+  const outboxStore = createMemoryStore();
+  const withLock = createSequentialLock();
+  const sentences: string[] = [];
+  const orders = new Map<string, Order>(ids.map((id) => [id, sampleOrder(id, "recieved")]));
+  const state = { isOffline: false, person: "seller" as string | null, waiting: [] as readonly Mutation[] };
+  let versions = 0;
+  const openTab = () =>
+    createOutbox({
+      outboxStore,
+      calls: createCartServer({}).calls,
+      orders: server.calls,
+      getCurrentUserId: () => state.person,
+      withLock,
+      isOffline: () => state.isOffline,
+      now: () => 0,
+      newVersion: () => `v${versions++}`,
+      onChange: ({ mutations }) => {
+        state.waiting = mutations;
+      },
+      onOrderUpdate: (order) => void orders.set(order._id, order),
+      notify: (differences) => void sentences.push(...differences),
+      retryLater: () => undefined,
+    });
+  const known = (id: string) => orders.get(id) ?? sampleOrder(id, "recieved");
+  /** What the screen shows. */
+  const shown = (id: string): OrderStatus => {
+    const waiting = findPendingStatus(state.waiting, id);
+    return waiting && isLaterStatus(waiting, known(id).status) ? waiting : known(id).status;
+  };
+  return {
+    server,
+    sentences,
+    shown,
+    openTab,
+    state,
+    waits: async () => (await outboxStore.read()).mutations.length,
+    /** The seller moves the order on from where they see it; null when it is delivered. */
+    step: async (tab: Outbox, id: string) => {
+      const status = getNextStatus(shown(id));
+      if (!status) return null;
+      // A refusal is told by the page.
+      await tab
+        .advance(known(id), status, "seller")
+        .catch(() => sentences.push(`Tilaus HP-${id}: muuttunut`));
+      return { by: "seller", id, status } as const;
+    },
+  };
+}
+
+type Action =
+  | { do: "step"; id: Id; tab: 0 | 1; fates: Fate[] }
+  | { do: "admin"; id: Id }
+  | { do: "send"; tab: 0 | 1; fates: Fate[] }
+  | { do: "reload"; tab: 0 | 1; fates: Fate[] }
+  | { do: "net"; on: boolean };
+
+const id = fc.constantFrom(...ids);
+const tab = fc.constantFrom(0 as const, 1 as const);
+const fates = fc.array(fc.constantFrom<Fate>("arrives", "request lost", "answer lost"), { maxLength: 5 });
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ do: fc.constant("step" as const), id, tab, fates }),
+  fc.record({ do: fc.constant("admin" as const), id }),
+  fc.record({ do: fc.constantFrom("send", "reload"), tab, fates }),
+  fc.record({ do: fc.constant("net" as const), on: fc.boolean() }),
+);
+
+type InTab = Extract<Action, { tab: 0 | 1 }>;
+
+async function playInTab(device: ReturnType<typeof createSellerDevice>, tabs: [Outbox, Outbox], act: InTab) {
+  if (act.do === "step") return device.step(tabs[act.tab], act.id);
+  if (act.do === "send") await tabs[act.tab].send();
+  else tabs[act.tab] = device.openTab();
+  return null;
+}
+
+/** Plays the acts, then everything arrives; answers the steps that the seller made, in order. */
+async function play(device: ReturnType<typeof createSellerDevice>, acts: readonly Action[]): Promise<Move[]> {
+  const tabs: [Outbox, Outbox] = [device.openTab(), device.openTab()];
+  const steps: Move[] = [];
+  for (const act of acts) {
+    if (act.do === "net") device.state.isOffline = !act.on;
+    else if (act.do === "admin") device.server.advanceByAdmin(act.id);
+    else {
+      device.server.fate(act.fates);
+      const step = await playInTab(device, tabs, act);
+      if (step) steps.push(step);
+      await device.openTab().show();
+    }
+  }
+  device.server.fate([]);
+  device.state.isOffline = false;
+  await device.openTab().send();
+  return steps;
+}
+
+const isSame = (one: Move, other: Move) => one.id === other.id && one.status === other.status;
+
+test("§4 whatever calls and answers are lost, every step of a seller arrives once and in order, or the office had made it", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (acts) => {
+      const device = createSellerDevice();
+      const steps = await play(device, acts);
+      const { moves } = device.server;
+      expect(await device.waits()).toBe(0);
+      for (const step of steps) expect(moves.filter((move) => isSame(move, step))).toHaveLength(1);
+      const own = moves.filter(({ by }) => by === "seller");
+      const places = own.map((move) => steps.findIndex((step) => isSame(step, move)));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("§4 in the end the screen shows every order as the server has it, as far as it was told", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 20 }), async (acts) => {
+      const device = createSellerDevice();
+      await play(device, acts);
+      for (const each of ids)
+        expect(isLaterStatus(device.shown(each), device.server.status(each))).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("two steps of one order made without the net arrive once and in order, between those of others", async () => {
+  const { server, openTab, state, step, shown, waits } = createSellerDevice();
+  const tab = openTab();
+  state.isOffline = true;
+  await step(tab, "3");
+  await step(tab, "1");
+  await step(tab, "3");
+  expect(shown("3")).toBe("in delivery");
+  expect(await waits()).toBe(3);
+  state.isOffline = false;
+  await tab.send();
+  expect(server.moves).toEqual([
+    { by: "seller", id: "3", status: "in progress" },
+    { by: "seller", id: "1", status: "in progress" },
+    { by: "seller", id: "3", status: "in delivery" },
+  ]);
+});
+
+test("a step whose answer was lost is not made twice, and nobody is told of a conflict", async () => {
+  const { server, openTab, step, sentences } = createSellerDevice();
+  const tab = openTab();
+  server.fate(["answer lost"]);
+  await step(tab, "1");
+  await tab.send();
+  expect(server.moves).toEqual([{ by: "seller", id: "1", status: "in progress" }]);
+  expect(sentences).toEqual([]);
+});
+
+test("what the office had moved on meanwhile stays so, and is told once with the order's number", async () => {
+  const { server, openTab, state, step, shown, sentences, waits } = createSellerDevice();
+  const tab = openTab();
+  state.isOffline = true;
+  await step(tab, "2");
+  await step(tab, "2");
+  for (let times = 0; times < 3; times += 1) server.advanceByAdmin("2");
+  state.isOffline = false;
+  await tab.send();
+  expect(sentences).toEqual([
+    "Tilaus HP-2 oli jo siirretty tilaan Toimitettu. Siirtoasi tilaan Toimituksessa ei tehty.",
+  ]);
+  expect(shown("2")).toBe("delivered");
+  expect(await waits()).toBe(0);
+});
+
+test("a conflict is told even when the net breaks while it is found out", async () => {
+  const { server, openTab, state, step, sentences, waits } = createSellerDevice();
+  const tab = openTab();
+  state.isOffline = true;
+  await step(tab, "2");
+  server.advanceByAdmin("2");
+  server.advanceByAdmin("2");
+  state.isOffline = false;
+  server.fate(["arrives", "request lost"]);
+  await tab.send();
+  expect(await waits()).toBe(1);
+  await tab.send();
+  expect(sentences).toEqual([
+    "Tilaus HP-2 oli jo siirretty tilaan Toimituksessa. Siirtoasi tilaan Käsittelyssä ei tehty.",
+  ]);
+});
+
+test("an order that is gone is told in the server's words", async () => {
+  const { openTab, state, sentences } = createSellerDevice();
+  const tab = openTab();
+  state.isOffline = true;
+  await tab.advance(sampleOrder("9", "recieved"), "in progress", "seller");
+  state.isOffline = false;
+  await tab.send();
+  expect(sentences).toEqual(["Tilaus HP-9: Hakemaasi ei löytynyt."]);
+});
+
+test("nobody else on the device sends the steps that waited when a login ran out; the same person does", async () => {
+  const { server, openTab, state, step, waits } = createSellerDevice();
+  const tab = openTab();
+  state.isOffline = true;
+  await step(tab, "1");
+  state.isOffline = false;
+  for (const person of [null, "another"]) {
+    state.person = person;
+    await tab.send();
+    expect(server.moves).toEqual([]);
+  }
+  state.person = "seller";
+  await tab.send();
+  expect(server.moves).toHaveLength(1);
+  expect(await waits()).toBe(0);
+});
+
+test("logging out takes the steps that wait, and leaves the goods", async () => {
+  const { server, openTab, state, step, waits } = createSellerDevice();
+  const tab = openTab();
+  state.isOffline = true;
+  await step(tab, "1");
+  await tab.add(sampleProduct("a", 5), "Polttopuu, koivu");
+  await tab.clearUserData();
+  expect(await waits()).toBe(1);
+  state.isOffline = false;
+  await tab.send();
+  expect(server.moves).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import type { OutboxState } from "./outbox-store.ts";
+import { RejectedError } from "./send-mutation.ts";
+import { createOutboxCache, type OutboxCache, type OutboxDeps, replayMutations } from "./replay.ts";
+import { applyToCart } from "../cart/optimistic-cart.ts";
+import {
+  type CartMutation,
+  enqueueMutation,
+  type FavoriteMutation,
+  isOrderMutation,
+  type Mutation,
+  mutationsOfUser,
+  pendingMutations,
+  type UserMutation,
+} from "./mutations.ts";
+
+/** `waits`: kept on the device, to be sent later. */
+export type SendResult = "sent" | "queued";
+
+/** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
+type SendOrQueue = (
+  direct: (key: string) => Promise<unknown>,
+  createMutation: (state: OutboxState) => UserMutation,
+) => Promise<SendResult>;
+
+const includesMutation = (mutations: readonly Mutation[], { version }: Mutation) =>
+  mutations.some((mutation) => mutation.version === version);
+
+function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Promise<void>): SendOrQueue {
+  const { outboxStore, withLock, isOffline, retryLater, getCurrentUserId } = deps;
+  const { persist, releaseSending, dequeue } = cache;
+
+  /** The wish, kept before anything is asked: the page may be closed while others have their turn. */
+  async function persistMutation(createMutation: (state: OutboxState) => UserMutation) {
+    let made: { mutation: UserMutation; waits: boolean; replaces: boolean } | undefined;
+    await persist((state) => {
+      const mutation = createMutation(state);
+      const waits =
+        isOffline() || pendingMutations(mutationsOfUser(state.mutations, getCurrentUserId())).length > 0;
+      const mutations = enqueueMutation(state.mutations, waits ? mutation : { ...mutation, isSending: true });
+      made = {
+        mutation,
+        waits,
+        replaces: !state.mutations.every((earlier) => includesMutation(mutations, earlier)),
+      };
+      return { ...state, mutations };
+    });
+    if (!made) throw new Error("the outbox store did not run the update");
+    return made;
+  }
+
+  async function sendDirectly(direct: Parameters<SendOrQueue>[0], mutation: Mutation): Promise<void> {
+    try {
+      await direct(mutation.version);
+    } catch (error) {
+      if (error instanceof RejectedError) {
+        await dequeue(mutation);
+        throw error;
+      }
+      await releaseSending();
+      retryLater(error);
+      return;
+    }
+    await dequeue(mutation);
+  }
+
+  return async (direct, createMutation) => {
+    const { mutation, waits, replaces } = await persistMutation(createMutation);
+    if (waits) {
+      void send();
+      return "queued";
+    }
+    return withLock(async () => {
+      const { mutations } = await outboxStore.read();
+      const [first] = mutationsOfUser(mutations, getCurrentUserId());
+      // Where another call may have been before it, only the wish knows what is to be in the end.
+      const isNew = first?.version === mutation.version && first.isSending && !replaces;
+      if (isNew) await sendDirectly(direct, mutation);
+      // Otherwise what came before goes first; a wish that is gone has been replaced, or sent by another tab.
+      else if (includesMutation(mutations, mutation)) await replayMutations(deps, cache);
+      return includesMutation((await outboxStore.read()).mutations, mutation) ? "queued" : "sent";
+    });
+  };
+}
+
+/** The changes of the cart. A wish holds the quantity that the visitor will have, from the one they saw. */
+function createCartActions(
+  { calls, newVersion }: OutboxDeps,
+  { cacheCart }: OutboxCache,
+  sendOrQueue: SendOrQueue,
+) {
+  function change(
+    id: string,
+    direct: (key: string) => Promise<Cart>,
+    createMutation: (before: number) => Pick<CartMutation, "label" | "product" | "quantity">,
+  ): Promise<SendResult> {
+    return sendOrQueue(
+      async (key) => cacheCart(await direct(key)),
+      (state) => {
+        const optimisticCart = applyToCart(state.cart?.cart ?? null, state.mutations);
+        const before = optimisticCart?.items.find(({ _id }) => _id === id)?.quantity ?? 0;
+        return { kind: "cart", id, version: newVersion(), ...createMutation(before) };
+      },
+    );
+  }
+  return {
+    add: (product: Product, label: string) => {
+      const more = firstQuantity(product.unit, product.quantity);
+      const maxQuantity = Math.max(more, product.quantity);
+      return change(
+        product._id,
+        (key) => calls.add(product._id, more, key),
+        // More than was there is not wished for: when it is sent at once, the server refuses it.
+        (before) => ({ label, product, quantity: Math.min(sumQuantities([before, more]), maxQuantity) }),
+      );
+    },
+    change: (id: string, label: string, quantity: number) =>
+      change(
+        id,
+        (key) => calls.change(id, quantity, key),
+        () => ({ label, product: null, quantity }),
+      ),
+    remove: (id: string, label: string) =>
+      change(
+        id,
+        () => calls.remove(id),
+        () => ({ label, product: null, quantity: 0 }),
+      ),
+  };
+}
+
+/** A seller's steps: each is a wish of its own. `order` is as the seller sees it. */
+function createOrderActions({ orders, onOrderUpdate, newVersion }: OutboxDeps, sendOrQueue: SendOrQueue) {
+  return {
+    advance: ({ _id: id, orderNumber }: Order, status: OrderStatus, owner: string) =>
+      sendOrQueue(
+        async () => onOrderUpdate(await orders.advance(id, status)),
+        () => ({
+          kind: "order",
+          id,
+          label: `Tilaus ${orderNumber}`,
+          version: newVersion(),
+          status,
+          owner,
+        }),
+      ),
+  };
+}
+
+/**
+ * The visitor's changes of cart and favourites, and a seller's steps of orders. Each is sent at once when nothing waits; when there is no net, or no answer
+ * came, it is kept as a wish and sent later, in order. The server's answer wins.
+ */
+export function createOutbox(deps: OutboxDeps) {
+  const { outboxStore, calls, withLock, isOffline, now, newVersion, onChange, getCurrentUserId } = deps;
+  const cache = createOutboxCache(deps);
+  const { persist, releaseSending, cacheCart, cacheFavorites } = cache;
+
+  /** Resolves when nothing waits any more or a call was lost. */
+  async function send(): Promise<void> {
+    if (isOffline() || mutationsOfUser((await outboxStore.read()).mutations, getCurrentUserId()).length === 0)
+      return;
+    await withLock(() => replayMutations(deps, cache));
+  }
+
+  const sendOrQueue = createSendOrQueue(deps, cache, send);
+
+  return {
+    ...createCartActions(deps, cache, sendOrQueue),
+    ...createOrderActions(deps, sendOrQueue),
+    send,
+    cacheCart,
+
+    /** Fetches the cart and keeps it, unless a change has been answered meanwhile. */
+    readCart: async (ask: () => Promise<Cart>) => {
+      const askedAt = now();
+      const cart = await ask();
+      await cacheCart(cart, askedAt);
+      return cart;
+    },
+
+    /** The same for the favourites. */
+    readFavorites: async (ask: () => Promise<Product[]>) => {
+      const askedAt = now();
+      await cacheFavorites(await ask(), askedAt);
+    },
+
+    mark: (mutation: Pick<FavoriteMutation, "id" | "label" | "product" | "marked">) =>
+      sendOrQueue(
+        async () =>
+          cacheFavorites(await (mutation.marked ? calls.mark(mutation.id) : calls.unmark(mutation.id))),
+        () => ({ kind: "favorite", version: newVersion(), ...mutation }),
+      ),
+
+    /** Takes over what a page was sending that is gone. One that is still there has its turn before. */
+    releaseAbandoned: () =>
+      withLock(async () => {
+        const { mutations } = await outboxStore.read();
+        if (mutations.some(({ isSending }) => isSending)) await releaseSending();
+      }),
+
+    /** Shows what is kept, as another tab may have changed it. */
+    show: async () => onChange(await outboxStore.read(), { cart: false, favorites: false }),
+
+    /** What a person who logs out leaves behind: wishes for goods, which are of things and not of people. §4 */
+    clearUserData: () =>
+      persist(({ mutations }) => ({
+        mutations: mutations.filter((mutation) => !isOrderMutation(mutation)),
+        cart: null,
+        favorites: null,
+      })),
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

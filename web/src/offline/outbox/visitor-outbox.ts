@@ -1,0 +1,150 @@
+import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
+import { ApiError } from "../../lib/api/errors.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { cartAtom, isCartResetDueAtom } from "../../lib/orders/cart-atoms.ts";
+import { favoritesAtom } from "../../lib/products/favorite-atoms.ts";
+import { applyOrderUpdatesAtom } from "../../lib/orders/order-atoms.ts";
+import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
+import { withDueCartReset } from "../cart/cart-reset.ts";
+import { createIndexedDbStore, type OutboxState, type OutboxStore } from "./outbox-store.ts";
+import {
+  cartFetchedAtAtom,
+  isCartFreshAtom,
+  isOffline,
+  pendingErrorAtom,
+  pendingMutationsAtom,
+} from "../offline-atoms.ts";
+import { createOutbox } from "./outbox.ts";
+import { createRetry } from "./retry.ts";
+import { orderCalls, serverCalls } from "./server-calls.ts";
+import { applyToCart, applyToFavorites } from "../cart/optimistic-cart.ts";
+import { postToTabs, subscribeToTabs, type TabMessage, withLock } from "./tabs.ts";
+import { notifyStorageError } from "../storage-warning.ts";
+import { isCartResetMutation, mutationsOfUser, pendingMutations } from "./mutations.ts";
+
+const formatItemTitle = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
+
+/** What one could still order in the cart as it was shown and cannot any more, a sentence each. */
+function listSoldOut(before: Cart | null, now: Cart): string[] {
+  const could = new Set(before?.items.filter(({ available }) => available).map(({ _id }) => _id));
+  return now.items
+    .filter(({ _id, available }) => !available && could.has(_id))
+    .map((item) => `${formatItemTitle(item)} ehti loppua. Sitä ei voi enää tilata.`);
+}
+
+function createVisitorStore(): OutboxStore {
+  const { read, update } = withDueCartReset(createIndexedDbStore(notifyStorageError), {
+    isDue: () => store.get(isCartResetDueAtom),
+    newReset: () => ({
+      kind: "cartReset",
+      id: "cart",
+      label: "Ostoskori",
+      version: crypto.randomUUID(),
+      isSending: !isOffline(),
+    }),
+    onQueued: () => store.set(isCartResetDueAtom, false),
+  });
+  return {
+    read,
+    update: async (change) => {
+      const kept = await update(change);
+      postToTabs();
+      return kept;
+    },
+  };
+}
+
+function notifyThisTab({ sentences, isRefused }: TabMessage): void {
+  if (sentences.length > 0) store.set(showBannerAtom, isRefused ? "danger" : "warning", sentences.join(" "));
+}
+
+/** What came out differently is told in every tab: nobody may be looking at this one. */
+function notify(sentences: readonly string[], isRefused = false): void {
+  if (sentences.length === 0) return;
+  notifyThisTab({ sentences, isRefused });
+  postToTabs({ sentences, isRefused });
+}
+
+/** What the server says of a change that it does not take now is told once, and not at every further try. §8 */
+function handleSendError(error: unknown): void {
+  const isAnswered = error instanceof ApiError && error.status > 0 && error.status !== 401;
+  const message = isAnswered ? error.message : null;
+  if (message !== null && message !== store.get(pendingErrorAtom))
+    store.set(showBannerAtom, "danger", message);
+  store.set(pendingErrorAtom, message);
+  retry.later();
+}
+
+const getCurrentUserId = () => store.get(sessionAtom)?.user._id ?? null;
+
+function updateAtoms({ mutations, cart, favorites }: OutboxState, fresh: { cart: boolean }): void {
+  // The cart shows what the server answers, not what it is being asked.
+  const optimisticCart = applyToCart(
+    cart?.cart ?? null,
+    mutations.filter((mutation) => !mutation.isSending || isCartResetMutation(mutation)),
+  );
+  if (optimisticCart) store.set(cartAtom, optimisticCart);
+  if (fresh.cart) store.set(isCartFreshAtom, true);
+  store.set(cartFetchedAtAtom, cart?.at ?? null);
+  if (favorites || mutations.length > 0) {
+    store.set(favoritesAtom, applyToFavorites(favorites?.products ?? [], mutations));
+  }
+  store.set(pendingMutationsAtom, mutationsOfUser(pendingMutations(mutations), getCurrentUserId()));
+  if (mutations.length === 0) store.set(pendingErrorAtom, null);
+}
+
+/** The changes of the one who visits with this device. */
+export const outbox = createOutbox({
+  outboxStore: createVisitorStore(),
+  calls: serverCalls,
+  orders: orderCalls,
+  getCurrentUserId,
+  withLock,
+  isOffline,
+  now: Date.now,
+  newVersion: () => crypto.randomUUID(),
+  onChange: updateAtoms,
+  onOrderUpdate: (order) => store.set(applyOrderUpdatesAtom, [order]),
+  notify,
+  retryLater: handleSendError,
+});
+
+const retry = createRetry(outbox.send);
+
+/** What was shown meanwhile may have changed: after the net has been away the server is asked anew. */
+async function syncAfterReconnect(): Promise<void> {
+  retry.now();
+  const before = store.get(cartAtom);
+  if (!before) return;
+  const cart = await outbox.readCart(serverCalls.readCart).catch(() => null);
+  if (!cart) return;
+  notify(listSoldOut(before, cart));
+}
+
+let isStarted = false;
+
+/** Sends what waits whenever there is hope: now, when the net is back, and when someone looks at the page again. */
+export function startOutboxReplay(): void {
+  if (isStarted) return;
+  isStarted = true;
+  subscribeToTabs((message) => {
+    notifyThisTab(message);
+    void outbox.show();
+  });
+  // Whoever logs in again finds the steps that waited when their login ran out.
+  store.sub(sessionAtom, () => {
+    void outbox.show();
+    retry.now();
+  });
+  window.addEventListener("online", () => void syncAfterReconnect());
+  window.addEventListener("focus", retry.now);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") retry.now();
+  });
+  void outbox.show();
+  void outbox.releaseAbandoned().then(retry.now);
+}
+
+/** Sends at once what waits, because someone asks for it or has logged out. */
+export const sendNow = (): void => retry.now();

@@ -1,0 +1,102 @@
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { cachedAtHeader, personalCacheName } from "../../lib/api/response-cache.ts";
+import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const day = 24 * 60 * 60;
+/** On a bad signal the kept answer stands after so long; seconds. */
+const networkTimeout = 4;
+
+/** Only what everyone gets is kept, with the time at which it came. */
+const stampPublicResponse: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    if (response.status !== 200 || request.headers.has("authorization")) return null;
+    const headers = new Headers(response.headers);
+    headers.set(cachedAtHeader, new Date().toISOString());
+    return new Response(await response.clone().arrayBuffer(), { status: 200, headers });
+  },
+};
+
+/**
+ * Past the browser's own cache, which answers without the net as if it were the server, for as long as `max-age` and
+ * `stale-while-revalidate` let it.
+ */
+const bypassHttpCache: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) => new Request(request, { cache: "no-cache" }),
+};
+
+/** Pictures come from another origin: asked for openly, so that they take as much room as they weigh. */
+const withCors: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) => new Request(request.url, { mode: "cors", credentials: "omit" }),
+};
+
+const networkFirst = (cacheName: string, maxEntries: number, days: number) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: networkTimeout,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      bypassHttpCache,
+      stampPublicResponse,
+      new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }),
+    ],
+  });
+
+const referenceStrategy = networkFirst("reference", 80, 60);
+const referencePaths = /^\/api\/(regions|locations|locations\/localitieslist|account|advertisements)$/;
+const searchPaths = /^\/api\/(sellers|products|users\/[^/]+\/(profile|products))$/;
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// Addresses of the app; what looks like a file, or is not the app's, is none.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/app.html"), {
+    denylist: [/^\/api\//, /^\/__\//, /\/[^/]+\.\w+$/],
+  }),
+);
+
+const isSameOriginPath = (url: URL, paths: RegExp) =>
+  url.origin === self.location.origin && paths.test(url.pathname);
+
+registerRoute(({ url }) => isSameOriginPath(url, referencePaths), referenceStrategy);
+registerRoute(({ url }) => isSameOriginPath(url, searchPaths), networkFirst("searches", 60, 14));
+registerRoute(
+  ({ request, url }) => url.origin === self.location.origin && isPersonalRequest(request, url),
+  new NetworkFirst({
+    cacheName: personalCacheName,
+    networkTimeoutSeconds: networkTimeout,
+    matchOptions: { ignoreVary: true },
+    plugins: [bypassHttpCache, keyByLogin, stampCachedAt, limitEntries],
+  }),
+);
+registerRoute(
+  ({ request, url }) => request.destination === "image" && url.pathname.startsWith("/v0/b/"),
+  new CacheFirst({
+    cacheName: "pictures",
+    plugins: [
+      withCors,
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+// The front page's regions and plans, so that it is whole after the first visit.
+self.addEventListener("install", (event) => {
+  const warm = ["/api/regions", "/api/advertisements", "/api/account"].map((path) => {
+    const [, done] = referenceStrategy.handleAll({ event, request: new Request(path) });
+    return done.catch(() => undefined);
+  });
+  event.waitUntil(Promise.all(warm));
+});
+
+// A new version waits until someone asks for it; the first one serves the page that brought it.
+clientsClaim();
+self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {
+  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+});

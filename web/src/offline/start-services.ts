@@ -1,0 +1,17 @@
+import { deviceStorage } from "../lib/storage/device-storage.ts";
+import { clearUserDataOnLogout } from "./clear-user-data.ts";
+import { registerServiceWorker } from "./service-worker/register.ts";
+import { notifyStorageError } from "./storage-warning.ts";
+import { startOutboxReplay } from "./outbox/visitor-outbox.ts";
+
+let isStarted = false;
+
+/** Everything offline that the page can begin without; asked again, it runs already. */
+export function startServices(): void {
+  if (isStarted) return;
+  isStarted = true;
+  deviceStorage.onWriteError(notifyStorageError);
+  startOutboxReplay();
+  clearUserDataOnLogout();
+  if (import.meta.env.PROD && "serviceWorker" in navigator) void registerServiceWorker();
+}

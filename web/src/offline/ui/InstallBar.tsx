@@ -1,0 +1,62 @@
+import { useAtom, useAtomValue } from "jotai/react";
+import { useState } from "react";
+import { cartStepAtom } from "../../lib/orders/cart-atoms.ts";
+import { storedAtom } from "../../lib/storage/stored-atom.ts";
+import { Button } from "../../ui/forms/Button.tsx";
+import { installPromptAtom } from "../service-worker/install-atoms.ts";
+import styles from "./OfflineBars.module.css";
+import { countVisit } from "./visits.ts";
+
+/** Someone who does not want it is asked once. */
+const installDismissedAtom = storedAtom("install-refused", false, (stored) =>
+  stored === true ? true : undefined,
+);
+
+/** Safari on a phone or tablet installs, but offers nothing by itself. iPads call themselves Macs, which have no touch. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isApple && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);
+}
+
+const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
+
+/** Offers to install the app to those who have come back, or who have just ordered. */
+export function InstallBar() {
+  const [installPrompt, setInstallPrompt] = useAtom(installPromptAtom);
+  const [isDismissed, setDismissed] = useAtom(installDismissedAtom);
+  const hasOrdered = useAtomValue(cartStepAtom) === 3;
+  const [visits] = useState(() => countVisit(Date.now()));
+  const [isApple] = useState(isAppleTouch);
+
+  const shouldOffer = (visits > 1 || hasOrdered) && !isDismissed && !isInstalled();
+  if (!shouldOffer || (!installPrompt && !isApple)) return null;
+
+  async function install() {
+    const answer = await installPrompt?.prompt();
+    setInstallPrompt(null);
+    if (answer?.outcome === "dismissed") setDismissed(true);
+  }
+
+  return (
+    <section className={styles.wide} aria-label="Sovelluksen asennus">
+      <div className={`${styles.bar} ${styles.offer}`}>
+        <p>
+          {installPrompt
+            ? "Asenna Halkopiha laitteellesi. Se aukeaa yhdellä painalluksella, myös ilman verkkoa."
+            : "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon."}
+        </p>
+        <div className={styles.buttons}>
+          <Button variant="quiet" size="small" onClick={() => setDismissed(true)}>
+            Ei kiitos
+          </Button>
+          {installPrompt && (
+            <Button size="small" onClick={() => void install()}>
+              Asenna
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

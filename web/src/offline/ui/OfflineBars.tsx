@@ -1,0 +1,76 @@
+import { useAtomValue } from "jotai/react";
+import { useState } from "react";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { InstallBar } from "./InstallBar.tsx";
+import { activateUpdateAtom } from "../service-worker/install-atoms.ts";
+import styles from "./OfflineBars.module.css";
+import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
+import { PendingMutationsDialog } from "./PendingMutationsDialog.tsx";
+
+function formatPendingCount(count: number): string {
+  return count === 1 ? "1 muutos odottaa lähetystä" : `${count} muutosta odottaa lähetystä`;
+}
+
+/** That there is no net, and how much waits for it; quiet, and in sight for as long as it is so. */
+function ConnectionBar() {
+  const isOffline = useAtomValue(isOfflineAtom);
+  const count = useAtomValue(pendingMutationsAtom).length;
+  const [isOpen, setOpen] = useState(false);
+  const isVisible = isOffline || count > 0;
+  return (
+    <>
+      <div role="status">
+        {isVisible && (
+          <div className={styles.bar}>
+            <p className={styles.text}>
+              <Icon name={isOffline ? "offline" : "clock"} />
+              <span className={styles.texts}>
+                {isOffline && <span>Olet offline-tilassa</span>}
+                {count > 0 && <span>{formatPendingCount(count)}</span>}
+              </span>
+            </p>
+            {count > 0 && (
+              <Button variant="plain" size="small" onClick={() => setOpen(true)}>
+                Näytä
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen && <PendingMutationsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A new version waits until someone asks for it: what is being typed must not vanish under the hands. */
+function UpdateBar() {
+  const update = useAtomValue(activateUpdateAtom);
+  return (
+    <div role="status">
+      {update && (
+        <div className={styles.bar}>
+          <p className={styles.text}>
+            <Icon name="info" />
+            Uusi versio on saatavilla
+          </p>
+          <Button size="small" onClick={update}>
+            Päivitä
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function OfflineBars() {
+  return (
+    <>
+      <div className={styles.bars}>
+        <ConnectionBar />
+        <UpdateBar />
+      </div>
+      <InstallBar />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { deviceStorage } from "../../lib/storage/device-storage.ts";
+
+const key = "visits";
+/** A page opened so soon after another belongs to the same visit; milliseconds. */
+const visitGap = 30 * 60 * 1000;
+
+function parseVisits(stored: unknown): { count: number; last: number } {
+  if (typeof stored !== "object" || stored === null || !("count" in stored) || !("last" in stored)) {
+    return { count: 0, last: 0 };
+  }
+  const { count, last } = stored;
+  return typeof count === "number" && typeof last === "number" ? { count, last } : { count: 0, last: 0 };
+}
+
+/** Counts this visit and answers the how many-th it is on this device. */
+export function countVisit(now: number): number {
+  const { count, last } = parseVisits(deviceStorage.read(key));
+  const visits = now - last > visitGap ? count + 1 : count;
+  deviceStorage.write(key, { count: visits, last: now });
+  return visits;
+}

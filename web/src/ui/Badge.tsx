@@ -1,9 +1,0 @@
-import type { ReactNode } from "react";
-import styles from "./Badge.module.css";
-import { joinClasses } from "./classes.ts";
-
-export type BadgeVariant = "neutral" | "spruce" | "ember" | "warning";
-
-export function Badge({ variant = "neutral", children }: { variant?: BadgeVariant; children: ReactNode }) {
-  return <span className={joinClasses(styles.badge, styles[variant])}>{children}</span>;
-}

@@ -1,0 +1,12 @@
+import styles from "./ChangedValue.module.css";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+
+/** What something was and what it is now. */
+export function ChangedValue({ from, to }: { from: string; to: string }) {
+  return (
+    <span className={styles.values}>
+      <s className={styles.previous}>{from}</s> <span aria-hidden="true">→</span>
+      <VisuallyHidden>, nyt </VisuallyHidden> <strong>{to}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../forms/Button.tsx";
+import styles from "./DataTable.module.css";
+import { Select } from "../forms/Select.tsx";
+import { Switch } from "../forms/Switch.tsx";
+import { type Column, Table, type TableSort } from "./Table.tsx";
+
+/** A column whose rows can be told apart by a word or a figure. */
+export interface DataColumn<Row> extends Omit<Column<Row>, "sort"> {
+  value?(row: Row): string | number;
+}
+
+/** How a table is looked at; whoever shows it remembers it. */
+export interface TableView {
+  sort: TableSort | null;
+  /** Rows at once; null for all of them. */
+  perPage: number | null;
+  compact: boolean;
+}
+
+interface Props<Row> {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  getKey(row: Row): string;
+  /** How many rows one may choose to see at once; besides these, all. */
+  pageSizes: readonly number[];
+  view: TableView;
+  onViewChange(view: TableView): void;
+  /** How the rows stand when no column is chosen. */
+  unsortedLabel?: string;
+  /** Acts over the table. */
+  children?: ReactNode;
+}
+
+/** Numbers by their size, words as Finns sort them. */
+function createComparator(): (a: string | number, b: string | number) => number {
+  const collator = new Intl.Collator("fi", { numeric: true });
+  return (a, b) =>
+    typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+}
+
+/** The rows as a column sorts them; rows alike keep their order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  sort: TableSort | null,
+): readonly Row[] {
+  const value = columns.find(({ header }) => header === sort?.by)?.value;
+  if (!sort || !value) return rows;
+  const compare = createComparator();
+  const sign = sort.direction === "asc" ? 1 : -1;
+  return rows.toSorted((a, b) => sign * compare(value(a), value(b)));
+}
+
+/** Rows that are all at hand: sorted, a page at a time, as close as one likes. */
+export function DataTable<Row>(props: Props<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    getKey,
+    pageSizes,
+    view,
+    onViewChange,
+    unsortedLabel = "Uusin ensin",
+    children,
+  } = props;
+  const [requestedPage, setPage] = useState(0);
+  const perPage = view.perPage ?? Math.max(1, rows.length);
+  const last = Math.max(0, Math.ceil(rows.length / perPage) - 1);
+  // Rows may have been taken away meanwhile.
+  const page = Math.min(requestedPage, last);
+  const from = page * perPage;
+  const pageRows = sortRows(rows, columns, view.sort).slice(from, from + perPage);
+  const sortable = columns.filter(({ value }) => value);
+  const change = (part: Partial<TableView>) => {
+    setPage(0);
+    onViewChange({ ...view, ...part });
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        {children}
+        <div className={styles.order}>
+          <Select
+            label="Järjestys"
+            options={sortable.map(({ header }) => ({ value: header, text: header }))}
+            empty={unsortedLabel}
+            value={view.sort?.by ?? ""}
+            onChange={({ target }) =>
+              change({ sort: target.value ? { by: target.value, direction: "asc" } : null })
+            }
+          />
+        </div>
+        <Select
+          label="Rivejä sivulla"
+          options={[
+            ...pageSizes.map((size) => ({ value: String(size), text: String(size) })),
+            { value: "", text: "Kaikki" },
+          ]}
+          value={view.perPage === null ? "" : String(view.perPage)}
+          onChange={({ target }) => change({ perPage: target.value ? Number(target.value) : null })}
+        />
+        <Switch label="Tiivis" on={view.compact} onChange={(compact) => onViewChange({ ...view, compact })} />
+      </div>
+      <Table
+        caption={caption}
+        captionHidden
+        columns={columns.map(({ value, ...column }) => ({
+          ...column,
+          ...(value && { sort: column.header }),
+        }))}
+        rows={pageRows}
+        getKey={getKey}
+        compact={view.compact}
+        sort={view.sort ?? undefined}
+        onSort={(sort) => change({ sort })}
+      />
+      <div className={styles.pages}>
+        <p role="status">
+          {from + 1}–{from + pageRows.length} / {rows.length}
+        </p>
+        {last > 0 && (
+          <>
+            <Button variant="plain" icon="back" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              Edellinen
+            </Button>
+            <Button variant="plain" disabled={page === last} onClick={() => setPage(page + 1)}>
+              Seuraava
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

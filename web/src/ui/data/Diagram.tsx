@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from "react";
+import styles from "./Diagram.module.css";
+
+interface Props {
+  /** What is drawn, and what it tells, for those who do not see it. */
+  title: string;
+  description: string;
+  caption: ReactNode;
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** A drawing of our own that explains; its colours follow the scheme. */
+export function Diagram({ title, description, caption, width, height, children }: Props) {
+  const id = useId();
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-description`}
+        className={styles.drawing}
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-description`}>{description}</desc>
+        {children}
+      </svg>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import { joinClasses } from "../classes.ts";
+import styles from "./Price.module.css";
+
+/** A price that is already written out, in figures of one width. */
+export function Price({
+  text,
+  per,
+  size = "normal",
+}: {
+  text: string;
+  per?: string;
+  size?: "normal" | "large";
+}) {
+  return (
+    <span className={joinClasses(styles.price, styles[size])}>
+      {text}
+      {per && <span className={styles.per}> / {per}</span>}
+    </span>
+  );
+}

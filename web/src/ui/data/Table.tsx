@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../classes.ts";
+import { Icon } from "../Icon.tsx";
+import styles from "./Table.module.css";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+
+export interface Column<Row> {
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Figures stand under each other. */
+  isNumeric?: boolean;
+  /** Acts on the row: no head is shown, and no label beside them on a phone. */
+  isActions?: boolean;
+  /** What the rows are sorted by when this column is chosen; a column without it cannot be. */
+  sort?: string;
+}
+
+/** By which column the rows stand. */
+export interface TableSort {
+  by: string;
+  direction: "asc" | "desc";
+}
+
+/** Which rows are chosen. */
+export interface TableSelection<Row> {
+  /** What the box beside a row is called. */
+  getLabel(row: Row): string;
+  /** Which rows have a box; all when absent. */
+  isSelectable?(row: Row): boolean;
+  selected: ReadonlySet<string>;
+  onChange(chosen: ReadonlySet<string>): void;
+}
+
+interface Props<Row> {
+  caption: string;
+  /** The heading over the table says the same. */
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  getKey(row: Row): string;
+  /** Rows stand closer. */
+  compact?: boolean;
+  sort?: TableSort | undefined;
+  onSort?(sort: TableSort): void;
+  selection?: TableSelection<Row>;
+  /** Rows that are about to go. */
+  isPendingDeletion?(row: Row): boolean;
+}
+
+/** The other way round when the column is the one already chosen. */
+export function toggleSort(by: string, sort: TableSort | undefined): TableSort {
+  return { by, direction: sort?.by === by && sort.direction === "asc" ? "desc" : "asc" };
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<Props<Row>, "sort" | "onSort">) {
+  const { header, isNumeric, isActions, sort: by } = column;
+  const direction = by !== undefined && sort?.by === by ? sort.direction : undefined;
+  return (
+    <th
+      scope="col"
+      className={joinClasses(isNumeric && styles.numeric)}
+      aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
+    >
+      {by !== undefined && onSort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(toggleSort(by, sort))}>
+          {header}
+          <span className={joinClasses(styles.arrow, direction && styles[direction])}>
+            <Icon name="down" />
+          </span>
+        </button>
+      ) : isActions ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+function SelectionCheckbox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange(): void;
+}) {
+  return (
+    <label className={styles.selectRow}>
+      <input type="checkbox" checked={checked} onChange={onChange} aria-label={label} />
+    </label>
+  );
+}
+
+/** On a narrow screen every row becomes a card of its own; nothing scrolls sideways. */
+export function Table<Row>(props: Props<Row>) {
+  const {
+    caption,
+    captionHidden = false,
+    columns,
+    rows,
+    getKey,
+    compact = false,
+    sort,
+    onSort,
+    selection,
+    isPendingDeletion,
+  } = props;
+  const isRowSelectable = (row: Row) => selection?.isSelectable?.(row) ?? true;
+  const keys = rows.filter(isRowSelectable).map(getKey);
+  const isAll = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
+  const toggle = (of: TableSelection<Row>, key: string) =>
+    of.onChange(
+      of.selected.has(key)
+        ? new Set([...of.selected].filter((id) => id !== key))
+        : new Set([...of.selected, key]),
+    );
+  return (
+    <table className={joinClasses(styles.table, compact && styles.compact)}>
+      <caption className={joinClasses(!captionHidden && styles.caption)}>
+        {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+      </caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className={styles.box}>
+              <SelectionCheckbox
+                label="Valitse kaikki näkyvät"
+                checked={isAll}
+                onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.header} column={column} sort={sort} {...(onSort && { onSort })} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={getKey(row)} className={joinClasses(isPendingDeletion?.(row) && styles.pendingDeletion)}>
+            {selection && (
+              <td className={styles.box}>
+                {isRowSelectable(row) && (
+                  <SelectionCheckbox
+                    label={selection.getLabel(row)}
+                    checked={selection.selected.has(getKey(row))}
+                    onChange={() => toggle(selection, getKey(row))}
+                  />
+                )}
+              </td>
+            )}
+            {columns.map(({ header, cell, isNumeric, isActions }) => (
+              <td
+                key={header}
+                data-head={isActions ? undefined : header}
+                className={joinClasses(isNumeric && styles.numeric, isActions && styles.actions)}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from "./Skeleton.module.css";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+
+/** Grey cards where the real ones will stand; read out once as "loading". */
+export function Skeleton({ count = 1, shape = "card" }: { count?: number; shape?: "card" | "line" }) {
+  return (
+    <div role="status" className={styles.group}>
+      <VisuallyHidden>Ladataan…</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <span key={index} className={styles[shape]} />
+      ))}
+    </div>
+  );
+}

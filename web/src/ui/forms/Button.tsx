@@ -1,0 +1,58 @@
+import type { ComponentProps } from "react";
+import styles from "./Button.module.css";
+import { joinClasses } from "../classes.ts";
+import { Icon, type IconName } from "../Icon.tsx";
+
+/** `ember` is the one call to action of a screen; `quiet` has no edge of its own. */
+export type ButtonVariant = "primary" | "ember" | "plain" | "quiet" | "danger";
+export type ButtonSize = "small" | "normal" | "large";
+
+/** For a link that looks like a button. */
+export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "normal"): string {
+  return joinClasses(styles.button, styles[variant], styles[size]);
+}
+
+interface Props extends ComponentProps<"button"> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** The act is under way: no second press, and it is told. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, icon, busy = false, className, children, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={joinClasses(buttonClass(variant, size), busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  icon: IconName;
+  /** What it does, for those who do not see the drawing. */
+  label: string;
+  filled?: boolean;
+}
+
+export function IconButton({ icon, label, filled, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={joinClasses(styles.icon, className)}
+    >
+      <Icon name={icon} filled={filled} />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from "./RadioGroup.module.css";
+import { Radio } from "./Radio.tsx";
+
+interface Props {
+  legend: string;
+  name: string;
+  value: boolean;
+  options: readonly { value: boolean; text: string }[];
+  onChange(value: boolean): void;
+}
+
+/** One of two, each true or false. */
+export function RadioGroup({ legend, name, value, options, onChange }: Props) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <Radio
+          key={option.text}
+          label={option.text}
+          name={name}
+          checked={value === option.value}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from "react";
+import styles from "./Field.module.css";
+import { Field, type FieldLabels } from "./Field.tsx";
+import { Icon } from "../Icon.tsx";
+
+export interface Option {
+  value: string;
+  text: string;
+}
+
+interface Props extends FieldLabels, Omit<ComponentProps<"select">, "id" | "className" | "children"> {
+  options: readonly Option[];
+  /** The first, empty choice; without it something is always chosen. */
+  empty?: string;
+}
+
+/** The browser's own select: a phone shows its wheel, a keyboard its type-ahead. */
+export function Select({ label, hint, error, optional, options, empty, ...select }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(tied) => (
+        <span className={styles.selectWrapper}>
+          <select {...select} {...tied} className={styles.control}>
+            {empty !== undefined && <option value="">{empty}</option>}
+            {options.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,1 +1,0 @@
-export { StyleGuide as Component } from "./Kit.tsx";

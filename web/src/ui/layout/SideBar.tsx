@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "../forms/Button.tsx";
+import { joinClasses } from "../classes.ts";
+import styles from "./SideBar.module.css";
+
+interface Props {
+  label: string;
+  /** Whose place this is. */
+  name: string;
+  tag: ReactNode;
+  /** The section one is in. */
+  current: string;
+  /** Links and buttons, one per section. */
+  children: ReactNode;
+}
+
+/** The sections of a place of one's own: a column at a desk, on a phone a menu that folds away behind the current one. */
+export function SideBar({ label, name, tag, current, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const sections = useId();
+  return (
+    <div className={styles.bar}>
+      <p className={styles.name}>
+        {name} {tag}
+      </p>
+      <div className={styles.toggle}>
+        <Button
+          variant="plain"
+          icon={isOpen ? "close" : "menu"}
+          aria-expanded={isOpen}
+          aria-controls={sections}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {current}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click on it, and comes here too. */}
+      <nav
+        id={sections}
+        className={joinClasses(styles.sections, isOpen && styles.open)}
+        aria-label={label}
+        onClick={() => setOpen(false)}
+      >
+        {children}
+      </nav>
+    </div>
+  );
+}
+
+export function SideBarLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      {side}
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StyleGuide as Component } from "./StyleGuide.tsx";
