@@ -78,7 +78,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("§2 a whole region is chosen at once and taken away at once", async () => {
+test("§2 a whole region is selected and cleared with one press", async () => {
   const page = await open();
   await box(page, "Kymenlaakso").check();
   await button(page, "7 / 7 valittu, Kymenlaakso: paikkakunnat").click();
@@ -131,7 +131,7 @@ test("§2 the settings are changed with the keyboard alone", async () => {
   await expect.poll(() => places()).toEqual([...before, "rautavaara"].sort());
 });
 
-test("§5 a delivery method must be chosen, and its fault takes the focus", async () => {
+test("§5 a delivery method is required, and its error gets the focus", async () => {
   const page = await open();
   const method = form(page).getByLabel("Toimitustapa");
   await method.selectOption("");
@@ -140,7 +140,7 @@ test("§5 a delivery method must be chosen, and its fault takes the focus", asyn
   await expect.poll(() => method.evaluate((control) => control === document.activeElement)).toBe(true);
 });
 
-test("§5 a description that is too long is told, with its limit", async () => {
+test("§5 a description that is too long shows an error with the limit", async () => {
   const page = await open();
   const description = form(page).getByLabel("Kuvaus");
   await description.fill("x".repeat(4001));
@@ -150,7 +150,7 @@ test("§5 a description that is too long is told, with its limit", async () => {
   expect((await description.inputValue()).length).toBe(4001);
 });
 
-test("what is chosen and not saved survives a reload and can be thrown away", async () => {
+test("unsaved choices survive a reload and can be discarded", async () => {
   const page = await open();
   await form(page).getByLabel("Kuvaus").fill("Kesken jäänyt");
   await box(page, "Lappi").check();
@@ -177,7 +177,7 @@ test("a double click saves once", async () => {
   expect(calls).toBe(1);
 });
 
-test("without the net saving waits and says why", async () => {
+test("saving is disabled offline, with the reason", async () => {
   const page = await open();
   await form(page).getByLabel("Kuvaus").fill("Pihalla kirjoitettu");
   await page.context().setOffline(true);
@@ -188,7 +188,7 @@ test("without the net saving waits and says why", async () => {
   expect((await readAccount(seller)).accountDescription).toBe("Pihalla kirjoitettu");
 });
 
-test("§8 when the localities cannot be had the rest can be saved, and they are asked for again", async () => {
+test("§8 when loading the localities fails, the rest can be saved and the localities can be reloaded", async () => {
   const page = await newPage();
   const before = await places();
   const list = "**/api/locations/localitieslist";

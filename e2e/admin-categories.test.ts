@@ -9,7 +9,7 @@ import { waitForHeading } from "./support/screen.ts";
 useBrowser();
 
 describe.each(screens)("on a %s", (size) => {
-  test("§2, §9 the panel counts the listings of every word of the trade, each a way to them", async () => {
+  test("§2, §9 the panel counts the listings of every category term and links to them", async () => {
     const page = await openPanel("kategoriat", size);
     await waitForHeading(page, "Hallinta Kategoriat");
     const part = (name: string) => page.getByRole("region", { name, exact: true });

@@ -28,7 +28,7 @@ async function waitingSeller() {
   return seller;
 }
 
-/** The account as the office sees it: closing it ended the seller's own session. */
+/** The account as an admin reads it: deactivating it ended the seller's own session. */
 const seenByOffice = async (seller: NewSeller) =>
   readAccount({ ...seller, token: (await adminSession()).token });
 
@@ -39,7 +39,7 @@ const countOf = (page: Page, what: string) =>
     .then((text) => Number.parseInt(text.replaceAll(/\s/g, ""), 10));
 
 describe.each(screens)("on a %s", (size) => {
-  test("§2 the panel opens with counts, each a way to what it counts", async () => {
+  test("§2 the panel opens with counts, each linking to its list", async () => {
     const page = await openPanel("", size);
     await waitForHeading(page, "Hallinta Hallintapaneeli");
     const counts = part(page, "Tilanne");
@@ -93,7 +93,7 @@ describe.each(screens)("on a %s", (size) => {
     expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: false, isActive: true });
   });
 
-  test("§4 what another admin has answered meanwhile is told, and can be taken", async () => {
+  test("§4 a change made by another admin meanwhile is shown and can be adopted", async () => {
     const seller = await waitingSeller();
     const page = await openPanel("", size);
     const form = page.getByRole("form", { name: `Aktivointi: ${seller.companyName}` });
@@ -103,12 +103,12 @@ describe.each(screens)("on a %s", (size) => {
     await callApi(activateUser, { params: { id: seller.user._id }, body, token });
     await form.getByRole("button", { name: "Tallenna" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Aktivoi ilman maksua" }).click();
-    const told = page.getByRole("dialog").getByRole("region", { name: "Muutettu muualla" });
-    await waitForText(told, "Tili on maksettu");
+    const conflict = page.getByRole("dialog").getByRole("region", { name: "Muutettu muualla" });
+    await waitForText(conflict, "Tili on maksettu");
     await expectNoHorizontalScroll(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    await told.getByRole("button", { name: "Ota uudet tiedot" }).click();
-    await told.waitFor({ state: "detached" });
+    await conflict.getByRole("button", { name: "Ota uudet tiedot" }).click();
+    await conflict.waitFor({ state: "detached" });
     await expect.poll(() => form.getByLabel("Maksettu").inputValue()).toBe("kyllä");
     await expect.poll(() => form.getByLabel("Aktiivinen").inputValue()).toBe("ei");
     await form.getByLabel("Aktiivinen").selectOption("kyllä");
@@ -185,7 +185,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("§8 a part of the panel that cannot be had is tried again, and the others stand", async () => {
+test("§8 a section of the panel that fails to load can be retried, and the others are still shown", async () => {
   const page = await openPanel("");
   await part(page, "Kehitys").getByRole("img").first().waitFor();
   await page
@@ -203,7 +203,7 @@ test("§8 a part of the panel that cannot be had is tried again, and the others 
   await part(page, "Kehitys").getByRole("img").first().waitFor();
 });
 
-test("a conversation that there is not says so", async () => {
+test("the page of an unknown conversation says that there is none", async () => {
   const page = await openPanel("yhteydenotot/ei-ole");
   await waitForHeading(page, "Sivua ei löytynyt");
 });

@@ -50,7 +50,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("§6 a wrong number deletes nobody and the right one can be taken back, with the keyboard alone", async () => {
+test("§6 a wrong number deletes nobody and a right one can be undone, with the keyboard alone", async () => {
   const one = await newSeller("basic");
   const page = await open("desk", one);
   await page.getByRole("button", { name: `Poista: ${one.user.username}` }).focus();
@@ -76,7 +76,7 @@ test("§6 a wrong number deletes nobody and the right one can be taken back, wit
   await expect.poll(() => isThere(one)).toBe(true);
 });
 
-test("§6 a deletion is taken back within ten seconds", async () => {
+test("§6 a deletion can be undone within ten seconds", async () => {
   const one = await newSeller("basic");
   const page = await open("desk", one);
   await chooseAndDelete(page, one);
@@ -86,7 +86,7 @@ test("§6 a deletion is taken back within ten seconds", async () => {
   await expect.poll(() => isThere(one)).toBe(true);
 });
 
-test("§6 leaving the page sends at once what waits", async () => {
+test("§6 leaving the page sends pending deletions at once", async () => {
   const one = await newSeller("basic");
   const page = await open("desk", one);
   await chooseAndDelete(page, one);
@@ -121,7 +121,7 @@ test.each([
   await expect.poll(() => isThere(one)).toBe(true);
 });
 
-test("§8 a deletion that the server refuses is told, and the user stays in the table", async () => {
+test("§8 a deletion that the server rejects shows an error, and the user stays in the table", async () => {
   const one = await newSeller("basic");
   const page = await open("desk", one);
   await page.route("**/api/admin/users/*", (route) =>

@@ -38,7 +38,7 @@ async function edit(page: Page): Promise<void> {
 }
 
 describe.each(screens)("on a %s", (size) => {
-  test("§4 what is typed of a locality outlives a reload, and can be thrown away", async () => {
+  test("§4 the draft of a locality survives a reload and can be discarded", async () => {
     const page = await openPanel("paikat", size);
     await edit(page);
     await field(page, "Zoomaus").fill("9");
@@ -56,7 +56,7 @@ describe.each(screens)("on a %s", (size) => {
     await value(page, "Zoomaus").toBe("11");
   });
 
-  test("a new card that was left with Back is found again, and one that was cancelled is not", async () => {
+  test("the draft of a new card is restored after Back, and discarded by Cancel", async () => {
     const page = await openPanel("tilit-ja-mainokset", size);
     await press(page, "Luo mainos");
     await field(page, "Otsikko").fill("Syystili");
@@ -75,7 +75,7 @@ describe.each(screens)("on a %s", (size) => {
     await value(page, "Otsikko").toBe("");
   });
 
-  test("§4 what is typed of an account outlives a reload, but for its new password", async () => {
+  test("§4 the draft of an account survives a reload, except for the new password", async () => {
     const { user } = await newSeller("basic");
     const page = await openPanel(`kayttajat?queryString=${user.username}`, size);
     await press(page, `Muokkaa: ${user.username}`);
@@ -95,7 +95,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("§4 what another has changed since is told even after a reload", async () => {
+test("§4 an edit conflict is shown even after a reload", async () => {
   const page = await openPanel("paikat");
   await edit(page);
   await field(page, "Zoomaus").fill("9");

@@ -67,7 +67,7 @@ describe.each(screens)("on a %s", (size) => {
     expect(account.userAccount.account.accountPlan).toBe("premium");
   });
 
-  test("§8 of two admins the second sees what the first has changed, and saves over it", async () => {
+  test("§8 the second of two admins sees the first one's changes and overwrites them", async () => {
     const seller = await newSeller("basic");
     const page = await open(seller, size);
     await changeElsewhere(seller, { street: "Rantatie 1", phonenumber: "050 000 0111" });
@@ -87,7 +87,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("§8 of two admins the second may take what the first has saved, and go on from there", async () => {
+test("§8 the second of two admins adopts the first one's version and continues from it", async () => {
   const seller = await newSeller("basic");
   const page = await open(seller);
   await changeElsewhere(seller, { street: "Rantatie 1", region: "uusimaa", locality: "espoo" });
@@ -106,7 +106,7 @@ test("§8 of two admins the second may take what the first has saved, and go on 
   expect(address).toMatchObject({ street: "Rantatie 1", zip: "02200", locality: { location: "Espoo" } });
 });
 
-test("§8 an account that was activated meanwhile is saved without a question: the form shows nothing of it", async () => {
+test("§8 an account activated meanwhile is saved without a conflict: the form has no such field", async () => {
   const seller = await newSeller("basic");
   const page = await open(seller);
   const { token } = await adminSession("juuri");
@@ -138,17 +138,17 @@ test("§5 a person's id stays when its field is left empty, and a new password h
 });
 
 test.each([
-  { label: "Yrityksen nimi", typed: "", told: "Vaadittu kenttä" },
-  { label: "Y-tunnus", typed: "1234567-8", told: "Tarkista Y-tunnus." },
-  { label: "Postinumero", typed: "1", told: "Postinumerossa on viisi numeroa." },
-  { label: "Käyttäjänimi", typed: "yllapito", told: "Käyttäjänimi on jo käytössä." },
-])("§5 '$typed' is refused as $label, and nothing typed is lost", async ({ label, typed, told }) => {
+  { label: "Yrityksen nimi", typed: "", text: "Vaadittu kenttä" },
+  { label: "Y-tunnus", typed: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Postinumero", typed: "1", text: "Postinumerossa on viisi numeroa." },
+  { label: "Käyttäjänimi", typed: "yllapito", text: "Käyttäjänimi on jo käytössä." },
+])("§5 '$typed' is rejected as $label, and nothing typed is lost", async ({ label, typed, text }) => {
   const seller = await newSeller("basic");
   const page = await open(seller);
   await field(page, "Katuosoite").fill("Kirkkotie 2");
   await field(page, label).fill(typed);
   await save(page).click();
-  await form(page).getByText(told, { exact: true }).waitFor();
+  await form(page).getByText(text, { exact: true }).waitFor();
   const hasFocus = () => field(page, label).evaluate((control) => control === document.activeElement);
   await expect.poll(hasFocus).toBe(true);
   await expect.poll(() => field(page, "Katuosoite").inputValue()).toBe("Kirkkotie 2");
@@ -169,7 +169,7 @@ test("§6 only root gives roles", async () => {
   expect(stored.get("role")).toBe("admin");
 });
 
-test("§8 a user who has been deleted meanwhile is told, before the form opens and when it is saved", async () => {
+test("§8 a user deleted meanwhile is reported, before the form opens and when it is saved", async () => {
   const [one, other] = [await newSeller("basic"), await newSeller("basic")];
   const page = await openPanel(`kayttajat?queryString=${one.user.username}`);
   const edit = page.getByRole("button", { name: `Muokkaa: ${one.user.username}` });

@@ -37,7 +37,7 @@ async function fill(page: Page): Promise<string> {
 }
 
 describe.each(screens)("on a %s", (size) => {
-  test("§6 an admin makes an account, which logs in at once, and the form is empty again", async () => {
+  test("§6 an admin creates an account, which can log in at once, and the form is empty again", async () => {
     const page = await openPanel("luo-kayttaja", size);
     const username = await fill(page);
     await expect.poll(() => form(page).getByLabel("Rooli").count()).toBe(0);
@@ -67,7 +67,7 @@ describe.each(screens)("on a %s", (size) => {
   );
 });
 
-test("§6 root makes an admin", async () => {
+test("§6 root creates an admin", async () => {
   const page = await openPanel("luo-kayttaja", "desk", "juuri");
   const username = await fill(page);
   await form(page).getByLabel("Rooli").selectOption({ label: "Ylläpitäjä" });
@@ -76,7 +76,7 @@ test("§6 root makes an admin", async () => {
   expect((await createSession(username, sellerPassword)).user.role).toBe("admin");
 });
 
-test("§5 nothing typed is lost by a reload but the secrets, and nothing is kept after logging out", async () => {
+test("§5 the draft survives a reload except for secrets, and logging out deletes it", async () => {
   const page = await openPanel("luo-kayttaja");
   const username = await fill(page);
   await page.reload();
@@ -90,16 +90,16 @@ test("§5 nothing typed is lost by a reload but the secrets, and nothing is kept
 });
 
 test.each([
-  { label: "Käyttäjänimi", typed: "halkomestari", told: "Käyttäjänimi on jo käytössä." },
-  { label: "Sähköposti", typed: "tilaukset@halkomestari.example", told: "Sähköposti on jo käytössä." },
-  { label: "Salasana", typed: "heikko", told: "Heikko salasana" },
-])("§5 '$typed' is refused as $label at its field", async ({ label, typed, told }) => {
+  { label: "Käyttäjänimi", typed: "halkomestari", text: "Käyttäjänimi on jo käytössä." },
+  { label: "Sähköposti", typed: "tilaukset@halkomestari.example", text: "Sähköposti on jo käytössä." },
+  { label: "Salasana", typed: "heikko", text: "Heikko salasana" },
+])("§5 '$typed' is rejected as $label at its field", async ({ label, typed, text }) => {
   const page = await openPanel("luo-kayttaja");
   await fill(page);
   const field = form(page).getByLabel(label, { exact: true });
   await field.fill(typed);
   await create(page).click();
-  await form(page).getByText(told, { exact: true }).waitFor();
+  await form(page).getByText(text, { exact: true }).waitFor();
   await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
   await expect.poll(() => form(page).getByLabel("Yrityksen nimi").inputValue()).toBe("Luodun Puu Oy");
 });
@@ -116,7 +116,7 @@ test("a double click makes one account", async () => {
   expect(calls).toBe(1);
 });
 
-test("without the net the form says so and keeps what is typed", async () => {
+test("offline the form says so and keeps the draft", async () => {
   const page = await openPanel("luo-kayttaja");
   await fill(page);
   await page.context().setOffline(true);

@@ -69,7 +69,7 @@ describe.each(screens)("on a %s", (size) => {
     await waitForText(page, "Rajauksella ei löytynyt tilauksia.");
   });
 
-  test("§4 an admin moves an order on, one step at a time", async () => {
+  test("§4 an admin advances an order one status at a time", async () => {
     const order = await newOrder();
     const page = await openPanel("tilaukset?userid=mokkiklapi", size);
     // The whole card is the link's, and shows the focus in its stead.

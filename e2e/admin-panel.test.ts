@@ -82,7 +82,7 @@ test("WCAG 1.4.10: at a width of 320 px no part of the panel scrolls sideways", 
   }
 });
 
-test("§8 a login that no longer holds leads from the panel to the login page", async () => {
+test("§8 an expired session redirects from the panel to the login page", async () => {
   const page = await openPanel("tilaukset");
   await waitForHeading(page, "Hallinta Tilaukset");
   await page.route("**/api/admin/users?*", (route) =>

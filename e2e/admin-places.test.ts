@@ -60,7 +60,7 @@ async function createLocality(page: Page, name: string): Promise<void> {
 }
 
 describe.each(screens)("on a %s", (size) => {
-  test("§2, §4 an admin makes a locality, finds it, changes it and takes it away", async () => {
+  test("§2, §4 an admin creates a locality, finds it, edits it and deletes it", async () => {
     const name = newName();
     const page = await openPanel("paikat", size);
     await open(page);
@@ -89,7 +89,7 @@ describe.each(screens)("on a %s", (size) => {
     await waitForText(page, "Hakua vastaavaa paikkaa ei löytynyt.");
   });
 
-  test("§2 a deleted locality is taken back within ten seconds, and nothing has been sent", async () => {
+  test("§2 deleting a locality can be undone within ten seconds, before anything is sent", async () => {
     const name = newName();
     const page = await openPanel("paikat", size);
     await open(page);
@@ -109,7 +109,7 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => isThere(name)).toBe(true);
   });
 
-  test("§2 a region is made and changed; one with localities is not taken away", async () => {
+  test("§2 a region is created and edited; one with localities cannot be deleted", async () => {
     const name = newName();
     const page = await openPanel("paikat", size);
     await open(page);
@@ -150,7 +150,7 @@ describe.each(screens)("on a %s", (size) => {
     await waitForText(dialog(page), "Anna zoomaus kokonaislukuna 1–18.");
   });
 
-  test("a click on the map tells the coordinates", async () => {
+  test("a click on the map sets the coordinates", async () => {
     const page = await newPage(size, { inputDevice: "mouse" });
     await storeSession(page, await adminSession());
     await page.goto("/admin/paikat");
@@ -165,7 +165,7 @@ describe.each(screens)("on a %s", (size) => {
     await expectNoHorizontalScroll(page);
   });
 
-  test("by keyboard the middle of the map is taken", async () => {
+  test("the keyboard picks the centre of the map", async () => {
     const page = await openPanel("paikat", size);
     await open(page);
     await press(page, "Luo paikkakunta");
@@ -193,7 +193,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("what another admin has changed meanwhile is told, and either's words can be kept", async () => {
+test("an edit conflict is shown, and either version can be kept", async () => {
   const name = newName();
   const page = await openPanel("paikat");
   await open(page);

@@ -45,7 +45,7 @@ async function remove(page: Page, button: string): Promise<void> {
 }
 
 describe.each(screens)("on a %s", (size) => {
-  test("an admin makes a subscription card with a preview, changes it and takes it away", async () => {
+  test("an admin creates a subscription card with a preview, edits it and deletes it", async () => {
     const title = newTitle();
     const page = await openPanel("tilit-ja-mainokset", size);
     await waitForHeading(page, "Hallinta Tilit ja mainokset");
@@ -81,7 +81,7 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => page.getByRole("heading", { name: title }).count()).toBe(0);
   });
 
-  test("a deleted subscription card is taken back within ten seconds, with the keyboard alone", async () => {
+  test("deleting a subscription card can be undone within ten seconds, with the keyboard alone", async () => {
     const title = newTitle();
     await database.collection("advertisements").add({
       title,
@@ -106,7 +106,7 @@ describe.each(screens)("on a %s", (size) => {
     await expect.poll(() => isThere(title)).toBe(true);
   });
 
-  test("an admin changes what a plan costs; one that sellers have is not taken away", async () => {
+  test("an admin changes the price of a plan; one that sellers use cannot be deleted", async () => {
     const page = await openPanel("tilit-ja-mainokset", size);
     await press(page, "Muokkaa tiliä: Basic");
     const price = size === "desk" ? "170,00" : "160,00";

@@ -61,7 +61,7 @@ describe.each(screens)("on a %s", (size) => {
     await dialog(page).waitFor({ state: "detached" });
   });
 
-  test("§4 an account is passed and activated again by two answers of yes or no", async () => {
+  test("§4 an account is deactivated and activated again by two yes/no fields", async () => {
     const page = await open(size, `?queryString=${person.user.username}`);
     const isActive = async () => (await readAccount(person)).userAccount.isActive;
     await names(page).first().click();
@@ -79,12 +79,12 @@ describe.each(screens)("on a %s", (size) => {
     await waitForText(page, "Tili on aktiivinen.");
     await page.keyboard.press("Escape");
     await page.getByRole("row").getByText("Aktiivinen", { exact: true }).waitFor();
-    // Deactivating has ended the session that would have told: the panel's word counts.
+    // Deactivating has ended the session that would have told it: the panel's word counts.
     await expect(isActive()).rejects.toThrow("401");
   });
 });
 
-test("§4 what another admin has answered meanwhile is told, and either's answers can be kept", async () => {
+test("§4 an edit conflict is shown, and either version can be kept", async () => {
   const seller = await newSeller("basic");
   const page = await open("desk", `?queryString=${seller.user.username}`);
   await names(page).first().click();
@@ -93,19 +93,19 @@ test("§4 what another admin has answered meanwhile is told, and either's answer
   const params = { id: seller.user._id };
   await callApi(activateUser, { params, body: { active: true, paid: false }, token });
   await dialog(page).getByRole("button", { name: "Tallenna tila" }).click();
-  const told = dialog(page).getByRole("region", { name: "Muutettu muualla" });
-  await told.getByRole("row").filter({ hasText: "Tili on maksettu" }).waitFor();
+  const conflict = dialog(page).getByRole("region", { name: "Muutettu muualla" });
+  await conflict.getByRole("row").filter({ hasText: "Tili on maksettu" }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  await told.getByRole("button", { name: "Tallenna omat muutokseni" }).click();
+  await conflict.getByRole("button", { name: "Tallenna omat muutokseni" }).click();
   await waitForText(page, "Tili ei ole aktiivinen.");
-  await told.waitFor({ state: "detached" });
+  await conflict.waitFor({ state: "detached" });
   expect((await readAccount({ ...seller, token })).userAccount).toMatchObject({
     isActive: false,
     paid: false,
   });
 });
 
-test("§2 the filters of the table stand in its address, and Back takes them away again", async () => {
+test("§2 the table's filters are in the URL, and Back removes them", async () => {
   const page = await open("desk");
   await page.getByLabel("Näytä").selectOption({ label: "Passiiviset" });
   await page.waitForURL(/nayta=passiiviset/);
@@ -118,7 +118,7 @@ test("§2 the filters of the table stand in its address, and Back takes them awa
   await expect.poll(() => page.getByLabel("Näytä").inputValue()).toBe("passiiviset");
 });
 
-test("§2 a head of the table sorts it, one way and the other", async () => {
+test("§2 a column header sorts the table, ascending and descending", async () => {
   const page = await open("desk", "?nayta=aktiiviset");
   const sorted = async (way: 1 | -1) => {
     const shown = await rows(page).locator("td:nth-child(3)").allInnerTexts();
@@ -175,7 +175,7 @@ test("§8 a search that finds nobody says so, and shows everyone again", async (
   await expect.poll(() => rows(page).count()).toBe(15);
 });
 
-test("§8 when the users cannot be had the page says so and tries again", async () => {
+test("§8 when loading the users fails, the page says so and retries", async () => {
   const page = await openPanel("tilaukset");
   await waitForHeading(page, "Hallinta Tilaukset");
   await page.route("**/api/admin/users?*", (route) => route.fulfill({ status: 500, body: "{}" }));

@@ -58,7 +58,7 @@ test("§4 logging out in one tab empties the cart that another one shows", async
   await expect.poll(() => cartOnServer(tab)).toEqual({});
 });
 
-test("§4 a login that the server no longer knows takes its cart with it", async () => {
+test("§4 a session that the server no longer knows is removed with its cart", async () => {
   const page = await seller(birch);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("halkopiha.session") ?? "{}");
@@ -71,7 +71,7 @@ test("§4 a login that the server no longer knows takes its cart with it", async
   await expect.poll(() => cartOnServer(page)).toEqual({});
 });
 
-test("§4 a session that someone has changed on the device takes its cart with it", async () => {
+test("§4 a session tampered with on the device is removed with its cart", async () => {
   const page = await seller(birch);
   await page.evaluate(() => localStorage.setItem("halkopiha.session", '{"token":"x","user":{}}'));
   await page.goto("/ostoskori");
@@ -81,7 +81,7 @@ test("§4 a session that someone has changed on the device takes its cart with i
   await expect.poll(() => cartOnServer(page)).toEqual({});
 });
 
-test("§4 logging out without the net empties the cart at once, and the server's when the net is back, even after a reload", async () => {
+test("§4 logging out offline empties the cart at once, and the server's when back online, even after a reload", async () => {
   const page = await seller(birch);
   await waitForServiceWorker(page);
   await page.reload();

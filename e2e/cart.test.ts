@@ -162,7 +162,7 @@ test("§2 what sold out meanwhile is shown and costs nothing", async () => {
 });
 
 test.each(["0", "-3"])(
-  "§5 a quantity of %s becomes the least that is sold, half a cubic metre",
+  "§5 a quantity of %s becomes the minimum, half a cubic metre",
   async (typed) => {
     const page = await atCart("phone", birch);
     const group = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
@@ -176,7 +176,7 @@ test.each(["0", "-3"])(
   },
 );
 
-test("§9 the totals tell the tax of each class", async () => {
+test("§9 the totals show the tax of each class", async () => {
   const page = await atCart("desk", birch, twigs);
   await expectFigures(summary(page), {
     "Veroton hinta": "59,97 €",
@@ -186,7 +186,7 @@ test("§9 the totals tell the tax of each class", async () => {
   });
 });
 
-test("§8 an address that cannot be saved is told as a warning, and nothing typed is lost", async () => {
+test("§8 a failure to save the address shows a warning, and nothing typed is lost", async () => {
   const page = await atCart("phone", birch);
   await button(page, "Jatka").click();
   await waitForHeading(page, "Yhteystiedot");
@@ -222,7 +222,7 @@ test("§5 checkout has no localities before the region, and asks for every field
     .toBe("Valitse paikkakunta");
 });
 
-test("§8 a cart that cannot be fetched is told as a warning and tried again when asked", async () => {
+test("§8 a failure to load the cart shows a warning with a retry button", async () => {
   const page = await newPage();
   await page
     .context()

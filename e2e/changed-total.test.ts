@@ -61,7 +61,7 @@ async function beforeOrdering(page: Page) {
 }
 
 describe.each(screens)("on a %s", (size) => {
-  test("a buyer whom a new price meets sees what has changed, goes back, and orders once it is accepted", async () => {
+  test("after a price change the buyer sees what changed, goes back, and orders after accepting it", async () => {
     const page = await newPage(size);
     const { product, cost } = await beforeOrdering(page);
     await setPrice("products", product, 99_900);
@@ -94,7 +94,7 @@ describe.each(screens)("on a %s", (size) => {
     await expectFigures(page.locator("main"), { "Kaikki tilaukset yhteensä": "71,00 €" });
   });
 
-  test("a buyer whose delivery is gone chooses anew", async () => {
+  test("a buyer whose delivery option was removed chooses another", async () => {
     const page = await newPage(size);
     const { sellerId, cost } = await beforeOrdering(page);
     await deliveryCost(sellerId, 7000);

@@ -25,7 +25,7 @@ async function openMenu(page: Page, size: Size): Promise<void> {
 }
 
 describe.each(screens)("on a %s", (size) => {
-  test("§2 the cart badge tells how many and what they cost, at once and after a reload", async () => {
+  test("§2 the cart badge shows the count and the total, at once and after a reload", async () => {
     const page = await newPage(size);
     await page.goto("/haku");
     await page.getByRole("link", { name: /: tyhjä$/ }).waitFor();
@@ -186,7 +186,7 @@ test("§8 a call that gets no response says so", async () => {
   await expect.poll(() => page.getByLabel("Käyttäjänimi").inputValue()).toBe("mokkiklapi");
 });
 
-test("§8 a refusal is told in red with the words of the server", async () => {
+test("§8 a rejected request shows a red banner with the server's message", async () => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill("mokkiklapi");
@@ -198,7 +198,7 @@ test("§8 a refusal is told in red with the words of the server", async () => {
   await page.getByRole("alert").getByText(message).waitFor();
 });
 
-test("§2 the footer tells who keeps the market and when they answer", async () => {
+test("§2 the footer shows who runs the market and when they answer", async () => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   const footer = page.getByRole("contentinfo");

@@ -106,7 +106,7 @@ test("a new address is given up", async () => {
   await page.getByRole("heading", { name: "Vahvista uusi osoite" }).waitFor({ state: "detached" });
 });
 
-test("nothing but the other details is saved without the password, and the password is kept nowhere", async () => {
+test("without the password only the other details are saved, and the password is stored nowhere", async () => {
   const page = await open();
   await expect.poll(() => field(page, "Nykyinen salasana").count()).toBe(0);
   await field(page, "Puhelinnumero").fill("050 000 0777");
@@ -117,7 +117,7 @@ test("nothing but the other details is saved without the password, and the passw
   expect((await readAccount(seller)).contactInformation.phonenumbers[0]).toBe("050 000 0777");
 });
 
-test("a link that is no longer valid says so, and leads to customer service", async () => {
+test("an expired link says so and links to customer service", async () => {
   const page = await newPage();
   await page.goto(`/kirjaudu/peru-muutos#t=${"A".repeat(22)}`);
   await page.getByRole("button", { name: "Peru muutos" }).click();

@@ -109,7 +109,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("what was sent is not kept on the device, and one may write again", async () => {
+test("a sent message is not stored on the device, and another can be written", async () => {
   const page = await newPage("phone");
   await write(page);
   await button(page, "Kirjoita uusi viesti").click();
@@ -118,7 +118,7 @@ test("what was sent is not kept on the device, and one may write again", async (
   await expect.poll(() => form(page).getByLabel("Nimi").inputValue()).toBe("");
 });
 
-test("§8 without a network the words stay, both in the form and in a conversation", async () => {
+test("§8 offline the typed text stays, in the form and in a conversation", async () => {
   const page = await newPage("phone");
   const link = await linkInMail(await write(page));
   await page.goto("/asiakaspalvelu");

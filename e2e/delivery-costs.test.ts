@@ -20,7 +20,7 @@ async function fill(page: Page, name: string, unit: string, euros: string): Prom
 }
 
 describe.each(screens)("on a %s", (size) => {
-  test("§2, §4 a seller sets a price by distance and a fixed one, changes one and takes the other away", async () => {
+  test("§2, §4 a seller adds a price by distance and a fixed one, edits one and deletes the other", async () => {
     const page = await newPage(size);
     await openProfile(page, await newSeller(), "/toimituskulut");
     await waitForHeading(page, "Profiili Toimitus kustannukset");
@@ -50,7 +50,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("§5 name, price and unit are required, and the first that is missing takes the focus", async () => {
+test("§5 name, price and unit are required, and the first missing one gets the focus", async () => {
   const page = await newPage();
   await openProfile(page, await newSeller(), "/toimituskulut");
   await press(page, "Luo");
@@ -64,7 +64,7 @@ test("§5 name, price and unit are required, and the first that is missing takes
   ).toBe(true);
 });
 
-test("§9 who asks by distance need not choose a unit: it is the kilometre, and no other is offered", async () => {
+test("§9 a price by distance has the unit kilometre, and no other is offered", async () => {
   const page = await newPage();
   await openProfile(page, await newSeller(), "/toimituskulut");
   const unit = form(page).getByLabel("Yksikkö");
@@ -92,7 +92,7 @@ test("a price that becomes less than a third is asked about before it is saved",
   await costs(page).getByText("44,00 € / kpl").waitFor();
 });
 
-test("what is typed into the form survives a reload, also in the middle of a change", async () => {
+test("the form's draft survives a reload, also while editing", async () => {
   const page = await newPage();
   await openProfile(page, await newSeller(), "/toimituskulut");
   await fill(page, "Kiinteä hinta", "kpl", "35");

@@ -21,7 +21,7 @@ async function regionsOf(page: Page): Promise<[id: string, name: string][]> {
 }
 
 describe.each(screens)("the front page on a %s", (size) => {
-  test("§5 asks for category and region, and takes the visitor to the first that is missing", async () => {
+  test("§5 requires category and region, and focuses the first that is missing", async () => {
     const page = await newPage(size);
     await page.goto("/");
     const hasFocus = (label: string) =>
@@ -85,7 +85,7 @@ describe.each(screens)("the front page on a %s", (size) => {
     await page.waitForURL(/\/haku\?region=lappi$/);
   });
 
-  test("§2 the plan cards tell what a seller's account costs and gives", async () => {
+  test("§2 the plan cards show what a seller's account costs and includes", async () => {
     const page = await newPage(size);
     await page.goto("/");
     const { advertisements } = await (await page.request.get("/api/advertisements")).json();
@@ -110,14 +110,14 @@ describe.each(screens)("the front page on a %s", (size) => {
     }
   });
 
-  test("§2 one who is logged in is led to the profile", async () => {
+  test("§2 a logged-in seller is redirected to the profile", async () => {
     const page = await newPage(size);
     await storeSession(page, await createSession("mokkiklapi", "Mokkiklapi1"));
     await page.goto("/");
     await page.waitForURL("**/profiili");
   });
 
-  test("§2 an admin who is logged in is led to the panel", async () => {
+  test("§2 a logged-in admin is redirected to the panel", async () => {
     const page = await newPage(size);
     await storeSession(page, await adminSession());
     await page.goto("/");
@@ -143,7 +143,7 @@ async function openMenu(page: Page, size: Size): Promise<void> {
   if (size === "phone") await button(page, "Valikko").click();
 }
 
-describe.each(screens)("every entrance to the search on a %s", (size) => {
+describe.each(screens)("every link to the search on a %s", (size) => {
   const entrances: Record<string, (page: Page) => Promise<void>> = {
     "the form of the front page": async (page) => {
       await page.goto("/");
@@ -166,7 +166,7 @@ describe.each(screens)("every entrance to the search on a %s", (size) => {
     },
   };
 
-  test("§4 leads to the same default search of the same place, which one press widens", async () => {
+  test("§4 opens the same default search of the same locality, which one press widens", async () => {
     const found: { address: string; products: string[] }[] = [];
     for (const enter of Object.values(entrances)) {
       const page = await newPage(size);
@@ -193,7 +193,7 @@ describe.each(screens)("every entrance to the search on a %s", (size) => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("§3 the last search is there when one comes back to the front page, and the menu leads to it", async () => {
+  test("§3 the last search is restored on the front page, and the menu links to it", async () => {
     const page = await newPage(size);
     await page.goto("/haku?category=Palvelut&region=lappi&name=Haketus");
     await filters(page).getByRole("link", { name: "Poista rajaus: Haketus" }).waitFor();
@@ -206,7 +206,7 @@ describe.each(screens)("every entrance to the search on a %s", (size) => {
   });
 });
 
-test("§4 before the scripts have come, the form of the front page asks for the default search too", async () => {
+test("§4 before hydration, the form of the front page submits the default search too", async () => {
   const page = await newPage("phone", { javaScriptEnabled: false });
   await page.goto("/");
   await hero(page).getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
@@ -220,7 +220,7 @@ test("§4 before the scripts have come, the form of the front page asks for the 
   });
 });
 
-test("§2 a plan with a picture shows it", async () => {
+test("§2 a plan with an image shows it", async () => {
   const page = await newPage();
   await page.context().route("**/api/advertisements", async (route) => {
     const response = await route.fetch();
@@ -235,7 +235,7 @@ test("§2 a plan with a picture shows it", async () => {
   await page.locator('main li img[src="/favicon.svg"]').waitFor({ state: "attached" });
 });
 
-test("§8 plans that cannot be had leave the rest of the front page as it is", async () => {
+test("§8 a failure to load the plans leaves the rest of the front page usable", async () => {
   const page = await newPage();
   await page.context().route("**/api/advertisements", (route) => route.abort());
   await page.goto("/");

@@ -58,7 +58,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("an admin refuses a request, and a seller withdraws one", async () => {
+test("an admin rejects a request, and a seller withdraws one", async () => {
   const { seller, asked, page } = await asking("phone");
   const panel = await openPanel("", "phone");
   const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });

@@ -6,7 +6,7 @@ import { createSession } from "./support/session.ts";
 
 useBrowser();
 
-test("§7 a picture is sent as a form with a PNG named 'cover' and the time", async () => {
+test("§7 an image is sent as a form with a PNG named 'cover' and the time", async () => {
   const page = await newPage();
   // A browser does not show the files of a form to who watches the net.
   await page.addInitScript(() => {

@@ -128,7 +128,7 @@ describe("§9 the energy calculator", () => {
       energy: "202,50 kWh",
       heat: "0,209 €/kWh",
     },
-  ])("tells of $amount $unit of $wood at $price €: $energy, $heat", async ({ energy, heat, ...typed }) => {
+  ])("computes $amount $unit of $wood at $price €: $energy, $heat", async ({ energy, heat, ...typed }) => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await compute(page, typed);
@@ -138,7 +138,7 @@ describe("§9 the energy calculator", () => {
     });
   });
 
-  test("remembers what was typed after a reload and without a network, and clears it", async () => {
+  test("keeps the typed values after a reload and offline, and clears them", async () => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await compute(page, birch);
@@ -167,7 +167,7 @@ describe("§9 the energy calculator", () => {
     await waitForText(form, "Täytä kaikki kohdat, niin tulos näkyy tässä heti.");
   });
 
-  test("shows a typed point as the comma that a Finn reads", async () => {
+  test("shows a typed decimal point as a comma", async () => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await page.getByLabel("Määrä").fill("2.5");

@@ -79,25 +79,25 @@ test("§9 the discounted price is what the first year costs, on the card, in the
 });
 
 test.each([
-  { label: "Yrityksen nimi", typed: "", told: "Vaadittu kenttä" },
-  { label: "Y-tunnus", typed: "1234567-8", told: "Tarkista Y-tunnus." },
-  { label: "Puhelinnumero", typed: "soita", told: "Tarkista puhelinnumero." },
-  { label: "Postinumero", typed: "331000", told: "Postinumerossa on viisi numeroa." },
-  { label: "Salasana", typed: "salasana", told: "Heikko salasana" },
-  { label: "Salasana uudelleen", typed: "Klapikasa-8", told: "Salasanat eivät täsmää!" },
-])("§5 the sign-up form refuses '$typed' as $label, and the first fault takes the focus", async (fault) => {
+  { label: "Yrityksen nimi", typed: "", text: "Vaadittu kenttä" },
+  { label: "Y-tunnus", typed: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Puhelinnumero", typed: "soita", text: "Tarkista puhelinnumero." },
+  { label: "Postinumero", typed: "331000", text: "Postinumerossa on viisi numeroa." },
+  { label: "Salasana", typed: "salasana", text: "Heikko salasana" },
+  { label: "Salasana uudelleen", typed: "Klapikasa-8", text: "Salasanat eivät täsmää!" },
+])("§5 the sign-up form rejects '$typed' as $label, and the first error gets the focus", async (invalid) => {
   const page = await newPage();
   await choosePlan(page);
   const form = details(page);
   await fillBusiness(page, "Tukkisen Puu Oy");
-  const field = form.getByLabel(fault.label, { exact: true });
-  await field.fill(fault.typed);
+  const field = form.getByLabel(invalid.label, { exact: true });
+  await field.fill(invalid.typed);
   await button(page, "Jatka").press("Enter");
-  await waitForText(form, fault.told);
+  await waitForText(form, invalid.text);
   await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
 });
 
-test("§5 in an empty sign-up form the first of the faults takes the focus", async () => {
+test("§5 the first error of an empty sign-up form gets the focus", async () => {
   const page = await newPage();
   await choosePlan(page);
   await button(page, "Jatka").press("Enter");
@@ -135,7 +135,7 @@ test.each(screens)(
   },
 );
 
-test("§5 a user name that is taken is told at its field, and nothing typed is lost by a reload but secrets", async () => {
+test("§5 a taken user name shows an error at its field, and the draft survives a reload except for secrets", async () => {
   const page = await newPage();
   await choosePlan(page);
   await fillPerson(page);

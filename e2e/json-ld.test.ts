@@ -15,7 +15,7 @@ async function described(page: Page, type: string): Promise<string> {
   return (await find()) ?? "";
 }
 
-test.each(["/haku", "/ilmoitukset"])("search engines are told the prices of %s", async (path) => {
+test.each(["/haku", "/ilmoitukset"])("structured data gives search engines the prices of %s", async (path) => {
   const page = await newPage();
   await page.goto(path);
   expect(JSON.parse(await described(page, "ItemList"))).toMatchObject({
@@ -27,7 +27,7 @@ test.each(["/haku", "/ilmoitukset"])("search engines are told the prices of %s",
   });
 });
 
-test("search engines are told who a seller is", async () => {
+test("structured data describes a seller to search engines", async () => {
   const page = await newPage();
   await page.goto("/haku?myyja=halkomestari");
   await page.getByRole("dialog").waitFor();

@@ -42,7 +42,7 @@ test.each([
   ["/kayttoehdot", "Suomessa arvonlisäverovelvollinen"],
   ["/laatuvaatimukset", "Vähintään 90 % klapeista"],
   ["/laatuvaatimukset", "Kosteus alle 25 %"],
-])("§5 §9 %s tells: %s", async (path, words) => {
+])("§5 §9 %s says: %s", async (path, words) => {
   const page = await newPage("phone");
   await page.goto(path);
   await page.getByRole("main").getByText(words).first().waitFor();
@@ -50,13 +50,13 @@ test.each([
 
 const text = async (path: string) => (await fetch(new URL(path, appUrl()))).text();
 
-test("robots are shown the sitemap, and the sitemap every page that all may see", async () => {
+test("robots.txt names the sitemap, and the sitemap lists every public page", async () => {
   await expect.poll(() => text("/robots.txt")).toContain("Sitemap: https://halkopiha.fi/sitemap.xml");
   const sitemap = await text("/sitemap.xml");
   for (const [path] of pages) expect(sitemap).toContain(`<loc>https://halkopiha.fi${path}</loc>`);
 });
 
-test("a shared link has a title, a description and a picture that exists", async () => {
+test("a shared link has a title, a description and an image that exists", async () => {
   const page = await newPage("desk");
   await page.goto("/kayttoehdot");
   await waitForHeading(page, "Käyttöehdot");
@@ -64,8 +64,8 @@ test("a shared link has a title, a description and a picture that exists", async
   await expect.poll(() => property("title")).toBe("Käyttöehdot | Halkopiha");
   await expect.poll(() => property("description")).toContain("vuosimaksu");
   expect(new URL((await property("url")) ?? "").pathname).toBe("/kayttoehdot");
-  // The address is the deployed app's; the picture is looked for where this one runs.
+  // The address is the deployed app's; the image is looked for where this one runs.
   const { pathname } = new URL((await property("image")) ?? "");
-  const picture = await fetch(new URL(pathname, appUrl()));
-  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const image = await fetch(new URL(pathname, appUrl()));
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
 });

@@ -52,7 +52,7 @@ const counted = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title(
 const counts = (page: Page, count: number) => expect.poll(() => counted(page)).toBe(count);
 
 test.each(screens)(
-  "a new order stands in the list without a reload, is counted and announced, at a %s ('orders first, with count of new ones')",
+  "a new order appears in the list without a reload, is counted and announced, at a %s ('orders first, with count of new ones')",
   async (size) => {
     const { page } = await followedOrders(size);
     const before = await counted(page);
@@ -73,7 +73,7 @@ test.each(screens)(
   },
 );
 
-test("what the office changes is seen at once, in the list and on the order", async () => {
+test("a status change by an admin appears at once, in the list and on the order", async () => {
   const { page, first } = await followedOrders();
   await advanceAsAdmin(first, "in progress");
   await card(page, first).getByText("Käsittelyssä").waitFor();
@@ -83,7 +83,7 @@ test("what the office changes is seen at once, in the list and on the order", as
   await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
 });
 
-test("a new order is heard where that is wished, and the device remembers the wish", async () => {
+test("a new order plays a sound when that is switched on, and the device remembers the setting", async () => {
   const { page } = await followedOrders();
   await expect.poll(() => tones(page)).toBe(0);
   await switchOf(page).click();
@@ -94,7 +94,7 @@ test("a new order is heard where that is wished, and the device remembers the wi
   await expect.poll(() => switchOf(page).isChecked()).toBe(true);
 });
 
-test("when the live connection does not come about, the page is as it was and a reload brings what is new", async () => {
+test("when the live connection fails, the list stays and a reload loads new orders", async () => {
   const page = await newPage();
   await storeSession(page, seller);
   await page.route("**/__/firebase/init.json", (route) => route.abort());
@@ -107,7 +107,7 @@ test("when the live connection does not come about, the page is as it was and a 
   await card(page, order).waitFor();
 });
 
-test("whoever leaves the profile or logs out is followed no more", async () => {
+test("leaving the profile or logging out closes the live connection", async () => {
   const { page } = await followedOrders();
   await page
     .getByRole("link", { name: /^Ostoskori/ })

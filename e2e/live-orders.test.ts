@@ -82,7 +82,7 @@ async function cutFor(milliseconds: number, meanwhile: () => Promise<unknown>): 
   await page.context().setOffline(false);
 }
 
-test("a seller's device follows their orders as they come and change", async () => {
+test("a seller's device receives new and changed orders live", async () => {
   const id = await newOrder();
   await listen(seller);
   await sees(id, "recieved");
@@ -92,13 +92,13 @@ test("a seller's device follows their orders as they come and change", async () 
   await sees(next, "recieved");
 });
 
-test("another seller's orders are refused", async () => {
+test("another seller's orders are denied", async () => {
   await listen("mokkiklapi");
   await expect.poll(() => device.evaluate((opened) => opened.errorCode())).toBe("permission-denied");
   await expect.poll(() => device.evaluate((opened) => opened.orderStatuses())).toEqual({});
 });
 
-test("what changed while the connection was cut for ten seconds is seen afterwards", async () => {
+test("changes made during a ten-second disconnect arrive afterwards", async () => {
   const id = await newOrder();
   await listen(seller);
   await sees(id, "recieved");
@@ -106,7 +106,7 @@ test("what changed while the connection was cut for ten seconds is seen afterwar
   await sees(id, "in progress");
 });
 
-test("an order moved on without a connection is sent when it is back", async () => {
+test("an order advanced offline is sent when the connection is back", async () => {
   const id = await newOrder();
   await listen(seller);
   await sees(id, "recieved");
@@ -118,7 +118,7 @@ test("an order moved on without a connection is sent when it is back", async () 
   await expect.poll(async () => (await orders.doc(id).get()).get("status")).toBe("in progress");
 });
 
-test("a step too far is refused and taken back on the device", async () => {
+test("a status change that skips a step is denied and rolled back on the device", async () => {
   const id = await newOrder();
   await listen(seller);
   await sees(id, "recieved");

@@ -92,7 +92,7 @@ describe.each(screens)("the map on a %s", (size) => {
     expect(page.url()).not.toContain("kartta");
   });
 
-  test("names where the map and the places come from", async () => {
+  test("credits the sources of the map and the localities", async () => {
     const page = await newPage(size);
     await page.goto("/haku?kartta=kaikki");
     const hrefOf = (name: string) => map(page).getByRole("link", { name }).getAttribute("href");
@@ -115,7 +115,7 @@ test("§9 on a desk the map opens at zoom 6 in the middle of Finland, on a phone
   expect(outline?.height ?? 0).toBeLessThanOrEqual(whole?.height ?? 0);
 });
 
-test("§9 a region or locality that is searched opens the map as near as its own zoom says", async () => {
+test("§9 a searched region or locality opens the map at its own zoom level", async () => {
   const page = await newPage("desk");
   const zoom = followZoom(page);
   await page.goto("/haku?category=Polttopuut&region=lappi&kartta=kaikki");
@@ -149,7 +149,7 @@ test("§2 by keyboard: a cluster is opened, and the focus stays on the map", asy
   await expect.poll(hasFocus).toBe(true);
 });
 
-test("§2 sellers that cannot be had for the map are tried again when asked", async () => {
+test("§2 a failure to load the map's sellers has a retry button", async () => {
   const page = await newPage();
   await page.goto("/haku");
   await page.getByRole("article").first().waitFor();

@@ -35,7 +35,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const card = (page: Page, { number }: TestOrder) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: number }) });
 
-/** Nothing waits any more: neither the bar nor the order says so. */
+/** Waits until no pending change is shown, in the bar or on the order. */
 async function allIsSent(page: Page): Promise<void> {
   await expect.poll(() => page.getByText(/odottaa lähetystä/i).count()).toBe(0);
 }
@@ -67,7 +67,7 @@ async function fiveOrders(): Promise<[TestOrder, TestOrder, TestOrder, TestOrder
 }
 
 test.each(screens)(
-  "§4 orders moved on without the net wait in sight and arrive once and in order, at a %s (Offline: ''Siirrä tilaan …' is queued')",
+  "§4 orders advanced offline are shown as pending and arrive once and in order, at a %s (Offline: ''Siirrä tilaan …' is queued')",
   async (size) => {
     const [, , third, fourth] = await fiveOrders();
     const page = await sellersPage(size);
@@ -106,7 +106,7 @@ test.each(screens)(
   },
 );
 
-test("§4 what the office had moved on meanwhile is told with its number, and stays as the office has it (Offline: 'a conflict is told, never lost')", async () => {
+test("§4 an order advanced by an admin meanwhile is reported with its number and keeps the admin's status (Offline: 'a conflict is told, never lost')", async () => {
   const order = await newOrder();
   const page = await sellersPage();
   await goOffline(page);
@@ -122,7 +122,7 @@ test("§4 what the office had moved on meanwhile is told with its number, and st
   await expect.poll(() => readStatus(order)).toBe("in delivery");
 });
 
-test("§4 with the net, too, an order that the office had moved on is told with its number", async () => {
+test("§4 online, too, an order advanced by an admin is reported with its number", async () => {
   const order = await newOrder();
   const page = await sellersPage();
   await page.route("**/__/firebase/init.json", (route) => route.abort());
@@ -134,7 +134,7 @@ test("§4 with the net, too, an order that the office had moved on is told with 
   await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
 });
 
-test("an answer that was lost on the way moves an order once", async () => {
+test("a lost response advances an order once", async () => {
   const order = await newOrder();
   const page = await sellersPage();
   await open(page, order);
@@ -149,7 +149,7 @@ test("an answer that was lost on the way moves an order once", async () => {
   await button(page, "Siirrä tilaan Toimituksessa").waitFor();
 });
 
-test("a list of one state is there without the net as well, from the last list (Offline: 'last list … readable')", async () => {
+test("a list filtered by status is shown offline from the cached list (Offline: 'last list … readable')", async () => {
   const [first, second] = await fiveOrders();
   await advanceAsAdmin(second, "in progress");
   const page = await sellersPage();
@@ -160,7 +160,7 @@ test("a list of one state is there without the net as well, from the last list (
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
 });
 
-test("another login on the same device never sees what was kept (Offline: 'seller's orders')", async () => {
+test("another user on the same device never sees the cached orders (Offline: 'seller's orders')", async () => {
   const order = await newOrder();
   const page = await sellersPage();
   await open(page, order);
@@ -174,7 +174,7 @@ test("another login on the same device never sees what was kept (Offline: 'selle
   await expect.poll(() => page.getByText(order.number).count()).toBe(0);
 });
 
-test("two quick taps move an order by one step, with and without the net", async () => {
+test("two quick taps advance an order by one status, online and offline", async () => {
   const order = await newOrder();
   const page = await sellersPage();
   await open(page, order);
@@ -209,7 +209,7 @@ test("§2 the buyer is called and found with one tap, and the next state lies un
 });
 
 test.each([["light"], ["dark"]] as const)(
-  "axe finds nothing on an order that waits, in the %s scheme",
+  "axe finds nothing on a pending order, in the %s scheme",
   async (colorScheme) => {
     const order = await newOrder();
     const page = await sellersPage();

@@ -28,7 +28,7 @@ useBrowser();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.each([["phone"], ["desk"]] as const)(
-  "changes made without the net show at once, outlive a reload and reach the server once and in order, at a %s (Offline: 'changes are queued and sent in order when back')",
+  "offline changes show at once, survive a reload and reach the server once and in order, at a %s (Offline: 'changes are queued and sent in order when back')",
   async (size) => {
     const [birch, other] = await findProducts();
     const page = await openSellerOffline(size);
@@ -79,7 +79,7 @@ test.each([["phone"], ["desk"]] as const)(
 );
 
 test.each([["light"], ["dark"]] as const)(
-  "axe finds nothing on the cart, the bars and the list of what waits, in the %s scheme (Accessibility: 'axe finds nothing on any route in either scheme')",
+  "axe finds nothing on the cart, the bars and the list of pending changes, in the %s scheme (Accessibility: 'axe finds nothing on any route in either scheme')",
   async (colorScheme) => {
     const [birch] = await findProducts();
     const page = await openSellerOffline();
@@ -96,7 +96,7 @@ test.each([["light"], ["dark"]] as const)(
   },
 );
 
-test("an answer that was lost on the way adds nothing twice (Offline: 'sent in order when back')", async () => {
+test("a lost response adds nothing twice (Offline: 'sent in order when back')", async () => {
   const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
@@ -109,7 +109,7 @@ test("an answer that was lost on the way adds nothing twice (Offline: 'sent in o
   expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });
 });
 
-test("what sold out meanwhile leaves the cart and is told (Offline: 'the server's answer wins and differences are told')", async () => {
+test("items sold out meanwhile leave the cart with a notice (Offline: 'the server's answer wins and differences are told')", async () => {
   const [birch] = await findProducts();
   onTestFinished(() => setStock(birch.product, birch.product.quantity));
   const page = await openSellerOffline();
@@ -122,7 +122,7 @@ test("what sold out meanwhile leaves the cart and is told (Offline: 'the server'
   expect((await readServerState(page)).cart).toEqual({});
 });
 
-test("what sold out while one looked at a kept cart is told when the net is back (Offline: 'differences are told')", async () => {
+test("items sold out while a cached cart was shown are reported when back online (Offline: 'differences are told')", async () => {
   const [birch] = await findProducts();
   onTestFinished(() => setStock(birch.product, birch.product.quantity));
   const page = await newPage();
@@ -140,7 +140,7 @@ test("what sold out while one looked at a kept cart is told when the net is back
   await waitForText(page, "Ei enää saatavilla");
 });
 
-test("when fewer are left than wished, the cart holds those and it is told (Offline: 'differences are told')", async () => {
+test("when the stock is lower than the quantity, the cart is reduced with a notice (Offline: 'differences are told')", async () => {
   const [birch] = await findProducts();
   onTestFinished(() => setStock(birch.product, birch.product.quantity));
   const page = await openSellerOffline();
@@ -152,7 +152,7 @@ test("when fewer are left than wished, the cart holds those and it is told (Offl
   expect((await readServerState(page)).cart).toEqual({ [birch.id]: 2 });
 });
 
-test("a second tab agrees, and both together send once (Offline: 'favourites, cart')", async () => {
+test("a second tab shows the same cart, and the changes are sent once (Offline: 'favourites, cart')", async () => {
   const [birch] = await findProducts();
   const page = await openSellerOffline();
   const tab = await page.context().newPage();
@@ -173,7 +173,7 @@ test("a second tab agrees, and both together send once (Offline: 'favourites, ca
   expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1.5 });
 });
 
-test("the cart opens without the net with the prices last seen, and ordering says that it needs the net (Offline: 'keeps what was typed')", async () => {
+test("the cart opens offline with the last known prices, and ordering says that it needs a connection (Offline: 'keeps what was typed')", async () => {
   const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
@@ -198,7 +198,7 @@ test("the cart opens without the net with the prices last seen, and ordering say
   await page.getByText(/^Tallennettu/).waitFor({ state: "detached" });
 });
 
-test("without storage the app goes on, says so, and sends what waits all the same (Offline: 'on the device')", async () => {
+test("without storage the app works, says so, and still sends pending changes (Offline: 'on the device')", async () => {
   const [birch] = await findProducts();
   const page = await newPage();
   await page.context().addInitScript(() => {
@@ -224,7 +224,7 @@ test("without storage the app goes on, says so, and sends what waits all the sam
   expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });
 });
 
-test("whoever logs out leaves no answer of the server on the device (Offline: 'cleared on logout')", async () => {
+test("logging out removes every cached response from the device (Offline: 'cleared on logout')", async () => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill("halkomestari");
@@ -247,7 +247,7 @@ test("whoever logs out leaves no answer of the server on the device (Offline: 'c
   await expect.poll(kept).toMatchObject({ cart: { at: expect.any(Number) } });
   await pressLogOut(page);
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
-  // What the server has told since is that there is no cart any more.
+  // The server has answered since that the cart no longer exists.
   const noCart = { at: expect.any(Number), cart: expect.objectContaining({ items: [], buyer: null }) };
   await expect.poll(kept).toEqual({ wishes: [], cart: noCart, favorites: null });
 });

@@ -17,7 +17,7 @@ function countLoads(page: Page): () => number {
 }
 
 test.each([["phone"], ["desk"]] as const)(
-  "a new version asks, reloads nothing by itself, and after the button every tab starts anew once, at a %s (Offline: 'Uusi versio on saatavilla')",
+  "a new version asks first, and after the button every tab reloads once, at a %s (Offline: 'Uusi versio on saatavilla')",
   async (size) => {
     const page = await newPage(size);
     await page.goto("/");

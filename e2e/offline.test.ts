@@ -20,7 +20,7 @@ async function publicPaths(): Promise<string[]> {
 }
 
 test.each([["phone"], ["desk"]] as const)(
-  "the shell and every page open without the net after one visit, at a %s (Offline: 'precached; work from the first visit on')",
+  "the shell and every page open offline after one visit, at a %s (Offline: 'precached; work from the first visit on')",
   async (size) => {
     const page = await newPage(size);
     await page.goto("/");
@@ -44,7 +44,7 @@ test.each([["phone"], ["desk"]] as const)(
   },
 );
 
-test("the front page is whole without the net: its plans were fetched before the service worker stood (Offline, row 1)", async () => {
+test("the front page is complete offline: its plans were fetched before the service worker was active (Offline, row 1)", async () => {
   const page = await newPage();
   await page.goto("/");
   const prices = page.getByRole("heading", { level: 3 });
@@ -56,7 +56,7 @@ test("the front page is whole without the net: its plans were fetched before the
   await expect.poll(() => page.getByText("Virhe palvelimella!").count()).toBe(0);
 });
 
-test("an address of the backend is never answered with the app (Offline: navigation fallback)", async () => {
+test("a backend URL is never answered with the app shell (Offline: navigation fallback)", async () => {
   const page = await newPage();
   await page.goto("/");
   await waitForServiceWorker(page);
@@ -66,7 +66,7 @@ test("an address of the backend is never answered with the app (Offline: navigat
 });
 
 test.each([["phone"], ["desk"]] as const)(
-  "a search and a seller seen before answer without the net and say since when, at a %s (Offline: 'marked Tallennettu HH.MM')",
+  "a search and a seller seen before are shown offline with the time they were cached, at a %s (Offline: 'marked Tallennettu HH.MM')",
   async (size) => {
     const page = await newPage(size);
     await page.goto("/");
@@ -90,15 +90,15 @@ test.each([["phone"], ["desk"]] as const)(
   },
 );
 
-test("pictures of products seen before are on the device, as heavy as they are (Offline: 'product pictures seen')", async () => {
+test("images of products seen before are cached with their real size (Offline: 'product pictures seen')", async () => {
   const page = await newPage("desk");
   await page.goto("/");
   await waitForServiceWorker(page);
   await page.goto("/haku?nayta=tuotteet");
-  const picture = page.locator('img[src*="/v0/b/"]').first();
-  await picture.scrollIntoViewIfNeeded();
+  const photo = page.locator('img[src*="/v0/b/"]').first();
+  await photo.scrollIntoViewIfNeeded();
   const isShown = () =>
-    picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+    photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
   await expect.poll(isShown).toBe(true);
   const kept = () =>
     page.evaluate(async () => {
@@ -110,11 +110,11 @@ test("pictures of products seen before are on the device, as heavy as they are (
   await expect.poll(kept).toEqual(["cors"]);
   await goOffline(page);
   await page.reload();
-  await picture.scrollIntoViewIfNeeded();
+  await photo.scrollIntoViewIfNeeded();
   await expect.poll(isShown).toBe(true);
 });
 
-test("a kept answer stands when the signal is too bad to get a new one (Offline: 'last searches')", async () => {
+test("a cached response is shown when the connection is too slow for a new one (Offline: 'last searches')", async () => {
   const page = await newPage();
   await page.goto("/");
   await waitForServiceWorker(page);
@@ -140,7 +140,7 @@ const keptAnswers = (page: Page): Promise<Record<string, string[]>> =>
     return found;
   });
 
-test("what a login sees is kept for that login alone and until it ends, and its searches nowhere (Offline: 'personal answers are cleared from caches on logout')", async () => {
+test("a user's responses are cached for that user only and until logout, and their searches not at all (Offline: 'personal answers are cleared from caches on logout')", async () => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   await waitForServiceWorker(page);
@@ -164,7 +164,7 @@ test("what a login sees is kept for that login alone and until it ends, and its 
   await expect.poll(() => keptAnswers(page)).toEqual(forAll);
 });
 
-test("login says that it needs the net and keeps what was typed (Offline, row 'ordering, login')", async () => {
+test("login says that it needs a connection and keeps what was typed (Offline, row 'ordering, login')", async () => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   await waitForServiceWorker(page);
@@ -177,7 +177,7 @@ test("login says that it needs the net and keeps what was typed (Offline, row 'o
   await expect.poll(() => page.getByLabel("Käyttäjänimi").inputValue()).toBe("halkomestari");
 });
 
-test("the service worker and the manifest are asked for anew every time (Offline: 'New version')", async () => {
+test("the service worker and the manifest are revalidated every time (Offline: 'New version')", async () => {
   for (const path of ["/service-worker.js", "/manifest.webmanifest"]) {
     const { headers } = await fetch(new URL(path, process.env["APP_URL"]));
     expect(headers.get("cache-control"), path).toBe("no-cache");
@@ -201,7 +201,7 @@ test("the app can be installed: its manifest names icons, screenshots and shortc
 });
 
 test.each([["phone"], ["desk"]] as const)(
-  "a section that this device has not kept says so among the others, and opens when the net is back, at a %s",
+  "a section that is not cached says so beside the others, and opens when back online, at a %s",
   async (size) => {
     const page = await newPage(size);
     await storeSession(page, await createSession("halkomestari", "Halkomestari1"));

@@ -25,7 +25,7 @@ async function sellersPage(path: string, size: Size = "phone"): Promise<Page> {
 }
 
 test.each(screens)(
-  "§2 an order opened from another section takes its place and is fetched, and back leads to the list, at a %s",
+  "§2 an order opened from another section replaces it and is fetched, and Back leads to the list, at a %s",
   async (size) => {
     const order = await newOrder();
     const page = await sellersPage("/profiili/polttopuut", size);

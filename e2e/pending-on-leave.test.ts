@@ -6,7 +6,7 @@ import { addToCart, favoriteButton, findProducts, sellerPage } from "./support/s
 
 useBrowser();
 
-/** Lets the next change of a list hang on its way, before it reaches the server or with its answer; tells whether it does. */
+/** Holds the next mutation of a list, before the request reaches the server or before its response; returns whether it is held. */
 async function hangNext(page: Page, address: string, where: "request" | "answer"): Promise<() => boolean> {
   let hangs = false;
   let isNext = true;
@@ -20,7 +20,7 @@ async function hangNext(page: Page, address: string, where: "request" | "answer"
 }
 
 test.each([["request"], ["answer"]] as const)(
-  "§4 a heart and a birch whose %s is on its way when the page is left are there afterwards, once",
+  "§4 a favourite and a cart item whose %s is pending when the page is left are stored exactly once",
   async (where) => {
     const [birch] = await findProducts();
     const page = await newPage();
@@ -43,7 +43,7 @@ test.each([["request"], ["answer"]] as const)(
   },
 );
 
-test("§4 a heart that waits for the answer to another one when the page is left is there afterwards", async () => {
+test("§4 a favourite queued behind another one when the page is left is stored", async () => {
   const [first, second] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);

@@ -6,7 +6,10 @@ import { createSession, storeSession } from "./support/session.ts";
 
 useBrowser();
 
-/** Holds the app's scripts back, as a bad signal does; what is returned lets them through. */
+/**
+ * Delays the app's scripts, as a slow connection does.
+ * @returns a function that releases them
+ */
 async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -19,7 +22,7 @@ async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() =
   return () => letThrough();
 }
 
-test("a region chosen before the scripts have come is searched for", async () => {
+test("a region chosen before hydration is searched for", async () => {
   const page = await newPage();
   const letThrough = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -32,7 +35,7 @@ test("a region chosen before the scripts have come is searched for", async () =>
 /** How many times slower than this machine an old phone computes. */
 const slow = 6;
 
-test("what is typed into the calculator before the scripts have come is calculated with, also while an old phone starts them", async () => {
+test("a value typed into the calculator before hydration is used, also on a slow phone", async () => {
   const page = await newPage();
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: slow });
@@ -47,7 +50,7 @@ test("what is typed into the calculator before the scripts have come is calculat
   await waitForText(page, "4 250,00 kWh");
 });
 
-test("a page is hydrated as it was written, without a word of the browser", async () => {
+test("a prerendered page hydrates without a console message", async () => {
   const page = await newPage();
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
@@ -56,7 +59,7 @@ test("a page is hydrated as it was written, without a word of the browser", asyn
   expect(said).toEqual([]);
 });
 
-test("the front page is hydrated as it was written, also when what takes it over comes last", async () => {
+test("the front page hydrates as it was prerendered, also when the app script loads last", async () => {
   const page = await newPage();
   const letThrough = await holdScripts(page, "**/assets/mount-*.js");
   await page.goto("/", { waitUntil: "commit" });
@@ -93,7 +96,7 @@ test.each([
   ["/palvelut", "Palvelut", products],
   ["/tilaukset/malli-00", /^HP-/, "/api/orders/malli-00"],
 ])(
-  "/profiili%s asks for what it shows before the app has come, and once",
+  "/profiili%s prefetches its data before the app is loaded, once",
   async (section, heading, answer) => {
     const page = await newPage();
     await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
@@ -114,7 +117,7 @@ test.each([
   },
 );
 
-test("a cart that takes its time can be left for another page, and is there when it has come", async () => {
+test("a slowly loading cart can be left for another page and is shown once loaded", async () => {
   const page = await newPage();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

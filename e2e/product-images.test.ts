@@ -63,8 +63,8 @@ async function photo(): Promise<Sharp> {
 }
 
 /** Whether a picture has this colour at a place, from 0 to 1 of its width and height; JPEG is not exact. */
-async function expectColour(picture: Sharp, [x, y]: [number, number], colour: Colour): Promise<void> {
-  const { data, info } = await picture.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function expectColour(source: Sharp, [x, y]: [number, number], colour: Colour): Promise<void> {
+  const { data, info } = await source.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * info.channels;
   const off = [...data.subarray(start, start + 3)].map((value, nth) => Math.abs(value - (colour[nth] ?? 0)));
   expect(Math.max(...off)).toBeLessThan(40);
@@ -103,7 +103,7 @@ test("the crop moves by keyboard alone", async () => {
   await expectColour(await storedPicture(id), [0.1, 0.5], blue);
 });
 
-test("the zoom slider takes less or more of the picture, by keyboard too", async () => {
+test("the zoom slider changes how much of the image is used, by keyboard too", async () => {
   const page = await newPage("desk");
   const id = await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
@@ -124,7 +124,7 @@ test("the zoom slider takes less or more of the picture, by keyboard too", async
   await expectColour(stored, [0.55, 0.5], blue);
 });
 
-test("a photo taken with the phone upright stands upright, and tells nobody where it was taken", async () => {
+test("a photo taken upright is shown upright, without its location data", async () => {
   const page = await newPage();
   const id = await openPictureDialog(page);
   const exif = { IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "61/1 30/1 0/1" } };
@@ -153,9 +153,9 @@ test("what is transparent stays transparent", async () => {
 });
 
 test.each([
-  ["a text file with a picture's name", "kuva.jpg", Buffer.from("Tämä ei ole kuva.")],
-  ["half a picture", "kuva.png", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
-])("%s is no picture", async (_what, name, bytes) => {
+  ["a text file with an image's name", "kuva.jpg", Buffer.from("Tämä ei ole kuva.")],
+  ["half an image", "kuva.png", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+])("%s is not an image", async (_what, name, bytes) => {
   const page = await newPage();
   await openPictureDialog(page);
   await choose(page, name, "image/jpeg", bytes);
@@ -170,7 +170,7 @@ test("a file of twenty megabytes is too large", async () => {
   await waitForText(page, "Kuva on liian suuri: sen koko saa olla enintään 15 Mt.");
 });
 
-test("a picture that did not get through is sent again as it was cropped", async () => {
+test("a failed image upload is retried with the same crop", async () => {
   const page = await newPage();
   const id = await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());

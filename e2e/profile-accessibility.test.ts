@@ -27,7 +27,7 @@ const places: readonly [
   ["/profiili", "Profiili Tilaukset", "the orders", nothing],
   ["/profiili/polttopuut", "Profiili Polttopuut", "the table", nothing],
   ["/profiili/polttopuut", "Profiili Polttopuut", "the form", press("Luo polttopuu")],
-  ["/profiili/polttopuut", "Profiili Polttopuut", "the picture", press(/kuva: /)],
+  ["/profiili/polttopuut", "Profiili Polttopuut", "the image", press(/kuva: /)],
   ["/profiili/polttopuut", "Profiili Polttopuut", "the question", press(/^Poista: /)],
   ["/profiili/polttopuut", "Profiili Polttopuut", "the preview", press(/^Näytä ostajalle: /)],
   ["/profiili/palvelut", "Profiili Palvelut", "a service", press(/^Muokkaa: /)],

@@ -67,7 +67,7 @@ test.each(screens)(
 );
 
 describe.each(screens)("on a %s", (size) => {
-  test("§2 a card in the list of orders tells number, day, state, delivery, items, buyer and address", async () => {
+  test("§2 a card in the list of orders shows number, day, status, delivery, items, buyer and address", async () => {
     const order = await newOrder({ items: 2 });
     const page = await open(person, "/profiili", size);
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: order.number }) });

@@ -12,7 +12,7 @@ const alert = (page: Page, text: string) => page.getByRole("alert").getByText(te
 const isNotSaidToBeKept = async (page: Page) =>
   expect(await page.getByText(/tallessa ja lähetetään/).count()).toBe(0);
 
-const fault = "virhe palvelimella, yritä uudelleen hetken kuluttua.";
+const serverError = "virhe palvelimella, yritä uudelleen hetken kuluttua.";
 
 describe.each(screens)("on a %s", (size) => {
   test.each([
@@ -20,7 +20,7 @@ describe.each(screens)("on a %s", (size) => {
     { what: "in its words", status: 429, body: { message: "Liian monta yritystä.", code: "tooMany" } },
     { what: "in the catalogue's, as it gave none", status: 500, body: {} },
   ])(
-    "§8 a change of the cart that the server does not take ($status) is told in red $what",
+    "§8 a cart change that the server rejects ($status) shows a red banner $what",
     async ({ status, body }) => {
       const [birch] = await findProducts();
       const page = await newPage(size);
@@ -29,7 +29,7 @@ describe.each(screens)("on a %s", (size) => {
         route.request().method() === "GET" ? route.continue() : route.fulfill({ status, json: body }),
       );
       await addToCart(page, birch);
-      await alert(page, body.message ?? fault).waitFor();
+      await alert(page, body.message ?? serverError).waitFor();
       await isNotSaidToBeKept(page);
       await expectNoHorizontalScroll(page);
     },
@@ -48,7 +48,7 @@ test("§8 a change of the cart that gets no response says so, and that it is sen
   await alert(page, told).waitFor();
 });
 
-test("§8 a heart that the server does not take is told in red in its words", async () => {
+test("§8 a favourite that the server rejects shows a red banner with the server's message", async () => {
   const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
@@ -62,7 +62,7 @@ test("§8 a heart that the server does not take is told in red in its words", as
   await isNotSaidToBeKept(page);
 });
 
-test("§8 what the server says is told in red also where the page words it too", async () => {
+test("§8 a server message is shown in red also where the page has a text of its own", async () => {
   const page = await newPage("desk");
   await storeSession(page, await createSession("yllapito", "Yllapito2026"));
   await page.route("**/api/admin", (route) =>

@@ -23,7 +23,7 @@ async function filterForm(page: Page, size: Size): Promise<Locator> {
 const chosen = (form: Locator, label: string) => form.getByLabel(label).locator("option:checked").innerText();
 
 describe.each(screens)("the search on a %s", (size) => {
-  test("§4 begins with firewood of any quality and wood, fetched or brought", async () => {
+  test("§4 starts with firewood of any quality and species, pickup or delivery", async () => {
     const page = await newPage(size);
     await page.goto("/haku");
     await cards(page).first().waitFor();
@@ -36,7 +36,7 @@ describe.each(screens)("the search on a %s", (size) => {
     await expectNoHorizontalScroll(page);
   });
 
-  test("§5 asks for the category and the region, and takes the visitor to the first that is missing", async () => {
+  test("§5 requires the category and the region, and focuses the first that is missing", async () => {
     const page = await newPage(size);
     await page.goto("/haku");
     const form = await filterForm(page, size);
@@ -159,7 +159,7 @@ describe.each(screens)("the search on a %s", (size) => {
   });
 });
 
-test("WCAG 3.2.2: whoever searches with the keyboard stays at the button, and the form follows Back", async () => {
+test("WCAG 3.2.2: a keyboard search keeps the focus on the button, and the form follows Back", async () => {
   const page = await newPage("desk");
   await page.goto("/haku?category=Polttopuut&region=pirkanmaa");
   const form = await filterForm(page, "desk");
@@ -182,7 +182,7 @@ test("§8 an empty search for a word repeats the word", async () => {
   await cards(page).first().waitFor();
 });
 
-test("§8 a search that failed is told in red and tried again when asked", async () => {
+test("§8 a failed search shows a red banner with a retry button", async () => {
   const page = await newPage();
   await page
     .context()
@@ -197,7 +197,7 @@ test("§8 a search that failed is told in red and tried again when asked", async
   await cards(page).first().waitFor();
 });
 
-test("§5 localities that cannot be had are asked for once, and again when the visitor asks", async () => {
+test("§5 a failure to load the localities is retried only when the visitor asks", async () => {
   const page = await newPage("desk");
   let asked = 0;
   await page.context().route("**/api/locations?**", (route) => {
@@ -219,7 +219,7 @@ test.each([
   "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&quality=kuiva",
   "/haku?nayta=myyjat",
   "/ilmoitukset?sort=cheapest",
-])("the first page of %s is asked for once, before the app has come", async (path) => {
+])("the first page of %s is prefetched once, before the app is loaded", async (path) => {
   const page = await newPage();
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -54,7 +54,7 @@ test.each(places)("%s carries the security headers", async (_what, path) => {
   });
 });
 
-test("a script of the app is kept for a year all the same", async () => {
+test("a script of the app is still cached for a year", async () => {
   const { headers } = await ask(await firstAsset());
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
@@ -66,7 +66,7 @@ test("an answer of the API allows a browser nothing", async () => {
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("a script that somebody slips into a page does not run, and is told of", async () => {
+test("an injected script does not run, and the violation is reported", async () => {
   const page = await newPage();
   await page.goto("/");
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ test("a script that somebody slips into a page does not run, and is told of", as
   await expect.poll(() => page.title()).not.toBe("slipped");
 });
 
-test("a deployed page asks for HTTPS and knows nothing of this machine", async () => {
+test("the deployed policy upgrades to HTTPS and names no local address", async () => {
   const { "content-security-policy": policy = "", "strict-transport-security": https } =
     await deployedHeaders();
   expect(https).toMatch(/^max-age=\d{8}$/);

@@ -31,13 +31,13 @@ test.each([
   await page.getByRole("heading", { level: 1, name: /^(?!Kirjaudu)/ }).waitFor();
 });
 
-test("sellers' pictures are shown from where they are stored", async () => {
+test("sellers' images load from Storage", async () => {
   const page = await newPage("desk");
   await open(page, "/haku?nayta=tuotteet");
   const storage = `http://${process.env["FIREBASE_STORAGE_EMULATOR_HOST"]}/`;
-  const picture = page.locator(`img[src^="${storage}"]`).first();
-  await picture.scrollIntoViewIfNeeded();
+  const photo = page.locator(`img[src^="${storage}"]`).first();
+  await photo.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
 });

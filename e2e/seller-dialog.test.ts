@@ -21,7 +21,7 @@ const offerCard = (page: Page) =>
     .filter({ hasText: "Tarjous" });
 
 describe.each(screens)("on a %s", (size) => {
-  test("§2 the product card tells what it is, whose it is and what it costs", async () => {
+  test("§2 the product card shows the product, its seller and its price", async () => {
     const page = await newPage(size);
     await page.goto(search);
     const card = offerCard(page);
@@ -48,7 +48,7 @@ describe.each(screens)("on a %s", (size) => {
     await map.waitFor({ state: "detached" });
   });
 
-  test("§2 the seller dialog tells who the seller is and how to reach them", async () => {
+  test("§2 the seller dialog shows who the seller is and how to reach them", async () => {
     const page = await newPage(size);
     await page.goto(search);
     await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();

@@ -111,7 +111,7 @@ describe("a list of more than 1,000 sellers", () => {
     await page.getByRole("button", { name: "Lataa CSV" }).waitFor();
   });
 
-  test.each(screens)("shows live how far it is, also to who comes back, at a %s", async (size) => {
+  test.each(screens)("shows its progress live, also after coming back, at a %s", async (size) => {
     const ref = await storeExport({ state: "running", done: 300 });
     const page = await openPanel("kayttajat", size);
     const progress = page.getByRole("progressbar", { name: "Koottu 300 / 1 012 myyjää" });
@@ -126,7 +126,7 @@ describe("a list of more than 1,000 sellers", () => {
     await further.waitFor();
   });
 
-  test("says when it has failed, and is asked for again by one press", async () => {
+  test("says when it has failed, and is requested again by one press", async () => {
     await storeExport({ state: "failed" });
     const page = await openPanel("kayttajat");
     await waitForText(page, "Luettelon kokoaminen epäonnistui.");
@@ -134,14 +134,14 @@ describe("a list of more than 1,000 sellers", () => {
     await page.getByText(/^Luettelo valmistui/).waitFor();
   });
 
-  test("that stopped in the middle long ago can be asked for again", async () => {
+  test("that stopped half-way long ago can be requested again", async () => {
     const longAgo = Timestamp.fromMillis(Date.now() - 16 * minute);
     await storeExport({ state: "running", done: 300, updatedAt: longAgo });
     const page = await openPanel("kayttajat");
     await page.getByRole("button", { name: "Yritä uudelleen" }).waitFor();
   });
 
-  test("cannot be asked for without the net, and says so", async () => {
+  test("cannot be requested offline, and says so", async () => {
     const page = await openPanel("kayttajat");
     await waitForText(page, "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.");
     await page.getByRole("button", { name: "Lataa CSV" }).waitFor();

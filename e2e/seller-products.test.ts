@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const names = (page: Page) => page.locator("tbody tr td:first-child").allInnerTexts();
 
 describe.each(screens)("on a %s", (size) => {
-  test("§2, §4 a seller lists a load of birch, changes it and takes it away", async () => {
+  test("§2, §4 a seller lists a load of birch, edits it and deletes it", async () => {
     const seller = await newSeller();
     const page = await newPage(size);
     await openProfile(page, seller, "/polttopuut");
@@ -67,7 +67,7 @@ describe.each(screens)("on a %s", (size) => {
     await page.getByRole("row", { name: /Raivaus.*48,00 €.*tunti.*Siistiä jälkeä/ }).waitFor();
   });
 
-  test("what is typed into the form survives a reload, and Back closes it", async () => {
+  test("the form's draft survives a reload, and Back closes the form", async () => {
     const page = await newPage(size);
     await openProfile(page, await newSeller(), "/polttopuut");
     await button(page, "Luo polttopuu").click();
@@ -81,7 +81,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-test("§5 every field of firewood that is missing is named, and the first takes the focus", async () => {
+test("§5 every missing field of firewood shows an error, and the first gets the focus", async () => {
   const page = await newPage();
   await openProfile(page, await newSeller(), "/polttopuut");
   await button(page, "Luo polttopuu").click();
@@ -113,14 +113,14 @@ test.each([
   ["Hinta yksiköltä", "0", "Hinnan tulee olla suurempi kuin nolla."],
   ["Määrä", "puolet", "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."],
   ["Määrä", "100001", "Määrä saa olla enintään 100000."],
-])("§5 %s %j is refused: %s", async (label, typed, fault) => {
+])("§5 %s %j is rejected: %s", async (label, typed, error) => {
   const page = await newPage();
   await openProfile(page, await newSeller(), "/polttopuut");
   await button(page, "Luo polttopuu").click();
   await fillFirewoodForm(dialog(page));
   await dialog(page).getByLabel(label).fill(typed);
   await button(dialog(page), "Luo").click();
-  await dialog(page).getByText(fault).waitFor();
+  await dialog(page).getByText(error).waitFor();
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   await expect.poll(() => dialog(page).getByRole("switch", { name: "Tarjous" }).count()).toBe(count);
 });
 
-test("an offer that the plan has no room for is refused over the open form, and nothing typed is lost", async () => {
+test("an offer beyond the plan's limit is rejected with the form open, and nothing typed is lost", async () => {
   const seller = await newSeller();
   for (let nth = 0; nth < 10; nth += 1) await createListing(seller, { ...alder, discount: true });
   const page = await newPage();
@@ -184,7 +184,7 @@ test("what was sold while the form was open stays sold", async () => {
   expect((await database.collection("products").doc(id).get()).get("quantity")).toBe(9);
 });
 
-test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and stands closer", async () => {
+test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and has a compact mode", async () => {
   const seller = await newSeller();
   for (let nth = 1; nth <= 17; nth += 1) await createListing(seller, { ...alder, price: nth * 100 });
   const page = await newPage("desk");

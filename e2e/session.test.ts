@@ -37,7 +37,7 @@ async function profile(): Promise<Page> {
   return page;
 }
 
-test("§4 logging in keeps the token and its expiry in local storage, and logging out takes them", async () => {
+test("§4 logging in stores the token and its expiry in local storage, and logging out removes them", async () => {
   const page = await newPage();
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await waitForText(page, "Tervetuloa takaisin mokkiklapi");
@@ -65,7 +65,7 @@ test("§4 a login that runs out while the profile is open ends at the next call"
   await expect.poll(() => keptSession(page)).toBeNull();
 });
 
-test("§4 about a minute after no answer came the login is verified again, every minute until one comes", async () => {
+test("§4 a session check without a response is repeated every minute until one arrives", async () => {
   const page = await newPage();
   await page.clock.install();
   await storeSession(page, seller);
@@ -98,7 +98,7 @@ test("§4 an admin whose login the server no longer knows ends at the login, too
   await page.waitForURL("**/kirjaudu");
 });
 
-test("§4 whoever logs out in one tab is logged out in all, and whoever logs in is logged in", async () => {
+test("§4 logging out or in in one tab applies to all tabs", async () => {
   const page = await profile();
   const tab = await page.context().newPage();
   await tab.goto("/profiili");
@@ -113,7 +113,7 @@ test("§4 whoever logs out in one tab is logged out in all, and whoever logs in 
   await waitForHeading(tab, "Tilaukset");
 });
 
-test("§4 another person who logs in in one tab takes the first one's order from the other", async () => {
+test("§4 when another user logs in in one tab, the first one's order disappears from the other", async () => {
   const order = await newOrder();
   const page = await profile();
   const tab = await page.context().newPage();
@@ -163,7 +163,7 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
   await expect.poll(() => readStatus(order)).toBe("recieved");
 });
 
-test("§4 what waited when a login ran out is sent when the same person logs in again, and to nobody else's name", async () => {
+test("§4 changes pending when a session expired are sent when the same user logs in again, and never for another user", async () => {
   const order = await newOrder();
   const page = await profile();
   await page.getByRole("link", { name: order.number }).click();
@@ -201,7 +201,7 @@ test("§8 a session that the server no longer knows ends at the login", async ()
 test.each([
   ["without a token", { token: "" }],
   ["of nobody", { user: null }],
-])("§8 a kept session %s ends with a warning", async (_what, change) => {
+])("§8 a stored session %s ends with a warning", async (_what, change) => {
   const page = await newPage();
   await storeSession(page, { ...seller, ...change });
   await page.goto("/haku");
@@ -212,14 +212,14 @@ test.each([
   await expect.poll(() => page.evaluate(() => localStorage.getItem("halkopiha.session"))).toBeNull();
 });
 
-test("§4 a session that has run out has ended", async () => {
+test("§4 an expired session is ended", async () => {
   const page = await newPage();
   await storeSession(page, { ...seller, expiry: new Date(Date.now() - 1000).toISOString() });
   await page.goto("/haku");
   await isLoggedOut(page);
 });
 
-test("§2 one who is not logged in has no profile, and one who is no admin no admin panel", async () => {
+test("§2 the profile requires a login, and the admin panel an admin", async () => {
   const visitor = await newPage();
   await visitor.goto("/profiili");
   await visitor.waitForURL((url) => url.pathname === "/");

@@ -25,7 +25,7 @@ test.each([
   expect(await stepsOf(page, task)).toEqual(names);
 });
 
-test("§2 the button of a plan reads 'Luo tili' where one joins", async () => {
+test("§2 the button of a plan reads 'Luo tili' on the sign-up page", async () => {
   const page = await newPage();
   await page.goto("/rekisteroidy");
   const choose = page.getByRole("button", { name: /^Luo tili: / });

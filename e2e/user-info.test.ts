@@ -123,20 +123,20 @@ test("§2 changing the region clears the locality", async () => {
 });
 
 test.each([
-  { label: "Yrityksen nimi", typed: "", told: "Vaadittu kenttä" },
-  { label: "Y-tunnus", typed: "1234567-8", told: "Tarkista Y-tunnus." },
-  { label: "Kotisivu", typed: "ei osoite", told: "Tarkista kotisivun osoite." },
-  { label: "Sähköposti", typed: "ei osoite", told: "Sähköposti on väärää formaattia." },
-  { label: "Puhelinnumero", typed: "soita", told: "Tarkista puhelinnumero." },
-  { label: "Yhteyshenkilö", typed: "", told: "Vaadittu kenttä" },
-  { label: "Katuosoite", typed: "", told: "Vaadittu kenttä" },
-  { label: "Postinumero", typed: "331000", told: "Postinumerossa on viisi numeroa." },
-])("§5 the user-info form refuses '$typed' as $label, and the fault takes the focus", async (fault) => {
+  { label: "Yrityksen nimi", typed: "", text: "Vaadittu kenttä" },
+  { label: "Y-tunnus", typed: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Kotisivu", typed: "ei osoite", text: "Tarkista kotisivun osoite." },
+  { label: "Sähköposti", typed: "ei osoite", text: "Sähköposti on väärää formaattia." },
+  { label: "Puhelinnumero", typed: "soita", text: "Tarkista puhelinnumero." },
+  { label: "Yhteyshenkilö", typed: "", text: "Vaadittu kenttä" },
+  { label: "Katuosoite", typed: "", text: "Vaadittu kenttä" },
+  { label: "Postinumero", typed: "331000", text: "Postinumerossa on viisi numeroa." },
+])("§5 the user-info form rejects '$typed' as $label, and the error gets the focus", async (invalid) => {
   const page = await open(business);
-  await field(page, fault.label).fill(fault.typed);
+  await field(page, invalid.label).fill(invalid.typed);
   await update(page).click();
-  await waitForText(form(page), fault.told);
-  await hasFocus(page, fault.label);
+  await waitForText(form(page), invalid.text);
+  await hasFocus(page, invalid.label);
 });
 
 test("§5 an e-mail address may not be left out by who is reached by e-mail: the server says so at its field", async () => {
@@ -157,7 +157,7 @@ test("§5 a stored personal id is not shown, and stays when its field is left em
   expect((await readAccount(person)).socialSecurityNumber).toBe("******-****");
 });
 
-test("§5 nothing typed is lost by a reload but the personal id; it can be thrown away, and is gone after logging out", async () => {
+test("§5 the draft survives a reload except for the personal id; it can be discarded, and logging out deletes it", async () => {
   const page = await open(person);
   await field(page, "Katuosoite").fill("Uusitie 9");
   await field(page, "Henkilötunnus").fill("010190-900P");
@@ -197,7 +197,7 @@ test("a double click saves once", async () => {
   expect(calls).toBe(1);
 });
 
-test("without the net the form and the guide say so, and what was typed is saved when it is back", async () => {
+test("offline the form and the guide say so, and the draft can be saved when back online", async () => {
   const page = await open(person);
   await field(page, "Yhteyshenkilö").fill("Tyyne Tukkinen");
   await page.context().setOffline(true);
@@ -210,7 +210,7 @@ test("without the net the form and the guide say so, and what was typed is saved
   expect((await readAccount(person)).contactPerson).toBe("Tyyne Tukkinen");
 });
 
-test("§8 when the account cannot be had the page says so and tries again", async () => {
+test("§8 when loading the account fails, the page says so and retries", async () => {
   const page = await newPage();
   const broken = "**/api/users/verifyToken";
   await page.route(broken, (route) => route.fulfill({ status: 500, body: "{}" }));

@@ -25,7 +25,7 @@ function toFirestoreDocument<T extends { _id: string }>({ _id, ...rest }: T) {
   return { ...rest, createdAt: at(createdAt), updatedAt: at(updatedAt) };
 }
 
-/** The end of the day closes accounts by their timestamp: as text it would never come. */
+/** `expires` must be a Timestamp: the nightly job queries it by time. */
 function withExpiry(user: User) {
   const { expires } = user.userAccount;
   return { ...user, userAccount: { ...user.userAccount, expires: expires === null ? null : at(expires) } };

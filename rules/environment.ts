@@ -33,8 +33,8 @@ function readEmulatorAddress(name: string): { host: string; port: number } {
 }
 
 /**
- * Gathers everyone under these rules, in a project of their own.
- * @throws Error with the compiler's findings when the rules do not compile
+ * Creates a test context per role in a project of its own, with these rules.
+ * @throws Error with the compiler errors when the rules do not compile
  */
 export async function setUpRulesTest(rules: {
   firestore?: string;

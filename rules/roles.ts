@@ -1,4 +1,4 @@
-/** Everyone who may come to the database with nothing but the public web key. */
+/** The roles that the rules are tested with, all with nothing but the public web key. */
 export const roles = [
   "visitor",
   "inactive",

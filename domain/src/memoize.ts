@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept: a module that is loaded should cost nothing. */
+/** Calls `make` on the first call and returns the cached value afterwards. Keeps module loading free of cost. */
 export function memoize<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -59,7 +59,7 @@ async function measure(path: string): Promise<Scores> {
     if (isPersonal) await logIn(port);
     const flags = { port, logLevel: "error", disableStorageReset: isPersonal } as const;
     const answer = await lighthouse(new URL(path, appUrl()).href, flags);
-    if (!answer) throw new Error(`Lighthouse says nothing of ${path}`);
+    if (!answer) throw new Error(`Lighthouse returned no result for ${path}`);
     return toScores(path, answer.lhr);
   } finally {
     await browser.close();

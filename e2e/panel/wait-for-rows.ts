@@ -15,7 +15,7 @@ async function waitForRows(page: Page, screen: PanelScreen): Promise<number> {
     { polling: "raf" },
   );
   const handle = await waiting.catch((cause: unknown) => {
-    throw new Error(`the screen '${screen.name}' never came`, { cause });
+    throw new Error(`the screen '${screen.name}' did not appear`, { cause });
   });
   return Number(await handle.jsonValue());
 }
@@ -30,7 +30,7 @@ export async function open(page: Page, screen: PanelScreen): Promise<number> {
 export async function clickThrough(page: Page, screen: PanelScreen): Promise<number> {
   const began = await page.evaluate((path) => {
     const link = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);
-    if (!link) throw new Error(`nothing leads to ${path}`);
+    if (!link) throw new Error(`no link to ${path}`);
     const now = performance.now();
     link.click();
     return now;

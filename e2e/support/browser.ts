@@ -59,15 +59,15 @@ export function useBrowser(): void {
   });
 }
 
-/** Whether React has taken over the root; a document of another kind has none. */
+/** True when React has hydrated or rendered the root; also for documents without one. */
 function isMounted(): boolean {
   const root = document.getElementById("root");
   return !root || (!root.inert && Object.keys(root).some((key) => key.startsWith("__reactContainer")));
 }
 
 /**
- * The app is loaded after the first paint, and a skeleton is inert until then: what a test does before that goes nowhere. A page
- * that was gone to, or loaded again, is one that answers, unless the test is there before anything has come.
+ * Makes goto and reload wait for hydration, unless `waitUntil: "commit"` is given: the prerendered HTML is inert until then, and input
+ * is lost.
  */
 function waitUntilHydrated(page: Page): void {
   const { goto, reload } = page;

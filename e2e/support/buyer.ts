@@ -12,7 +12,7 @@ export async function addToCart(page: Page, ...ids: string[]): Promise<void> {
       const body = JSON.stringify({ product_id });
       return (await fetch("/api/cart", { method: "POST", headers, body })).status;
     }, id);
-    if (status >= 300) throw new Error(`${id} was not put into the cart: ${status}`);
+    if (status >= 300) throw new Error(`${id} was not added to the cart: ${status}`);
   }
 }
 

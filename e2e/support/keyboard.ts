@@ -22,20 +22,20 @@ function findFocusError(element: Element): string | null {
   return isSeen ? null : "does not show that it has the focus";
 }
 
-/** A new page or step takes the focus to its heading, perhaps a moment after it is seen: whoever is there first tabs again. */
+/** Navigation moves the focus to the heading, perhaps after it is visible: retry. */
 const maxTries = 3;
 
 /** Puts the focus on a control as the Tab key would, and makes sure that it could. */
 async function focus(locator: Locator): Promise<void> {
-  let fault: string | null = null;
+  let problem: string | null = null;
   // As one waits who sees that it is busy.
   await expect.poll(() => locator.isEnabled()).toBe(true);
   for (let nth = 0; nth < maxTries; nth += 1) {
     await locator.focus();
-    fault = await locator.evaluate(findFocusError);
-    if (fault === null) return;
+    problem = await locator.evaluate(findFocusError);
+    if (problem === null) return;
   }
-  throw new Error(`By keyboard alone ${locator} ${fault}`);
+  throw new Error(`By keyboard alone ${locator} ${problem}`);
 }
 
 const spaceRoles = new Set(["checkbox", "radio", "switch"]);

@@ -47,7 +47,7 @@ export function useNewSellers(): void {
   });
 }
 
-/** Has a seller who joined by themselves deleted with the others. */
+/** Registers an id for deletion after the file's tests. */
 export function deleteAfterAll(id: string): void {
   createdIds.add(id);
 }

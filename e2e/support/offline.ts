@@ -31,8 +31,8 @@ export async function goOffline(page: Page): Promise<void> {
 export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);
 
 /**
- * Has the next change at an address reach the server and its answer get lost. Whatever is asked there afterwards waits until it
- * is let through.
+ * Lets the next mutation at a URL reach the server but drops its response. Later requests to it wait until the returned function is
+ * called.
  */
 export async function dropResponse(page: Page, address: string): Promise<() => void> {
   let letThrough = () => {};

@@ -45,7 +45,7 @@ export async function readStatus({ id }: TestOrder): Promise<unknown> {
   return (await orders.doc(id).get()).get("status");
 }
 
-/** The office moves an order on, at its own desk. */
+/** Advances an order through the API as an admin. */
 export async function advanceAsAdmin({ id }: TestOrder, ...statuses: OrderStatus[]): Promise<void> {
   const { token } = await createSession("yllapito", "Yllapito2026");
   for (const status of statuses) {
@@ -54,7 +54,7 @@ export async function advanceAsAdmin({ id }: TestOrder, ...statuses: OrderStatus
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ status }),
     });
-    if (!response.ok) throw new Error(`${id} is not moved: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${id} was not advanced: ${await response.text()}`);
   }
 }
 

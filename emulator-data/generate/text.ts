@@ -1,4 +1,4 @@
-/** The day on which the sample market is told. */
+/** The sample data's current date. */
 const today = Date.UTC(2026, 10, 16, 9, 0, 0);
 const day = 24 * 60 * 60 * 1000;
 

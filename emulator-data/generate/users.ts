@@ -12,7 +12,7 @@ import {
 import type { Random } from "./random.ts";
 import { daysBefore, slug } from "./text.ts";
 
-/** Beyond the numbers given to firms, with a right check digit, so that no real firm is meant. */
+/** A valid check digit, but above every number issued so far: no real company has it. */
 function ytunnus(index: number): string {
   const digits = String(9_000_000 + index * 13);
   const weights = [7, 9, 10, 5, 8, 4, 2];

@@ -39,7 +39,7 @@ function main(seconds: number, given: number | undefined): void {
     tried++;
   } while (given === undefined && performance.now() < until);
   process.stdout.write(
-    `${tried * roundsOfSeed * 2} files of rules, ${verdicts.size} kinds of verdicts, no fault\n`,
+    `${tried * roundsOfSeed * 2} files of rules, ${verdicts.size} kinds of results, no error\n`,
   );
 }
 

@@ -89,7 +89,7 @@ const devicePrefix = "device-";
 function findNameProblems({ users, usernames, logins }: Market): string[] {
   const reserved = usernames.map((snapshot) => `${snapshot.id}=${snapshot.get("uid")}`);
   const had = users.map(({ document }) => `${toUsernameKey(document.username)}=${document._id}`);
-  const people = users.map(({ document }) => document._id);
+  const userIds = users.map(({ document }) => document._id);
   const open = logins.map(({ uid }) => uid).filter((uid) => !uid.startsWith(devicePrefix));
   const withDevice = logins
     .filter(({ uid }) => uid.startsWith(devicePrefix))
@@ -97,9 +97,9 @@ function findNameProblems({ users, usernames, logins }: Market): string[] {
   return [
     ...findMissing(had, reserved, "is a user whose name is not reserved"),
     ...findMissing(reserved, had, "is reserved for nobody"),
-    ...findMissing(people, open, "is a user without a login"),
-    ...findMissing(open, people, "is a login without a user"),
-    ...findMissing(withDevice, people, "has a device and is no user"),
+    ...findMissing(userIds, open, "is a user without a login"),
+    ...findMissing(open, userIds, "is a login without a user"),
+    ...findMissing(withDevice, userIds, "has a device and is no user"),
   ];
 }
 
@@ -122,10 +122,10 @@ function findOrderProblems({ orders }: Market): string[] {
   return numbers.size === orders.length ? problems : [...problems, "two orders share a number"];
 }
 
-/** Projections and listings say what the people are now. Stock below zero does not parse. */
+/** Projections and listings say what the userIds are now. Stock below zero does not parse. */
 function findProjectionProblems({ users, products, sellers, deliveryCosts, localities }: Market): string[] {
   const gazetteer = toGazetteer(localities.map(({ document }) => document));
-  const people = new Map(users.map(({ document }) => [document._id, document]));
+  const usersById = new Map(users.map(({ document }) => [document._id, document]));
   const selling = users.filter(({ document }) => isSelling(document)).map(({ document }) => document);
   const owners = [
     ...products.map(({ document }) => document.user_id),
@@ -142,15 +142,15 @@ function findProjectionProblems({ users, products, sellers, deliveryCosts, local
       ids(sellers),
       "sells but is not shown",
     ),
-    ...findMissing(owners, people.keys(), "is gone, not so their products"),
+    ...findMissing(owners, usersById.keys(), "is gone, not so their products"),
     ...sellers.flatMap((snapshot) => {
-      const user = people.get(snapshot.id);
+      const user = usersById.get(snapshot.id);
       if (!user) return [];
       const { _id, ...shown } = toPublicSeller(user);
       return findDifferences(snapshot, { ...shown, deliversTo: toAreas(user, gazetteer) });
     }),
     ...products.flatMap(({ snapshot, document }) => {
-      const user = people.get(document.user_id);
+      const user = userIds.get(document.user_id);
       if (!user) return [];
       const owner = toSellerCard(user);
       const reach = toReach(user, isSelling(user), toAreas(user, gazetteer));

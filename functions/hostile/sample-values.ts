@@ -62,18 +62,18 @@ export async function knownValues(): Promise<Known> {
   const [products, users, deliveryCosts, regions, localities] = await Promise.all(
     ["products", "users", "deliveryCosts", "regions", "localities"].map(idsOf),
   );
-  const people = [...(users ?? []), actors.seller.username, ownId];
+  const userIds = [...(users ?? []), actors.seller.username, ownId];
   const sampleProducts = await readSampleProducts();
   return {
     product_id: sampleProducts.ids,
     id: products ?? [],
     ownerId: sampleProducts.owners,
     ownerIds: sampleProducts.owners,
-    owner: people,
-    owner_id: people,
-    sellerId: people,
-    userid: people,
-    ids: people,
+    owner: userIds,
+    owner_id: userIds,
+    sellerId: userIds,
+    userid: userIds,
+    ids: userIds,
     deliveryCostId: deliveryCosts ?? [],
     region: [...repeatId("pirkanmaa"), ...(regions ?? [])],
     locality: [...repeatId("tampere"), ...(localities ?? [])],

@@ -62,7 +62,7 @@ export const appCheck = defineBoolean("APP_CHECK", {
     "Whether every call must come from the app, attested by App Check (set up App Check in the app first).",
 });
 
-/** What a secret says; null when it is not set, for which a deployment, asking for a value, is told `none`. */
+/** The value of a secret; null when it is `none` or empty. */
 export function readSecret(secret: Pick<typeof smtpUrl, "value">): string | null {
   const value = secret.value().trim();
   return value === "" || value === "none" ? null : value;

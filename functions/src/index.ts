@@ -16,7 +16,7 @@ import { sendPincode } from "./triggers/pincode-created.ts";
 import { syncProfile } from "./triggers/profile-changed.ts";
 import { syncRegion } from "./triggers/region-changed.ts";
 
-// Every function loads this file; only the instances of `api` take bodies from people.
+// Every function loads this file; only `api` receives request bodies.
 if (process.env["FUNCTION_TARGET"] === "api") disablePlatformBodyParsing();
 
 // A flood of calls or events costs no more than so many instances. Triggers and jobs are called from within the project alone; `api`

@@ -18,7 +18,7 @@ export interface Instance {
   stop: () => Promise<void>;
 }
 
-/** Nothing here is about limits, and one machine plays all visitors. */
+/** Rate limits are raised: all simulated visitors share one machine. */
 const noLimits = {
   LOGIN_LIMIT_PER_ACCOUNT: "1000000",
   LOGIN_LIMIT_PER_ADDRESS: "1000000",
@@ -51,7 +51,7 @@ export async function startInstance(folder: string): Promise<Instance> {
   });
   const exit = once(child, "exit");
   const crashed = exit.then(() => {
-    throw new Error("The instance ended by itself.");
+    throw new Error("The instance exited unexpectedly.");
   });
   const started = await Promise.race([once(child, "message"), crashed]);
   crashed.catch(() => {});

@@ -26,7 +26,7 @@ interface Row {
 const lastYear = (random: Random) => new Date(Date.now() - random.below(365 * day));
 const timesAt = (at: Date) => ({ createdAt: Timestamp.fromDate(at), updatedAt: Timestamp.fromDate(at) });
 
-/** Every hundredth waits for the office, a few work in it, and of the others most are paid. */
+/** A random user: 10 % inactive, one admin in 1,000. */
 function createPerson(random: Random, index: number, { localities }: Market): SampleUser {
   const someone = sampleUser(random, index, random.pick(localities), localities);
   const username = `${someone.username}.${index}`;

@@ -18,11 +18,11 @@ test.each([
     [],
   ],
   ["a time that is only read", 'collection("carts"); z.object({ expiresAt: z.iso.datetime() })', []],
-])("what a file lets expire: %s", (_, source, fields) => {
+])("TTL fields written by a source file: %s", (_, source, fields) => {
   expect(parseExpiryFromSource(source)).toEqual(fields);
 });
 
-test("what a text says that expires ends with its sentence", () => {
+test("TTL fields are read to the end of the sentence", () => {
   const text = "It brings the expiry (TTL) of `carts` and\n`pincodes`. Then `npm start`.";
   expect(parseExpiryFromReadme(text)).toEqual(["carts.expiresAt", "pincodes.expiresAt"]);
 });

@@ -36,7 +36,7 @@ test("a field whose indexes are written twice is a fault", () => {
   );
 });
 
-test("what expires is told by collection and field", () => {
+test("TTL fields are listed as collection.field", () => {
   const kept = { ...expiry, collectionGroup: "orders", ttl: false };
   expect(listTtlFields({ indexes: [], fieldOverrides: [expiry, kept] })).toEqual(["carts.expiresAt"]);
 });

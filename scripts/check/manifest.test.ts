@@ -12,7 +12,7 @@ test.each([
   expect(findIncompleteFunctions({ endpoints: { one: endpoint }, params: [] })).toHaveLength(faults);
 });
 
-test("a setting is named when it stands in code", () => {
+test("a setting counts as documented when it is in code format", () => {
   const manifest = { endpoints: {}, params: [{ name: "SMTP_URL" }, { name: "SMTP" }] };
   expect(findUndocumentedSettings(manifest, "| `SMTP_URL` | the mail server |")).toEqual([
     "no word about SMTP",

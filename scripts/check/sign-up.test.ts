@@ -16,6 +16,6 @@ test.each([
   expect(told.line).not.toContain("\n");
 });
 
-test("what cannot be told is told with its reason", () => {
+test("an unknown result is printed with its reason", () => {
   expect(formatSignUp(parseSignUp(refused("API key not valid."))).line).toContain("API key not valid.");
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 
-// Whether strangers can make users in the project's Authentication past our API. Everything that they need is public: the web API key.
+// Checks whether Identity Platform accepts sign-ups that bypass our API. An attacker only needs the public web API key.
 
 const Refused = z.object({ error: z.object({ message: z.string() }) });
 const SignedUp = z.object({ idToken: z.string() });

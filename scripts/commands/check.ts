@@ -71,6 +71,6 @@ await main(async () => {
   );
   for (const project of projects) results.push((await run("tsc", ["-p", project])) === 0);
   const passed = results.every(Boolean);
-  console.info(passed ? "Check: everything in order" : "Check: see above");
+  console.info(passed ? "Check: passed" : "Check: failed, see above");
   return passed ? 0 : 1;
 });

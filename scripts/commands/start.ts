@@ -13,7 +13,7 @@ await main(async () => {
     console.info(
       `\nHalkopiha is open:  ${suite.appUrl}\n\nLogins (user name, password):\n${formatLogins()}\n`,
     );
-    console.info("Mails are not sent but told here. Ctrl-C stops it.");
+    console.info("Mails are not sent but printed here. Press Ctrl-C to stop.");
     // It is open until somebody stops it, or it falls.
     return new Promise<never>(() => {});
   });

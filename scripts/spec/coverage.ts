@@ -82,7 +82,7 @@ export function checkCoverage(
   results: readonly Result[] | null,
 ): Covered[] {
   return claims.map((claim) => {
-    if (claim.tests.length === 0) return { claim, faults: ["no test shows it"] };
+    if (claim.tests.length === 0) return { claim, faults: ["no test covers it"] };
     const faults = claim.tests.map((name) => findProblem(name, tests, results));
     return { claim, faults: faults.filter((fault) => fault !== null) };
   });

@@ -20,7 +20,7 @@ async function findOnPath(): Promise<string | null> {
 
 async function install(): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  console.info("Installing Chromium for the journeys …");
+  console.info("Installing Chromium for the e2e tests …");
   await run("apt-get", ["update", "-qq"], env);
   return (await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env)) === 0;
 }
@@ -34,6 +34,6 @@ export async function findBrowser(): Promise<string> {
   if (known) return known;
   const installed =
     process.getuid?.() === 0 && (await install().catch(() => false)) ? await findOnPath() : null;
-  if (!installed) throw new SuiteError("The journeys need Chromium: install it, or name it in CHROMIUM.");
+  if (!installed) throw new SuiteError("The e2e tests need Chromium: install it, or set CHROMIUM.");
   return installed;
 }

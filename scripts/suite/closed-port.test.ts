@@ -17,7 +17,7 @@ async function listening() {
   return { server, port: z.object({ port: z.int() }).parse(server.address()).port };
 }
 
-test("an emulator that is gone is named", async () => {
+test("the name of a stopped emulator is returned", async () => {
   const [auth, firestore] = [await listening(), await listening()];
   const ports = { auth: auth.port, firestore: firestore.port };
   const closed = waitForClosedPort(ports, new AbortController().signal, 1);
@@ -25,7 +25,7 @@ test("an emulator that is gone is named", async () => {
   expect(await closed).toBe("firestore");
 });
 
-test("nobody is missed while all listen, and the watch can be ended", async () => {
+test("nothing is returned while all listen, and the watch can be aborted", async () => {
   const { port } = await listening();
   const watch = new AbortController();
   const closed = waitForClosedPort({ auth: port }, watch.signal, 1);

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import * as z from "zod/mini";
 import { readableHost, readableTarget } from "./request-target.ts";
 
-// Loaded into firebase-tools before itself. Its Hosting emulator builds a URL of every request's target and host, outside of any
-// try, and ends with all its emulators when that fails: on `GET //`, for one. So it gets to see none that is not a URL.
+// Preloaded into firebase-tools: its Hosting emulator crashes on a request target that is not a valid URL (`GET //`), so such targets are
+// replaced first.
 
 const Started = z.object({
   request: z.custom<IncomingMessage>((value) => value !== null && typeof value === "object"),

@@ -15,7 +15,7 @@ test.each([
   expect(readableTarget(target)).toBe(path);
 });
 
-test("whatever is asked of whatever host can be read as a URL", () => {
+test("every target and host becomes a valid URL", () => {
   const odd = fc.string({ unit: fc.constantFrom(..."/\\:@[]%.?#a1 ") });
   fc.assert(
     fc.property(odd, odd, (target, host) => {

@@ -23,7 +23,7 @@ export interface Suite {
   stop: () => Promise<void>;
 }
 
-/** Said to the person in front of the screen, without a stack. */
+/** An expected error: only its message is printed, without a stack. */
 export class SuiteError extends Error {}
 
 function createEnvironment(
@@ -87,7 +87,7 @@ function waitUntilReady(child: ChildProcess, logFile: string): Promise<void> {
     child.stderr?.on("data", onData);
     child.once("error", (error) => reject(new SuiteError(`The suite could not start: ${error.message}`)));
     child.once("exit", () =>
-      reject(new SuiteError(`The suite could not start. It said:\n${output.slice(-3000)}`)),
+      reject(new SuiteError(`The suite could not start. Its output:\n${output.slice(-3000)}`)),
     );
   });
 }
@@ -95,7 +95,7 @@ function waitUntilReady(child: ChildProcess, logFile: string): Promise<void> {
 /** How long firebase-tools may take to stop its emulators, in milliseconds. */
 const stopTimeout = 30_000;
 
-/** Ends what firebase-tools may leave behind when it falls or is busy: its workers share its process group. */
+/** Kills the process group: firebase-tools may leave workers behind when it crashes or hangs. */
 function killProcessGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
@@ -129,7 +129,7 @@ export async function startSuite(
   }
   await mkdir(`${root}/.suite`, { recursive: true });
   const log = `${root}/.suite/${config.project}.log`;
-  // Files of Storage lie there, under one name for all suites, and the first that stops would take them from the others.
+  // A TMPDIR of its own: the Storage emulator's folder has a fixed name, and the first suite to stop would delete it for the others.
   const temporary = await mkdtemp(join(tmpdir(), "halkopiha-"));
   const child = launch(config, strictIndexes, temporary);
   child.once("exit", () => killProcessGroup(child, "SIGTERM"));

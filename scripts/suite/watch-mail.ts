@@ -8,7 +8,7 @@ const StoredMail = z.object({
   pincodeId: z.optional(z.string()),
 });
 
-/** What one does with a mail: its code if it brings one, else its first link. */
+/** The code in a mail, or else its first link. */
 function findCodeOrLink({ text, pincodeId }: z.output<typeof StoredMail>): string {
   const sought = pincodeId ? /\b(?:\d{8}|\d{6})\b/ : /https?:\/\/\S+/;
   return sought.exec(text)?.[0] ?? "";
@@ -20,7 +20,7 @@ function formatMail(mail: QueryDocumentSnapshot): string {
   return `${time}  ${stored.subject}  ${findCodeOrLink(stored)}`.trimEnd();
 }
 
-/** Tells of each mail that a running suite keeps from now on, one line each, until this process ends. */
+/** Prints one line for each new mail of a running suite, until the process exits. */
 export async function watchMail({ environment }: Suite, print: (line: string) => void): Promise<void> {
   // The Admin SDK finds the emulator by the environment of the process.
   Object.assign(process.env, environment);
@@ -33,6 +33,6 @@ export async function watchMail({ environment }: Suite, print: (line: string) =>
       known = true;
       for (const { type, doc } of changes) if (type === "added") print(formatMail(doc));
     },
-    () => print("The mails can no longer be followed."),
+    () => print("The mail collection can no longer be read."),
   );
 }

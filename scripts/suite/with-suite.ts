@@ -10,7 +10,7 @@ interface RunOptions {
   seed: boolean;
 }
 
-/** Resolves with 0 at the first Ctrl-C or other wish to end; until then the process keeps running. */
+/** Resolves with 0 on SIGINT, SIGTERM or SIGHUP. */
 function waitForInterrupt(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(0));
@@ -19,7 +19,7 @@ function waitForInterrupt(): Promise<number> {
 
 /** Rejects when the suite, or one of its emulators, ends by itself. */
 async function rejectWhenEnded({ ended, log }: Suite): Promise<never> {
-  throw new SuiteError(`${await ended} Its last words are in ${log}`);
+  throw new SuiteError(`${await ended} See ${log}`);
 }
 
 /**

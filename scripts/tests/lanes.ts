@@ -11,16 +11,16 @@ const step = 250;
 
 type Environment = NodeJS.ProcessEnv;
 
-/** Runs a part whose words nobody else's come between: they are said when it has ended. */
+/** Runs a part with its output buffered in a log file, printed when it ends. */
 async function runBuffered(
   { name, command: [program, ...args], log }: Part,
   env: Environment,
 ): Promise<number> {
   const started = performance.now();
-  console.info(`${name}: begun`);
+  console.info(`${name}: started`);
   const code = await runToFile(log, program, args, env);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  console.info(`\n${await readFile(log, "utf8")}\n${name}: ended with ${code} after ${minutes} min\n`);
+  console.info(`\n${await readFile(log, "utf8")}\n${name}: exited with ${code} after ${minutes} min\n`);
   return code;
 }
 

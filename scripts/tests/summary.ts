@@ -20,7 +20,7 @@ const Report = z.object({
   ),
 });
 
-/** What a part's tests have told; one that died before it could tell counts as a failure, of which its log may know. */
+/** The report of a part; a part that crashed before writing one counts as one failure. */
 async function readReport({ report, log }: Part): Promise<z.output<typeof Report>> {
   const text = await readFile(report, "utf8").catch(() => null);
   return text
@@ -33,7 +33,7 @@ async function readReport({ report, log }: Part): Promise<z.output<typeof Report
       };
 }
 
-/** As much of what failed as tells why: the rest stands in the part's own words. */
+/** Lines of each failure message; the whole one is in the part's log. */
 const maxLines = 12;
 const maxLogLines = 40;
 

@@ -22,7 +22,7 @@ endInvalidSession(Date.now());
 verifyWhileUnreachable(store, () => import("./lib/auth/verify-session.ts").then(({ verifySession }) => verifySession()));
 
 const isSkeleton = root.inert;
-// A device that has stored anything may show another page than the one that was prerendered for newcomers.
+// With stored data the first render may differ from the prerendered HTML, so the page is rendered instead of hydrated.
 const isPrerendered = root.hasChildNodes() && !isSkeleton && !deviceStorage.hasEntries();
 if (isSkeleton || isPrerendered) await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;

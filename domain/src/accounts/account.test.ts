@@ -169,7 +169,7 @@ test("the account settings name each locality as it is called", () => {
   expect(changed).toEqual({ ...tuomas, ...form, deliveryLocations });
 });
 
-describe("a place that changes", () => {
+describe("a locality that changes", () => {
   const renamed: Locality = {
     ...tampere,
     location: "Manse",

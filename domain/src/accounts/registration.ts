@@ -15,7 +15,7 @@ import { PlanName } from "../reference-data/plan.ts";
 import { createEmailSchema, Email, emptyToNull, Id, line, SeenAt, Zip } from "../schemas/primitives.ts";
 import { Role } from "./user.ts";
 
-// What people tell about themselves: when they join, when they change it later, and when an admin does it for them. §5
+// Form schemas: registration, the user-info form, and the forms with which admins create and change users. §5
 
 /** What every seller tells, business or private person. */
 const commonFields = {
@@ -68,7 +68,7 @@ const passwordsMatch = z.refine<{ password: string; confPassword: string }>(
   { path: ["confPassword"], error: passwordsDiffer, when: isObject },
 );
 
-/** Told together with the faults of single fields, not only once those are mended. */
+/** Lets a refinement run although single fields are invalid, so that all errors are shown at once. */
 function isObject({ value }: z.core.ParsePayload): boolean {
   return value !== null && typeof value === "object";
 }
@@ -127,7 +127,7 @@ const changeFields = {
   updatedAt: SeenAt,
 };
 
-/** What only admins may change; from anybody else it is not heard. */
+/** Fields that only admins may change. The server ignores them for everyone else. */
 const adminOnlyFields = {
   username: z.optional(Username),
   password: z.optional(NewPassword),
@@ -148,7 +148,7 @@ export const Pincode = z.string().check(
   z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, "Pinkoodissa on kuusi tai kahdeksan numeroa."),
 );
 
-/** Whose code it is: by e-mail address, or by user name for those who have given none. */
+/** Identifies the account of a pincode: by e-mail address, or by user name for accounts without one. */
 const accountReference = { email: z.optional(Email), username: z.optional(Username) };
 const hasAccountReference = z.refine<{ email?: string | undefined; username?: string | undefined }>(
   ({ email, username }) => email !== undefined || username !== undefined,

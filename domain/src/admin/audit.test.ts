@@ -12,7 +12,7 @@ const user = {
   userAccount: { paid: false, isActive: false, account: { accountPlan: "basic" } },
 };
 
-test("a change tells the fields that differ, before and after", () => {
+test("an audit event lists the changed fields, before and after", () => {
   const after = { ...region, zoom: 9, coords: { lat: 64.5, lng: 28 }, updatedAt: "y" };
   expect(createAuditEvent("region", { before: region, after })).toEqual({
     action: "changed",
@@ -25,7 +25,7 @@ test("a change tells the fields that differ, before and after", () => {
   });
 });
 
-test("what changes nothing is not remembered", () => {
+test("an update without changes writes no audit event", () => {
   expect(createAuditEvent("region", { before: region, after: { ...region, updatedAt: "y" } })).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test("of an account that goes, nothing personal stays", () => {
   ]);
 });
 
-test("no secret is ever told, only that it was changed", () => {
+test("an audit event names a changed secret without its value", () => {
   const after = { ...user, personalId: "sealed anew", socialSecurityNumber: null };
   expect(createAuditEvent("user", { before: user, after, secretsChanged: ["password"] })?.changes).toEqual([
     { field: "password", before: null, after: null },

@@ -37,7 +37,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 /** A thing as it is stored. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/** Secrets, what people have written to us, and what follows from other fields. */
+/** Secrets, texts written by users, and derived fields: never audited. */
 const omittedFields = new Set([
   "_id",
   "createdAt",
@@ -53,7 +53,7 @@ const omittedFields = new Set([
   "nameSkeleton",
 ]);
 
-/** All that is told of an account that comes or goes: the rest is personal, and must not outlive it here. */
+/** The account fields that are audited on creation and deletion. Other fields are personal data and must not outlive the account. */
 const auditedAccountFields = new Set(["username", "role", "userAccount.account.accountPlan"]);
 
 const maxTextLength = 300;
@@ -90,7 +90,7 @@ function findName({
   return formatValue(known.find((word) => typeof word === "string" && word !== "") ?? "");
 }
 
-/** What an admin did to a thing, as far as it may be remembered; null when nothing has changed. */
+/** Builds the audit event of a change; null when no audited field changed. */
 export function createAuditEvent(
   kind: AuditKind,
   {
@@ -108,7 +108,7 @@ export function createAuditEvent(
   const changes: FieldChange[] = [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => isAudited(field) && was.get(field) !== is.get(field))
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
-  // That it was changed is told, never what it is.
+  // The event records that a secret changed, never its value.
   for (const field of secretsChanged) changes.push({ field, before: null, after: null });
   if (changes.length === 0) return null;
   const target = { _id: String(entity["_id"]), name: findName(entity) };

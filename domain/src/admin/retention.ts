@@ -1,4 +1,4 @@
-/** How long something with personal data is kept, and how it goes. */
+/** How long one kind of personal data is stored, and what deletes it. */
 export interface RetentionRule {
   /** What it is, in Finnish, as the privacy text names it. */
   label: string;

@@ -127,7 +127,7 @@ describe("delivery", () => {
     ]);
   });
 
-  test("is the only way when products cannot be fetched", () => {
+  test("is required when the seller offers no pickup", () => {
     const brought = { ...birch, owner: { ...halkomestari, deliveryMethod: "Kuljetus" as const } };
     expect(priceCart(facts([line(brought, 1)])).sellers).toMatchObject([
       { fetchable: false, delivery: true },

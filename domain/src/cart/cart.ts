@@ -69,7 +69,7 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** A row of the stored cart: what is wished, and the product as last seen, for when it is gone. */
+/** A stored cart row: the requested quantity, and a copy of the product for when it is deleted. */
 export interface CartLine {
   quantity: number;
   product: Product;

@@ -97,7 +97,7 @@ test("a cart that has not changed costs what was seen", () => {
   );
 });
 
-test("whatever is dearer, cheaper, gone or new is told, and nothing else", () => {
+test("every change of price or availability is reported, and nothing else", () => {
   fc.assert(
     fc.property(rows, rows, (before, after) => {
       const seen = toSeenPrices(cartOf(before));
@@ -125,7 +125,7 @@ test("only what is ordered at exactly the seen sum is as seen", () => {
   );
 });
 
-test("a delivery that is gone is told with what it cost", () => {
+test("a deleted delivery price is reported with its old price", () => {
   const cart = cartOf([{ id: 1, unitPrice: 6500, quantity: 1, available: true, delivery: 4500 }]);
   const sellers = cart.sellers.map((seller) => ({ ...seller, deliveryCost: null, deliveryCostGone: true }));
   expect(findCartChanges(toSeenPrices(cart), { ...cart, sellers })).toEqual([

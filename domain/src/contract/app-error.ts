@@ -5,7 +5,7 @@ import { maxOrderTotal } from "../money/money.ts";
 import { formatNumber } from "../money/number.ts";
 import { maxProducts } from "../products/catalogue.ts";
 
-/** Every reason for which the server says no, with its HTTP status and Finnish sentence. A missing one does not compile. */
+/** Every error code with its HTTP status and Finnish message. */
 const errorsByCode = {
   invalid: [400, "Tarkista antamasi tiedot."],
   malformed: [400, "Pyyntöä ei voitu lukea."],
@@ -69,7 +69,7 @@ const errorsByCode = {
 
 export type ErrorCode = keyof typeof errorsByCode;
 
-/** What a refused call answers: a Finnish sentence fit to show, a machine word, and the faulty fields by path. */
+/** The body of an error response: a Finnish message, a code, and messages by field path. */
 export interface ErrorResponse {
   message: string;
   code: ErrorCode;
@@ -82,7 +82,7 @@ export interface ErrorResponse {
   changes?: readonly object[];
 }
 
-/** Thrown by the server to say no; nothing has been written when it is thrown. */
+/** An error of the API. Throw it before anything is written. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -94,8 +94,8 @@ export class AppError extends Error {
   readonly changes: readonly object[] | undefined;
 
   /**
-   * `detail.message` replaces the code's ordinary sentence, `detail.fields` names what to mend; `detail.current`, `detail.failed` and
-   * `detail.changes` are shown to the caller as they stand.
+   * `detail.message` replaces the default message of the code, `detail.fields` names invalid fields; `current`, `failed` and `changes` are
+   * sent to the client unchanged.
    */
   constructor(
     code: ErrorCode,
@@ -132,13 +132,13 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of a user name or e-mail address that somebody has; it names the field. */
+/** The error for a user name or e-mail address that another account has; names the field. */
 export function takenError(field: "username" | "email"): AppError {
   const code = field === "username" ? "usernameTaken" : "emailTaken";
   return new AppError(code, { fields: { [field]: errorsByCode[code][1] } });
 }
 
-/** The refusal of products that are not there in such a number: it names them and says how many are left. */
+/** The error for an order that exceeds the stock; names the product and the quantity left. */
 export function notEnoughLeftError(name: string, left: number): AppError {
   return new AppError("notEnoughLeft", {
     message:

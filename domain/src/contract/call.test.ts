@@ -25,7 +25,7 @@ test("every call stands in the OpenAPI document under its path and method", () =
   }
 });
 
-test("a file stands in the OpenAPI document as what it is", () => {
+test("a file appears in the OpenAPI document with its content type", () => {
   const { paths } = toOpenApi({ downloadSellerListCsv }, "1.0.0");
   expect(paths).toHaveProperty([downloadSellerListCsv.path, "get", "responses", "200", "content"], {
     "text/csv; charset=utf-8": { schema: { type: "string", format: "binary" } },

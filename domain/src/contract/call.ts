@@ -34,13 +34,13 @@ export interface JsonCall extends AnyCall {
   readonly file?: never;
 }
 
-/** A file to be kept by the one who asked: under which name, and what it is. */
+/** The file name and content type of a download. */
 export interface FileKind {
   readonly name: string;
   readonly contentType: string;
 }
 
-/** A call that is answered with a file, sent piece by piece. Never kept by anyone on the way. */
+/** A call whose response is a streamed file. Never cached. */
 export interface FileCall extends AnyCall {
   readonly method: "GET";
   readonly file: FileKind;
@@ -79,7 +79,7 @@ export interface Input<Row extends Call> {
   upload: Row extends Record<"upload", object> ? Uint8Array : undefined;
 }
 
-/** A file to be sent, or one that has come: a browser's Blob, as far as the contract cares. */
+/** The part of Blob that the contract needs, so that `domain` does not depend on the DOM. */
 export interface WholeFile {
   readonly size: number;
   readonly type: string;
@@ -97,10 +97,10 @@ export type Answer<Row extends Call, File extends WholeFile = WholeFile> = Row e
   ? z.output<Row["answer"]>
   : File;
 
-/** A file piece by piece, texts in UTF-8. Whoever takes it asks for the next piece when there is room for it. */
+/** The chunks of a file, texts in UTF-8. The consumer pulls them, which gives backpressure. */
 export type FileChunks = AsyncIterable<Uint8Array | string>;
 
-/** What a handler returns: a file, or what the answer's schema is applied to before it leaves. */
+/** What a handler returns: file chunks, or the input of the response schema. */
 export type AnswerInput<Row extends Call> = Row extends JsonCall ? z.input<Row["answer"]> : FileChunks;
 
 /**

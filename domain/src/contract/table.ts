@@ -4,7 +4,7 @@ import * as contactUndo from "./accounts/contact-undo.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as registration from "./accounts/registration.ts";
 import * as session from "./accounts/session.ts";
-import * as people from "./accounts/users.ts";
+import * as users from "./accounts/users.ts";
 import * as audit from "./admin/audit.ts";
 import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
@@ -40,7 +40,7 @@ export const table = {
   ...orders,
   ...session,
   ...accountSettings,
-  ...people,
+  ...users,
   ...registration,
   ...contactChange,
   ...contactUndo,

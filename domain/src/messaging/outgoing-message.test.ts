@@ -95,7 +95,7 @@ test("a message that was sent counts as sent, even when somebody began it anew m
   expect(finishSending({ ...sending, state: "sent" }, noon)).toBeNull();
 });
 
-test("only a message that waits is kept for want of a way to send it", () => {
+test("only a queued message is kept unsent", () => {
   expect(markKept(queued)).toEqual({ state: "kept" });
   expect(markKept(sending)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id, Instant } from "../schemas/primitives.ts";
 
-/** What may stand in a text in the place of a code that only the receiver is to see. */
+/** The placeholder of a pincode in a stored message. It is replaced while the message is sent. */
 export const pincodePlaceholder = "{pincode}";
 
 /** How many digits a pincode has. */
@@ -49,7 +49,7 @@ export const OutgoingMessage = z.discriminatedUnion("channel", [
 ]);
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
 
-/** What a step changes in a message; null when there is no such step from where it is. */
+/** The fields that a state change updates; null when the change is not allowed in the current state. */
 export type MessageUpdate = Partial<
   Pick<OutgoingMessage, "state" | "attempts" | "nextAttemptAt" | "sentAt" | "lastError">
 >;
@@ -72,19 +72,19 @@ function isDue({ state, attempts, nextAttemptAt }: OutgoingMessage, now: Date): 
   return attempts === 0 || Date.parse(nextAttemptAt) <= now.getTime();
 }
 
-/** Takes a due message for oneself; one whose last sender never came back has failed. */
+/** Claims a due message for one sender; fails a message whose last attempt never ended. */
 export function beginSending(message: OutgoingMessage, now: Date): MessageUpdate | null {
   if (!isDue(message, now)) return null;
   if (message.attempts > retryDelays.length) return { state: "failed", lastError: "LOST" };
   return { state: "sending", attempts: message.attempts + 1, nextAttemptAt: addMilliseconds(now, lease) };
 }
 
-/** A new message that there is no way to send stays where it is. */
+/** Sets the state `kept`: no mail server or SMS gateway is configured. */
 export function markKept({ state }: OutgoingMessage): MessageUpdate | null {
   return state === "queued" ? { state: "kept" } : null;
 }
 
-/** The receiver has it, whoever else has begun meanwhile. */
+/** Sets the state `sent`, also when another sender has started a new attempt meanwhile. */
 export function finishSending({ state }: OutgoingMessage, now: Date): MessageUpdate | null {
   return state === "sent" ? null : { state: "sent", sentAt: now.toISOString() };
 }

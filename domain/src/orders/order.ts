@@ -34,7 +34,7 @@ export function getNextStatus(status: OrderStatus): OrderStatus | null {
   return nextStatusByStatus[status];
 }
 
-/** Whether a state lies further on than another. As an order never goes back, what tells of it was told later. §4 */
+/** Whether `status` comes later than `other`. Orders never go back, so the later status is the newer one. §4 */
 export function isLaterStatus(status: OrderStatus, other: OrderStatus): boolean {
   return orderStatuses.indexOf(status) > orderStatuses.indexOf(other);
 }

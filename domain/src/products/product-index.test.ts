@@ -85,6 +85,6 @@ test("a seller is found in a locality exactly when they are there or deliver the
   );
 });
 
-test("the products of somebody who does not sell can be had nowhere", () => {
+test("the products of an inactive seller are available nowhere", () => {
   expect(toReach({ deliveryMethod: "Kuljetus" }, false, ["l:tampere"]).areas).toEqual([]);
 });

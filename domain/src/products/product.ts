@@ -171,7 +171,7 @@ export const ProductChange = z.discriminatedUnion("category", [
 ]);
 export type ProductChange = z.infer<typeof ProductChange>;
 
-/** How many units a change of stock comes to: what was sold after the seller looked is taken off what they wish. */
+/** The new stock after a seller edits it. Units sold since the form was opened are subtracted. */
 export function mergeEditedQuantity(
   { quantity, quantitySeen }: Pick<ProductChange, "quantity" | "quantitySeen">,
   left: number,

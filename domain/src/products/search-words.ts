@@ -1,4 +1,4 @@
-// What a text is found by, whatever its case and its dots.
+// Words and prefixes for text search, independent of case and diacritics.
 
 /** Case and diacritics folded, split at everything that is neither letter nor digit. */
 export function splitWords(text: string): string[] {
@@ -29,18 +29,18 @@ export function toIndexedPrefix(word: string): string | null {
   return [...word].length < minPrefixLength ? null : takeCharacters(word, maxPrefixLength);
 }
 
-/** What a searched text is looked up by, the longest first; words too short to be indexed stand whole. */
+/** The prefixes to query for a search text, longest first; words too short to be indexed are kept whole. */
 export function toSearchPrefixes(text: string): string[] {
   return splitWords(text)
     .sort((a, b) => b.length - a.length)
     .map((word) => toIndexedPrefix(word) ?? word);
 }
 
-/** Of several words the first letters of two tell who is meant: one prefix alone may be everyone's. */
+/** Joins two prefixes in alphabetical order. A pair selects far fewer users than one prefix. */
 const joinPair = (one: string, other: string) => [one, other].sort().join(" ");
 const toShortPrefix = (word: string) => takeCharacters(word, minPrefixLength);
 
-/** The first three letters of each two words, to look up what has both. */
+/** All pairs of three-letter prefixes, indexed so that a search for two words is one query. */
 export function toPrefixPairs(texts: readonly string[]): string[] {
   const beginnings = [
     ...new Set(texts.flatMap(splitWords).filter(toIndexedPrefix).map(toShortPrefix)),
@@ -48,7 +48,7 @@ export function toPrefixPairs(texts: readonly string[]): string[] {
   return beginnings.flatMap((one, index) => beginnings.slice(index + 1).map((other) => joinPair(one, other)));
 }
 
-/** What of the prefixes sought is looked up where pairs are indexed: the two longest words, or the only one; null for none. */
+/** The index term to query where pairs are indexed: the two longest words, or the only one; null for none. */
 export function toSearchPair(prefixes: readonly string[]): string | null {
   const [longest, ...others] = prefixes.filter(toIndexedPrefix);
   if (longest === undefined) return null;

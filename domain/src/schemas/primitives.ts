@@ -14,10 +14,7 @@ export const Quantity = z
 export const Instant = z.iso.datetime();
 export type Instant = z.infer<typeof Instant>;
 
-/**
- * When that which a form changes had last been changed as the form was opened. Sent along it keeps one admin from overwriting what
- * another has changed meanwhile; left out nothing is compared.
- */
+/** The `updatedAt` of the entity when the form was opened, for optimistic locking. Without it the update is not checked. */
 export const SeenAt = z.optional(Instant);
 
 /** A day of the calendar: `2026-11-21`. */
@@ -99,7 +96,7 @@ export const Email = createEmailSchema("Sähköposti on väärää formaattia.")
 
 export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 
-/** One spelling of a number has one answer: `024` and `2.4e1` are refused. */
+/** Only plain digits: `024` and `2.4e1` are rejected, so that every query has one cacheable URL. */
 const isPlainInteger = z.refine<unknown>(
   (sent) => typeof sent !== "string" || /^[1-9][0-9]*$/.test(sent),
   "Anna kokonaisluku.",

@@ -20,7 +20,7 @@ export type Operation =
       readonly next: StoredDocument | undefined;
     };
 
-/** All that one call does, with the documents before it and after it. */
+/** Every operation of one call, with the documents before and after it. */
 export interface AccessCheck {
   readonly caller: Exclude<Caller, { kind: "admin" }>;
   readonly database: string;
@@ -30,13 +30,16 @@ export interface AccessCheck {
   readonly after: (key: string) => StoredDocument | undefined;
 }
 
-/** Security rules. They are never asked about admins. */
+/** Security rules. Admin calls bypass them. */
 export interface RulesEvaluator {
   /**
-   * Throws PERMISSION_DENIED when anything of the call is not allowed. Tells the keys of the other documents on
-   * which the verdict rests.
+   * @throws RpcError PERMISSION_DENIED when one operation is denied.
+   * @returns the keys of the other documents that the rules read
    */
   checkAccess(check: AccessCheck): ReadonlySet<string>;
-  /** Hears of each change of a project's rules. */
+  /**
+   * Calls `listener` after each change of a project's rules.
+   * @returns the unsubscribe function
+   */
   onChange(project: string, listener: () => void): () => void;
 }

@@ -1,14 +1,14 @@
 import type { RpcError } from "../shared/rpc-error.ts";
 import type { Call } from "./call.ts";
 
-/** What a handler of a stream in both directions is given to speak with. */
+/** The server's side of a bidirectional stream: sends responses. */
 export interface BidiStream {
   send(message: object): void;
   end(): void;
   fail(failure: RpcError): void;
 }
 
-/** What such a handler gives back to be told what comes in. */
+/** Receives the requests of a bidirectional stream. */
 export interface BidiHandler {
   message(message: object): void;
   halfClose(): void;

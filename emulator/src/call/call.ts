@@ -4,7 +4,7 @@ import type { Operation } from "./access-check.ts";
 import type { Caller } from "./caller.ts";
 import type { Emulator, Store } from "./emulator.ts";
 
-/** The surroundings of one call: who makes it, and on what. */
+/** The context of one call: its caller and the databases. */
 export interface Call {
   readonly emulator: Emulator;
   readonly caller: Caller;
@@ -14,7 +14,10 @@ export interface Call {
 
 type Lookup = (key: string) => StoredDocument | undefined;
 
-/** Asks the rules, unless the caller is above them. Tells the documents on which the verdict rests. */
+/**
+ * Checks the security rules unless the caller is an admin.
+ * @returns the keys of the documents that the rules read
+ */
 export function checkAccess(
   { emulator, caller }: Call,
   store: Store,

@@ -28,6 +28,6 @@ test.each<[string, string, string]>([
   ["a payload that is no JSON", "Bearer e30.abc.", "INVALID_ARGUMENT"],
   ["a signature that is no base64", "Bearer e30.e30.*", "INVALID_ARGUMENT"],
   ["another scheme", "Basic owner", "UNAUTHENTICATED"],
-])("%s is refused", (_, authorization, code) => {
+])("%s is rejected", (_, authorization, code) => {
   expect(() => parseAuthorization(authorization)).toThrow(expect.objectContaining({ code }));
 });

@@ -7,7 +7,7 @@ import type { Operation } from "./access-check.ts";
 import { type Call, checkAccess } from "./call.ts";
 import type { Store } from "./emulator.ts";
 
-/** Commits writes as one: judged, checked, applied and published, or nothing at all. */
+/** Commits writes atomically: access check, conflict check, apply, publish. */
 export function commitWrites(
   call: Call,
   store: Store,

@@ -22,7 +22,7 @@ export interface Usage {
   deletes: number;
 }
 
-/** Changes that a caller made and that functions may want to hear of. */
+/** The changes of one commit, for the triggers. */
 export interface CommittedChanges {
   readonly database: string;
   readonly changes: readonly Change[];
@@ -30,14 +30,14 @@ export interface CommittedChanges {
   readonly caller: Caller;
 }
 
-/** What the emulator is given from outside. */
+/** The emulator's dependencies; tests pass their own. */
 export interface Deps {
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Buffer;
   readonly rulesEvaluator: RulesEvaluator;
-  /** Refuses a query that production would not serve for want of an index. */
+  /** @throws RpcError FAILED_PRECONDITION when production would need an index for this query */
   readonly checkIndexes: (query: PreparedQuery, aggregated: readonly (readonly string[])[]) => void;
-  /** Hears of each database when it is first named. */
+  /** Called once for each database, on its first use. */
   readonly onDatabaseOpened: (database: string) => void;
   readonly publish: (publication: CommittedChanges) => void;
 }
@@ -80,7 +80,7 @@ export class Emulator {
     return usage;
   }
 
-  /** Empties every database and counter. Listeners see their documents leave; functions hear nothing. */
+  /** Clears every database and usage counter. Listeners receive deletions; triggers do not run. */
   reset(): void {
     for (const { database, transactions } of this.#stores.values()) {
       transactions.endAll();

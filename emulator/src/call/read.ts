@@ -9,10 +9,10 @@ import { readTime } from "../wire/time.ts";
 import { type Call, checkAccess } from "./call.ts";
 import type { Store } from "./emulator.ts";
 
-/** What a read sees, and the transaction that it belongs to. */
+/** The snapshot that a read uses and the transaction that it belongs to. */
 export interface ReadContext {
   readonly store: Store;
-  /** The state as it is to be seen now: a transaction may lose while it waits for its turn. */
+  /** Read through a getter: a transaction may be aborted while it waits for a lock, which changes its snapshot. */
   readonly view: View;
   readonly transaction: Transaction | undefined;
   /** The id to announce when the read itself began the transaction. */

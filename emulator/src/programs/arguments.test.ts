@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readArguments } from "./arguments.ts";
 
-test("the arguments of firebase-tools are understood, unknown ones passed over", () => {
+test("the arguments of firebase-tools are parsed, unknown ones ignored", () => {
   const argv = [
     ...["node", "java", "-Duser.language=en", "-jar", "firestore", "--host", "::1", "--port", "8081"],
     ...["--websocket_port", "9150", "--database-edition", "standard", "--project_id", "demo"],

@@ -49,13 +49,13 @@ function folder(): string {
 }
 
 describe("java", () => {
-  test("tells the version that firebase-tools wants, and on stderr", async () => {
+  test("prints the version that firebase-tools expects on stderr", async () => {
     const { said, ended } = java(["-Duser.language=en", "-Dfile.encoding=UTF-8", "-version"]);
     expect(await ended).toEqual({ code: 0, signal: null });
     expect(said).toEqual({ stdout: "", stderr: 'openjdk version "21.0.2" 2024-01-16\n' });
   });
 
-  test("runs the Storage rules runtime until its input ends, with not a word on stderr", async () => {
+  test("runs the Storage rules runtime until its input ends, without output on stderr", async () => {
     const { child, said, ended } = java(["-jar", env["STORAGE_EMULATOR_BINARY_PATH"] ?? "", "serve"]);
     const say = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
     const content = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o/{file=**} {
@@ -112,7 +112,7 @@ describe("the Firestore program", () => {
     expect(second.said.stderr).toContain("Address already in use");
   });
 
-  test("begins with the rules that it is given", async () => {
+  test("starts with the given rules", async () => {
     const rules = join(folder(), "firestore.rules");
     writeFileSync(rules, "service cloud.firestore { match /{all=**} { allow list; } }");
     const { port } = await firestore(["--rules", rules, "--project_id", "demo-rules-given"]);
@@ -120,7 +120,7 @@ describe("the Firestore program", () => {
     expect([(await fetch(url)).status, (await fetch(`${url}/d`)).status]).toEqual([200, 403]);
   });
 
-  test("refuses queries without an index when it is given the indexes", async () => {
+  test("rejects queries without an index when indexes are given", async () => {
     const indexes = join(folder(), "firestore.indexes.json");
     writeFileSync(indexes, '{"indexes":[],"fieldOverrides":[]}');
     const { port } = await firestore([], { env: suiteEnvironment({ base: env, indexes }) });

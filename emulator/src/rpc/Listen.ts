@@ -18,10 +18,10 @@ interface ListenRequest {
   removeTarget?: number;
 }
 
-/** The Admin SDK takes a stream that is silent for two minutes for dead. */
+/** The Admin SDK closes a stream after two minutes without a message. */
 const heartbeat = 30_000;
 
-/** What a client listens to, and by what right. */
+/** One target of a listen stream with its authorization. */
 interface Target {
   readonly watch: Watch;
   readonly authorization: ListenAuthorization;
@@ -167,7 +167,7 @@ class ListenStream implements BidiHandler {
     this.#change("REMOVE", id, { cause: { code: codes[code], message } });
   }
 
-  /** Tells that everything up to now has been sent: only then clients show it. */
+  /** Sends NO_CHANGE with the read time: clients raise a snapshot only after it. */
   #snapshot(store: Store): void {
     this.#send({ targetChange: { targetChangeType: "NO_CHANGE", targetIds: [], ...this.#position(store) } });
   }
@@ -193,7 +193,7 @@ class ListenStream implements BidiHandler {
     return id;
   }
 
-  // A fault here must not reach whoever made the commit that is being told.
+  // An error in a listener must not fail the commit that notifies it: it ends this stream instead.
   #guard(act: () => void): void {
     try {
       act();

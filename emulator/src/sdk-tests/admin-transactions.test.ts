@@ -69,7 +69,7 @@ test("buyers of several items at once never sell one twice", async () => {
   );
 });
 
-test("one of two who each leave because the other stays must stay", async () => {
+test("write skew: of two doctors who go off call because the other stays, one stays", async () => {
   const { db } = running;
   const doctors = db.collection("doctors");
   await Promise.all([doctors.doc("a").set({ onCall: true }), doctors.doc("b").set({ onCall: true })]);
@@ -130,7 +130,7 @@ test("a read-only transaction sees one moment", async () => {
   expect(seen).toEqual([1, 1]);
 });
 
-test("a transaction that only writes needs no turn", async () => {
+test("a transaction that only writes needs no lock", async () => {
   const { db } = running;
   await db.runTransaction(async (transaction) => {
     transaction.set(db.doc("c/x"), { n: 1 });

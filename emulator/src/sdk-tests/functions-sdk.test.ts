@@ -95,7 +95,7 @@ afterAll(async () => {
   await new Promise((resolve) => functions.close(resolve));
 });
 
-test("handlers of firebase-functions hear of each change once, with its params and both sides", async () => {
+test("handlers of firebase-functions receive each change once, with its params, before and after", async () => {
   const order = running.db.doc("orders/ä b");
   await order.set({ n: 1 });
   await order.set({ n: 1 });

@@ -21,7 +21,7 @@ export const codes = {
 
 export type Code = keyof typeof codes;
 
-/** A refusal that the caller is told: a code of the protocol and a sentence for people. */
+/** An error that is sent to the client: a gRPC status code and a message. */
 export class RpcError extends Error {
   readonly code: Code;
 
@@ -37,7 +37,7 @@ export function invalidArgument(message: string): RpcError {
   return new RpcError("INVALID_ARGUMENT", message);
 }
 
-/** What to tell the caller about any thrown thing. A fault of ours is logged and becomes INTERNAL. */
+/** Converts anything thrown. An unexpected error is logged and becomes INTERNAL. */
 export function toRpcError(thrown: unknown): RpcError {
   if (thrown instanceof RpcError) return thrown;
   console.error(thrown);

@@ -95,7 +95,7 @@ export class Database implements View {
       this.#update({ key, path, before: this.document(key), after });
       if (after.updateTime > this.#lastTime) this.#lastTime = after.updateTime;
     }
-    // Whoever listened before knows a state that may never have been saved.
+    // Drop the history: resume tokens from before the import refer to states that never existed here.
     this.#history.clear(this.time);
   }
 

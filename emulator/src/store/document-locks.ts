@@ -1,6 +1,6 @@
-/** How long a queue stands still before those at its head no longer block it. */
+/** After this time without progress the current lock holders no longer block the queue. */
 const idleTimeout = 400;
-/** The longest anyone waits in all. */
+/** The maximum wait of one acquirer. */
 const maxWait = 2000;
 
 interface Waiter {
@@ -15,8 +15,8 @@ interface LockQueue {
 }
 
 /**
- * Lets transactions that read the same document go one after another, in order of arrival. Nothing relies on
- * it: whoever has waited long enough goes on, and validation at commit decides.
+ * Queues transactions that read the same document, because an abort costs the Admin SDK a second. Correctness does not rely on it: after
+ * the timeout a waiter goes on, and the commit detects conflicts.
  */
 export class DocumentLocks {
   readonly #queues = new Map<string, LockQueue>();

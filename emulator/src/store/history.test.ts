@@ -8,7 +8,7 @@ function begin() {
   return { ...time, database: new Database(time.clock) };
 }
 
-test("commit times rise strictly, even while the clock stands still", () => {
+test("commit times rise strictly, even when the clock does not advance", () => {
   const { database } = begin();
   const times = [0, 1, 2].map((n) => commit(database, put("c/x", { n: int(n) })));
   expect(times).toEqual([...new Set(times)].sort((a, b) => Number(a - b)));
@@ -43,7 +43,7 @@ test("only the last minute can be read", () => {
   );
 });
 
-test("what is long ago is forgotten, what may still be asked for is not", () => {
+test("history older than its limit is dropped, newer history is not", () => {
   const { database, advance } = begin();
   const start = database.time;
   for (let n = 0; n < 3000; n++) {

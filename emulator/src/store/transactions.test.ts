@@ -90,7 +90,7 @@ describe("phantoms", () => {
   });
 });
 
-test("a write that changes nothing disturbs nobody", () => {
+test("a write that changes nothing aborts no transaction", () => {
   const setting = begin();
   commit(setting.database, put("c/x", { n: int(1) }));
   const transaction = setting.transactions.begin();
@@ -171,7 +171,7 @@ describe("turns", () => {
     expect(done).toEqual([0, 1, 2, 3]);
   });
 
-  test("one that never ends holds up nobody for ever, and neither do two that wait for each other", async () => {
+  test("a transaction that never ends blocks nobody for ever, nor do two that wait for each other", async () => {
     const { transactions } = begin();
     const first = transactions.begin();
     const second = transactions.begin();

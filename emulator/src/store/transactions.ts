@@ -14,7 +14,7 @@ export class Transaction {
   readonly readTime: bigint | undefined;
   readonly startedAt: bigint;
   lastUsedAt: bigint;
-  /** Since another commit has changed something that was read: the moment before it, which all that was read is of. */
+  /** Set when another commit has changed a document that was read: reads then stay at the moment before that commit. */
   #abortedAt: bigint | undefined;
   readonly #documents = new Set<string>();
   readonly #queries: PreparedQuery[] = [];
@@ -66,10 +66,10 @@ function touches(query: PreparedQuery, { before, after }: Change): boolean {
 
 const maxIdle = 60_000_000n;
 const maxDuration = 270_000_000n;
-/** Begins every id, so that a foreign token is told from one that has ended. */
+/** Prefix of every id: tells a malformed token from an expired one. */
 const idPrefix = "6673";
 const idBytes = 14;
-/** So many that have ended are remembered: whoever tries one again names it. */
+/** Ended transactions whose ids are remembered, since a retry names the one before. */
 const maxEnded = 10_000;
 
 /** The open transactions of one database. */

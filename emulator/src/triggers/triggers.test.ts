@@ -50,7 +50,7 @@ function functionsEmulator(statuses: Record<string, (number | undefined)[]> = {}
   return { triggers, publish, asked, heard, mostAtOnce: () => mostAtOnce };
 }
 
-describe("who hears of what", () => {
+describe("which triggers run", () => {
   test.each<[string, string[]]>([
     ["created", ["eu-created-0"]],
     ["updated", ["eu-updated-0"]],
@@ -66,7 +66,7 @@ describe("who hears of what", () => {
     expect(asked[0]?.path).toBe(`/functions/projects/p/triggers/eu-${kind}-0`);
   });
 
-  test("nobody of another database, project or path", async () => {
+  test("no trigger of another database, project or path", async () => {
     const { triggers, publish, asked } = functionsEmulator();
     triggers.register({
       ...onDocument("written", "orders/{id}", "a"),
@@ -91,7 +91,7 @@ describe("who hears of what", () => {
 });
 
 describe("delivery", () => {
-  test("one function hears one event at a time, in order", async () => {
+  test("one function receives one event at a time, in order", async () => {
     const { triggers, publish, heard, mostAtOnce } = functionsEmulator();
     triggers.register(onDocument("written"));
     const names = Array.from({ length: 8 }, (_, n) => `orders/d${n}`);
@@ -100,7 +100,7 @@ describe("delivery", () => {
     expect(mostAtOnce()).toBe(1);
   });
 
-  test("a function that failed hears the next event, and never the same again", async () => {
+  test("a function that failed receives the next event, and never the same again", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const { triggers, publish, heard } = functionsEmulator({ "eu-written-0": [500] });
     triggers.register(onDocument("written"));
@@ -109,7 +109,7 @@ describe("delivery", () => {
     await vi.waitFor(() => expect(heard()).toHaveLength(2), { timeout: 2000 });
   });
 
-  test("a function that is gone is asked no more", async () => {
+  test("a function that answers 404 is called no more", async () => {
     const { triggers, publish, heard } = functionsEmulator({ "eu-written-0": [404] });
     triggers.register(onDocument("written"));
     publish(created);
@@ -120,7 +120,7 @@ describe("delivery", () => {
     expect(heard()).toHaveLength(1);
   });
 
-  test("a disabled function drops what it was told and stays", async () => {
+  test("a disabled function drops its event and stays registered", async () => {
     const { triggers, publish, heard } = functionsEmulator({ "eu-written-0": [204] });
     triggers.register(onDocument("written"));
     publish(created);
@@ -173,7 +173,7 @@ describe("the request", () => {
     ["an admin", admin, { "ce-authtype": "service_account" }],
     ["nobody", { kind: "anonymous" }, { "ce-authtype": "unauthenticated" }],
     ["a user", { kind: "user", uid: "aino", token: {} }, { "ce-authtype": "unknown", "ce-authid": "aino" }],
-  ])("with auth context tells that it was %s", (_, caller, expected) => {
+  ])("with auth context names %s", (_, caller, expected) => {
     expect(request("written.withAuthContext", created, caller).headers).toMatchObject(expected);
   });
 
@@ -213,7 +213,7 @@ test.each([
   expect(() => readEventarcTrigger("p", "k", body)).toThrow("is not one of Firestore's");
 });
 
-test("texts in documents reach the body unharmed", () => {
+test("strings in documents reach the body unchanged", () => {
   const odd = change(undefined, createStoredDocument("orders/x", { t: str("ä\u{1f600}\n") }));
   const { body } = eventRequest({
     id: "i",

@@ -5,10 +5,13 @@ import { getChangeKind, type Trigger } from "./trigger.ts";
 /** Sends one event and tells the status of the answer, or nothing when there was none. */
 export type Post = (request: EventRequest) => Promise<number | undefined>;
 
-/** firebase-tools kills a worker whose handler threw; an event that meets the dying worker would be lost. */
+/**
+ * firebase-tools kills a worker whose handler threw; an event sent to the dying worker would be lost. (stays; name: retryDelay is wrong,
+ * keep pauseAfterFailure)
+ */
 const pauseAfterFailure = 500;
 
-/** The registered functions, and what they still have to hear. Each function hears one event at a time, in order. */
+/** The registered functions and their queued events. Each function receives one event at a time, in order. */
 export class Triggers {
   readonly #triggers = new Map<string, Trigger>();
   readonly #queues = new Map<string, TriggerEvent[]>();

@@ -125,9 +125,9 @@ function attacksAs(who: string, session: AuthSession | null): Attack[] {
   );
 }
 
-/** Reads and writes past the API by people who have no right to them, with the tokens that they could have. */
+/** Reads and writes past the API by users who have no right to them, with the tokens that they could have. */
 export async function databaseCampaign(): Promise<Campaign> {
-  const people = {
+  const users = {
     "a visitor": null,
     "a dismissed admin": await dismissedAdmin(),
     "a deleted admin": await deletedAdmin(),
@@ -135,6 +135,6 @@ export async function databaseCampaign(): Promise<Campaign> {
     "a root who signed in past the API": await directLogin(),
     "somebody who signed up past the API": await newPerson(),
   };
-  const attacks = Object.entries(people).flatMap(([who, session]) => attacksAs(who, session));
+  const attacks = Object.entries(users).flatMap(([who, session]) => attacksAs(who, session));
   return { kind: "reads and writes past the API", attacks };
 }

@@ -2,14 +2,14 @@ import { isAdmin, type Role, type User } from "@halkopiha/domain/accounts/user.t
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
 
-/** Who does it: themselves, or an admin for somebody. */
+/** The user who makes a change: the owner of the account or an admin. */
 export interface Actor {
   uid: string;
   role: Role;
   user: Pick<User, "username">;
 }
 
-/** Whose change is to be remembered: an admin's. What sellers do with their own is theirs, and nobody is named. */
+/** The author of an audit event; null for sellers, whose own changes are not audited. */
 export function toAuditAuthor({ uid, role, user }: Actor): AuditAuthor | null {
   return isAdmin(role) ? { _id: uid, username: user.username } : null;
 }

@@ -103,21 +103,21 @@ function hasLoginChanged(before: User, after: User, { password }: UserChange): b
   return before.role !== after.role || before.email !== after.email || password !== undefined;
 }
 
-/** What of their own details a person may not change at once waits: the e-mail address for its proof, the identity for an admin. */
+/** Stores a new e-mail address as pending until it is verified, and a new identity as pending until an admin approves it. */
 function withPending(user: User, asked: User): User {
   return withPendingIdentity(user, withPendingEmail(user, asked), new Date().toISOString());
 }
 
-/** What is stored of a personal id: one that another identity would be without goes once that is approved. */
+/** The encrypted personal id to store. A pending identity change keeps the old one until an admin approves it. */
 function toStoredPersonalId(user: User, changed: User, form: UserChange): string | null | undefined {
   const sealed = toSealedId(user, form);
   return sealed === null && changed.socialSecurityNumber !== null ? undefined : sealed;
 }
 
 /**
- * Changes a person by the user-info form. What only admins may change is heard from admins only. Whoever changes their own contact
- * details or password shows that they know the password, and their new e-mail address counts once it is proved; the old one is told.
- * A new role, password or address ends every session. §6
+ * Updates a user from the user-info form. Admin-only fields are ignored for other users. A user who changes their own contact details or
+ * password must send the current password; a new e-mail address is used after verification, and the old one is notified. A new role,
+ * password or address ends every session. §6
  * @throws AppError `userNotFound`, `forbidden`, `stale`, `oneself`, `lastRoot`, `usernameTaken`, `emailTaken`, `invalid`
  */
 export async function changeUser(

@@ -15,9 +15,9 @@ import { type NewPincode, tryPincodes } from "../store/accounts/pincodes.ts";
 import { findUndoLink, notifyOldAddressWith, spendUndoLink } from "../store/accounts/undo-links.ts";
 import { findUser } from "../store/accounts/users.ts";
 
-// How a person comes to another e-mail address: 1. they ask for it with their password, and it is stored as pending; 2. a code goes to
-// it; 3. with the code it is changed in Auth and then in the person's document, which tells the old address. A crash between the two
-// leaves it pending: the same code, or another for the same address, finishes the change.
+// Changing an e-mail address: 1. the user requests it with the password, it is stored in `pendingEmail`; 2. a pincode is mailed to it; 3.
+// the pincode changes the address in Auth, then in the user document, and notifies the old address. After a crash between the two writes
+// the same pincode, or a new one, completes the change.
 
 /** The refusal of a password that is missing or wrong; it names the field. */
 export function wrongPasswordError(message: string): AppError {
@@ -44,10 +44,7 @@ async function findOtherHolder(
   return { uid: holder.uid, isProven: person !== null && !isUnconfirmedRegistration(person) };
 }
 
-/**
- * The code for an address that a person asks for. When somebody else has it they are told instead, and whoever asked sees no
- * difference.
- */
+/** The pincode for a new e-mail address. If another account has the address, its owner is notified instead; the response is the same. */
 export async function createEmailPincode(uid: string, asked: string): Promise<NewPincode> {
   const account = asked.toLowerCase();
   const holder = await findOtherHolder(account, uid);
@@ -92,7 +89,7 @@ async function freeAddress(email: string, uid: string): Promise<void> {
   if (holder && !holder.isProven) await deleteLogins([holder.uid]);
 }
 
-/** Nobody knows it: the person chooses a new one with a code that is sent to the restored address. */
+/** A random password that nobody knows. The user sets a new one with a pincode mailed to the restored address. */
 const createRandomPassword = () => randomBytes(32).toString("base64url");
 
 /**

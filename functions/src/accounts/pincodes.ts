@@ -34,8 +34,8 @@ export async function findPincodeTarget(request: PincodeRequest): Promise<Pincod
 }
 
 /**
- * Issues a code: for a new password, or a new one for an account not yet verified. For what names nobody one is issued
- * too, to nobody: whoever asks can see no difference, nor measure one.
+ * Issues a pincode for password recovery, or for an account not yet verified. An unknown name gets a pincode without a user, so that
+ * response and timing do not reveal which accounts exist.
  */
 export async function requestCode({ name, uid }: PincodeTarget, visitor: string): Promise<void> {
   const user = await findUser(uid ?? "nobody");
@@ -70,7 +70,7 @@ export async function verifyRegistration(
   await markVerified(uid);
 }
 
-/** Either kind proves the address: who registered somebody else's leaves its owner an account that no password of theirs opens. */
+/** Both kinds prove the address: somebody may have registered with an address that is not theirs. */
 const recoveryKinds: readonly PincodeKind[] = ["registration", "recovery"];
 
 /**

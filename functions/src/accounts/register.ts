@@ -23,8 +23,8 @@ import { readJoiningFee } from "../store/reference-data/plans.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
 /**
- * The uid of a registration: for a retry with the same key the same, and only for the visitor who began it. With another address it
- * is another registration: two of one uid could leave the login at the one address and the person at the other.
+ * The uid of a registration: derived from visitor, Idempotency-Key and address, so that a retry gets the same one and another address
+ * another one.
  */
 function createRegistrationUid(visitor: string, key: string | undefined, email: string | null): string {
   if (key === undefined) return newUid();
@@ -38,10 +38,10 @@ function createRegistrationUid(visitor: string, key: string | undefined, email: 
 const maxLoginTries = 5;
 
 /**
- * Makes a login at a claimed address. What an interrupted registration left there, a login without a person, is deleted first; one
- * that another try of the same registration has made is taken over.
+ * Creates a login at a claimed address. Deletes a login without a user that an interrupted registration left behind, and takes over one
+ * that another attempt of the same registration created.
  * @returns whether the address was free
- * @throws AppError `unavailable` when other tries keep getting in the way
+ * @throws AppError `unavailable` when concurrent attempts keep interfering
  */
 async function createLoginAt(login: NewLogin): Promise<boolean> {
   const { uid, email, password } = login;

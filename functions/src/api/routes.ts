@@ -4,7 +4,7 @@ import * as contactChange from "./accounts/contact-change.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as registration from "./accounts/registration.ts";
 import * as session from "./accounts/session.ts";
-import * as people from "./accounts/users.ts";
+import * as users from "./accounts/users.ts";
 import { listAudit } from "./admin/audit.ts";
 import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
@@ -39,7 +39,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...checkout,
   ...orders,
   ...session,
-  ...people,
+  ...users,
   ...registration,
   ...contactChange,
   ...identityRequests,

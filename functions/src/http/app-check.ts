@@ -14,7 +14,7 @@ async function isFromOurApp(token: string): Promise<boolean> {
     () => true,
     (error: unknown) => {
       // Google's keys out of reach look the same as a forged token: only the reason tells them apart.
-      warn("app check refused a call", { reason: String(error) });
+      warn("App Check token rejected", { reason: String(error) });
       return false;
     },
   );

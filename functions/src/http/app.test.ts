@@ -24,7 +24,7 @@ test("a path that is not valid percent-encoding names nothing", async () => {
   expect(await response.json()).toEqual({ message: "Hakemaasi ei löytynyt.", code: "notFound" });
 });
 
-test("a refusal is never cached", async () => {
+test("an error response is never cached", async () => {
   const response = await fetch(`${origin}/api/nothing`);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });

@@ -12,8 +12,7 @@ import { logRequests } from "./request-log.ts";
 export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
-  // Every path has one spelling, or a CDN would keep its answer for each. A slash at the end may stand or not (§7); answers to the other
-  // spelling are kept nowhere.
+  // Case-sensitive routes, so that the CDN caches one entry per path. Paths with a trailing slash match too (§7) but are not cached.
   app.enable("case sensitive routing");
   trustProxies(app);
   app.use(logRequests);

@@ -25,7 +25,7 @@ export function bearerToken(request: Request): string | null {
   return /^Bearer +(\S+)$/i.exec(request.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** Whether Auth itself says no; that it cannot be asked is no fault of the one who calls. */
+/** Whether Auth rejected the token. False when Auth could not be reached. */
 function isRejectedByAuth(error: unknown): boolean {
   const code = getAuthErrorCode(error);
   return code !== null && code !== "auth/internal-error";
@@ -49,12 +49,12 @@ export async function identify(token: string | null): Promise<Caller> {
   return { uid, role: effectiveRole(user), user, loggedInAt, expiry: new Date(exp * 1000) };
 }
 
-/** Who holds this token; null for nobody, and for a login that no longer holds. */
+/** The logged-in user of a token; null without a token and for an expired one. */
 export async function findCaller(token: string | null): Promise<Caller | null> {
   return token ? identify(token).catch(() => null) : null;
 }
 
-/** Whether a caller may handle a thing of this owner: their own, and an admin everyone's. */
+/** Whether the caller owns the entity or is an admin. */
 export function canManage(caller: Caller, ownerId: string): boolean {
   return caller.uid === ownerId || isAdmin(caller.role);
 }

@@ -9,7 +9,7 @@ import { checkBody } from "./request-body.ts";
  */
 export const publicCache = "public, max-age=60, s-maxage=300, stale-while-revalidate=120";
 
-/** Everything else is for the one who asked. Hosting drops the cookies of answers that are not `private`. */
+/** For all other responses. Hosting removes cookies from responses that are not `private`. */
 export const privateCache = "private, no-store";
 
 export const notFound: RequestHandler = (request) => {
@@ -19,13 +19,13 @@ export const notFound: RequestHandler = (request) => {
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  // Express throws it for a path that is not valid percent-encoding: such a path names nothing.
+  // Express throws URIError for invalid percent-encoding in a path.
   if (thrown instanceof URIError) return new AppError("notFound");
   logError("unexpected error", thrown);
   return new AppError("fault");
 }
 
-/** Turns whatever was thrown into an error answer. What is not a refusal is our fault: logged, and told without detail. */
+/** Express error handler. Errors other than AppError are logged and answered with 500 without detail. */
 export const errorHandler: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
   const appError = toAppError(thrown);
   if (appError.retryAfter !== undefined) response.set("Retry-After", String(appError.retryAfter));

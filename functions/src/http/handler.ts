@@ -26,7 +26,7 @@ export interface RouteHandler<Row extends Call = Call> {
   run: (context: unknown) => unknown;
 }
 
-/** Joins a row of the contract and its handler. The handler refuses by throwing a `AppError`. */
+/** Binds a handler to its row of the contract. Handlers throw AppError to reject a call. */
 export function defineHandler<Row extends Call>(row: Row, handler: Handler<Row>): RouteHandler<Row> {
   return { row, run: (context) => handler(context as Context<Row>) };
 }

@@ -34,7 +34,7 @@ function parseInput(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
   return checked.value;
 }
 
-/** An id that cannot be one names nothing. */
+/** An invalid id in the path is answered with 404. */
 function parseParams(row: Call, request: Request): unknown {
   if (!row.params) return undefined;
   const checked = validate(row.params, request.params);
@@ -42,7 +42,7 @@ function parseParams(row: Call, request: Request): unknown {
   return checked.value;
 }
 
-/** An admin who changes what everyone reads must see it as it is: what is asked for with a login is kept nowhere. */
+/** Requests with a bearer token bypass the CDN cache: an admin must see the stored value. */
 function isPubliclyCacheable({ cache }: Call, request: Request): boolean {
   return cache === "public" && bearerToken(request) === null;
 }

@@ -43,14 +43,14 @@ test("an address of another host is put in order at ours", () => {
 
 // What the emulator of Hosting tidies up before it reaches us.
 test.each(["?", "?&&", "?%72egion=lappi", "?region=lapp%69", "?region=lappi&", "??region=lappi", "#x"])(
-  "/api/sellers%s is not kept beside the spelling that the app uses",
+  "/api/sellers%s is not cached beside its canonical URL",
   (rest) => {
     expect(isCanonicalUrl(searchSellers, `/api/sellers${rest}`)).toBe(false);
   },
 );
 
 test.each(["", "?region=lappi&limit=5", "?queryString=koivu+%C3%A4&cursor=a%2Bb"])(
-  "/api/sellers%s is kept, spelled as the app spells it",
+  "/api/sellers%s is canonical and cached",
   (rest) => {
     expect(isCanonicalUrl(searchSellers, `/api/sellers${rest}`)).toBe(true);
   },

@@ -12,8 +12,7 @@ const parseSearchParams = (address: string) => new URLSearchParams(address.split
 const maxName = 40;
 
 /**
- * The query of an address by name. What a row does not know is refused, and so is a name given twice: a CDN keeps an answer for
- * every address, so nobody may make up addresses that are answered alike.
+ * Parses the query string. Unknown and repeated names are rejected, because the CDN caches every URL separately.
  * @throws AppError `invalid` naming them
  */
 export function readQuery(row: Call, address: string): Record<string, string> {
@@ -44,7 +43,7 @@ export function toCanonicalUrl(row: Call, address: string): string | null {
   return `${row.path}?${query}`;
 }
 
-/** Whether an address is spelled as the app spells it; of the many other spellings none may be kept. */
+/** Whether the URL is in canonical form. Only canonical URLs are cached. */
 export function isCanonicalUrl({ path }: Call, address: string): boolean {
   const query = parseSearchParams(address).toString();
   return address === (query === "" ? path : `${path}?${query}`);

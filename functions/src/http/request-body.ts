@@ -16,8 +16,8 @@ type BodyHeaders = Pick<IncomingHttpHeaders, (typeof bodyHeaders)[number]>;
 const hiddenHeaders = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
- * Leaves every body unread until we read it. The platform's parsers would unpack and hold up to 1 GiB before they call a
- * function, so its headers are hidden from them: they then see no body.
+ * Hides the body headers from the parsers of the Functions platform, which would decompress and buffer up to 1 GiB before they call the
+ * function. They then see no body, and `readJson` and `readUpload` read it with their own limits.
  */
 export function disablePlatformBodyParsing(): void {
   const Started = z.object({
@@ -38,8 +38,7 @@ const getBodyHeaders = (request: IncomingMessage): BodyHeaders =>
 const getMaxBodySize = (row?: Call) => (row?.upload ? row.upload.maxSize + formOverhead : maxJson);
 
 /**
- * Refuses a body by its headers, before any of it is read: a compressed one, and one that is announced as larger than its row
- * takes. Without a row it is a path that nothing answers.
+ * Checks the headers before the body is read: rejects compressed bodies and a Content-Length above the limit of the row.
  * @throws AppError `unsupportedMediaType`, `tooLarge`
  */
 export function checkBody(request: IncomingMessage, row?: Call): void {

@@ -14,16 +14,13 @@ export interface Requester {
   address: string;
 }
 
-/**
- * The account that is tried for. It is counted by its normalised name: counted by uid, an address would tell whose it is by sharing
- * its count with a user name.
- */
+/** The account of an attempt. Counted by its normalized name: counting by uid would reveal which user name an e-mail address belongs to. */
 interface Target {
   uid: string | null;
   name: string;
 }
 
-/** Unknown accounts are asked for too, so that they take the same time. */
+/** Looks up unknown accounts too, so that the response time is the same. */
 const isOwnersDevice = ({ uid, name }: Target, { visitor }: Requester) =>
   isKnownDevice(uid ?? `unknown:${name}`, visitor);
 

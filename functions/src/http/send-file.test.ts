@@ -102,7 +102,7 @@ test("a file comes no faster than it is taken", async () => {
   expect(maxWaiting).toBeLessThan(4 * chunk.length);
 });
 
-test("when the caller leaves, reading stops and nothing is logged as our fault", async () => {
+test("when the client disconnects, reading stops and nothing is logged as an error", async () => {
   let isReading = true;
   const { address, over } = await serving(async function* () {
     try {

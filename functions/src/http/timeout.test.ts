@@ -3,7 +3,7 @@ import { withTimeout } from "./timeout.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
-test("a call that is not answered in time is refused, and what it waits for is told", async () => {
+test("a call without a response in time fails with 503 and aborts its work", async () => {
   let aborted: unknown;
   const waiting = withTimeout({ headersSent: false }, 1, async (signal) => {
     signal.addEventListener("abort", () => {
@@ -23,14 +23,14 @@ test("what fails after the deadline changes nothing any more", async () => {
   await expect(gone.promise).rejects.toThrow("too late");
 });
 
-test("an answer that has begun goes on for as long as it takes", async () => {
+test("a started response is not interrupted", async () => {
   const ended = Promise.withResolvers<void>();
   const sending = withTimeout({ headersSent: true }, 1, () => ended.promise);
   setTimeout(ended.resolve, 20);
   await expect(sending).resolves.toBeUndefined();
 });
 
-test("what a call is refused with in time is thrown as it is", async () => {
+test("an error before the timeout is passed on", async () => {
   const failing = withTimeout({ headersSent: false }, 60_000, async () => {
     throw new Error("no");
   });

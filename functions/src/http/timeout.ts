@@ -14,9 +14,9 @@ export function getTimeout({ access, upload, file }: Call): number {
 }
 
 /**
- * Runs what answers a call and refuses when nothing has been sent after so many milliseconds. What is under way then goes on
- * unheard: a transaction of it may still commit, so a client tries again with the same Idempotency-Key.
- * @throws AppError `unavailable` at the deadline, with which `signal` is aborted too
+ * Rejects a call with 503 when no response has been sent after `milliseconds`. A transaction already running may still commit, so clients
+ * retry with the same Idempotency-Key.
+ * @throws AppError `unavailable`, which also aborts `signal`
  */
 export async function withTimeout(
   response: Pick<Response, "headersSent">,
@@ -34,7 +34,7 @@ export async function withTimeout(
   const working = work(deadline.signal);
   working.catch((error: unknown) => {
     if (deadline.signal.aborted && error !== deadline.signal.reason) {
-      warn("a call failed after its deadline", { reason: String(error) });
+      warn("call failed after its timeout", { reason: String(error) });
     }
   });
   try {

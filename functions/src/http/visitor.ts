@@ -25,8 +25,8 @@ export function isNewVisitor(request: Request): boolean {
 }
 
 /**
- * Recognises a visitor by their cookie or makes them a new one; either way the cookie's life starts over. Who only looks gets no
- * cookie: the answer to a look that began before something was put into the cart could come after it, and take its cookie's place.
+ * Reads the visitor id from the cookie or creates one, and renews the cookie. A GET without a cookie sets none: its late response could
+ * replace the cookie of a cart that was created meanwhile.
  */
 export function identifyVisitor(request: Request, response: Response): string {
   const known = parseVisitorCookie(request.get("cookie") ?? "");

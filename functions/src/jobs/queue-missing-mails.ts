@@ -37,6 +37,6 @@ export async function queueMissingMails(now: Date): Promise<void> {
       : step;
   });
   const missing = await findUnqueued(wanted);
-  if (missing.length > 0) warn("Mails of orders had not been queued", { ids: missing.map(({ id }) => id) });
+  if (missing.length > 0) warn("queued missing order mails", { ids: missing.map(({ id }) => id) });
   for (const { id, mail } of missing) await queueMail(id, mail);
 }

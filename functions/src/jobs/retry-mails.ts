@@ -16,7 +16,7 @@ export async function retryMails(now: Clock): Promise<void> {
     const batch = ids.slice(start, start + batchSize);
     const results = await Promise.allSettled(batch.map((id) => deliver(id, now)));
     for (const result of results) {
-      if (result.status === "rejected") logError("A message could not be handled", result.reason);
+      if (result.status === "rejected") logError("sending a message failed", result.reason);
     }
   }
 }

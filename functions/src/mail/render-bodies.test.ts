@@ -51,7 +51,7 @@ describe("plain text says what the HTML says", () => {
   });
 });
 
-test("the place of a pincode stays as it is until the mail is sent", () => {
+test("the pincode placeholder stays until the mail is sent", () => {
   const { text, html } = renderBodies([["Pinkoodisi on {pincode}."]]);
   expect([text, html]).toEqual([expect.stringContaining("{pincode}"), expect.stringContaining("{pincode}")]);
 });

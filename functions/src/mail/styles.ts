@@ -1,4 +1,4 @@
-/** The colours of the app in daylight, and the letters that every mail program has. */
+/** Colours of the light theme, and fonts that every mail client has. */
 export const styles = {
   font: "font-family:Arial,Helvetica,sans-serif;",
   ground: "#faf8f4",

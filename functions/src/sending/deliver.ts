@@ -44,7 +44,7 @@ function createSender(message: OutgoingMessage, now: Clock): (() => Promise<void
   );
 }
 
-/** On this machine people and tests read what is kept, so it holds the code; anywhere else a code is stored nowhere. */
+/** With the emulators, unsent messages are stored with their pincode, so that developers and tests can read it. */
 const isLocal = () => Boolean(process.env["FIRESTORE_EMULATOR_HOST"]);
 
 function toKeptMessage(message: OutgoingMessage): MessageChange | null {

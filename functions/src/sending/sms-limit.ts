@@ -11,7 +11,7 @@ export class SmsLimitError extends Error {
 
 /** Tells whoever runs the market, once a day by mail and every time in the log. */
 async function raiseAlarm(max: number, now: Date): Promise<void> {
-  write({ severity: "ALERT", message: "the text messages of the day are used up", max });
+  write({ severity: "ALERT", message: "daily SMS limit reached", max });
   const to = alarmTo.value();
   if (to) await queueMail(`sms-limit-${now.toISOString().slice(0, 10)}`, smsLimitReached(to, max));
 }

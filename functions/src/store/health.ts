@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { auth, firestore } from "../firebase.ts";
 
-/** What the market cannot do without, and a question to each that costs next to nothing. */
+/** The services that the API needs, each with a cheap request. */
 const services = {
   firestore: () => firestore().collection("regions").limit(1).select().get(),
   auth: () => auth().getUsers([{ uid: "health" }]),

@@ -20,7 +20,7 @@ function toQueuedDocument(message: Mail | Sms) {
   return { ...message, channel, ...sending, ...expiry, createdAt: now, updatedAt: now };
 }
 
-/** Queues a message together with what it tells of: both or neither. */
+/** Queues a message in the transaction of the change it reports (transactional outbox). */
 export function queueMailWith(transaction: Transaction, id: string, message: Mail | Sms): void {
   transaction.create(mail().doc(id), toQueuedDocument(message));
 }

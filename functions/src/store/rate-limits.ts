@@ -22,7 +22,10 @@ export async function readCount(key: string): Promise<number> {
   return stored && Date.parse(stored.expiresAt) > Date.now() ? stored.count : 0;
 }
 
-/** Counts one try under a key as `countTry` does. @returns whether it was within the limit */
+/**
+ * Consumes one attempt like `consume`.
+ * @returns false when the limit is exceeded
+ */
 export async function tryConsume(key: string, limit: RateLimit): Promise<boolean> {
   try {
     await consume(key, limit);

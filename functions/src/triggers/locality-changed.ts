@@ -20,9 +20,8 @@ function findChangedRegions({ before, after }: Change<DocumentSnapshot>): string
 }
 
 /**
- * Lets people follow the locality that they live in or deliver to, and works out anew who delivers to the whole of a region that
- * has gained or lost it. Deliveries come late, twice and out of order, so the event only tells under which name to look for
- * people: what counts is what is stored now.
+ * Copies a changed locality into users, and recalculates the delivery areas of sellers when its region changed. Events may arrive late,
+ * twice or out of order, so only the stored state is copied.
  */
 export async function syncLocality({
   data,

@@ -20,10 +20,7 @@ function hasPublicChange({ before, after }: Change<DocumentSnapshot>): boolean {
   return was === null || is === null || !isDeepStrictEqual(was, is);
 }
 
-/**
- * Brings a person's projection and products into step with them. Deliveries come late, twice and out of order, so the event
- * only tells whose profile to look at: what counts is the person as stored now.
- */
+/** Updates the projection and the products of a seller. Events may arrive late, twice or out of order, so only the stored user is read. */
 export async function syncProfile({
   params: { uid },
   data,

@@ -1,10 +1,7 @@
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
 import { syncRegionName } from "../store/reference-data/regions.ts";
 
-/**
- * Lets localities follow the name of their region, for an admin may write it past the API; people follow their localities. What
- * counts is the region as stored now, however late the event comes.
- */
+/** Copies a changed region name into its localities; an admin may have written it past the API. */
 export async function syncRegion({
   params: { id },
   data,

@@ -35,7 +35,7 @@ describe("an account", () => {
     expect(now.userAccount).toMatchObject({ isActive: true, paid: true });
   });
 
-  test("of two admins who answer at once for what both were shown, one is told of the other", async () => {
+  test("of two admins who activate the same version at once, one gets a conflict", async () => {
     const { uid } = await createUserAsRoot();
     const { updatedAt } = (await admin.call(readUser, { params: { id: uid } })).user;
     const answers = [admin, root].map((client, index) =>

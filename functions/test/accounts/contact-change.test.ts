@@ -120,7 +120,7 @@ describe("a new e-mail address of one's own", () => {
     );
   });
 
-  test("that somebody else has is answered alike, and its owner is told", async () => {
+  test("that another account has gets the same response, and its owner is notified", async () => {
     const { client, params, form, email } = await activeSeller();
     const owner = await activeSeller();
     const { user } = await client.call(updateUser, { params, body: form({ email: owner.email }) });
@@ -249,7 +249,7 @@ test("an admin changes their own address with their password only, in the panel 
   expect(user).toMatchObject({ email: `${username}@posti.example`, pendingEmail: newAddress(username) });
 });
 
-test("a changed password is told to the address of the account", async () => {
+test("a password change is mailed to the account's address", async () => {
   const { email } = await activeSeller();
   const client = new Client();
   const before = await waitForCode(email);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { auth } from "../support/market.ts";
 
-test("a login opens the profile: the person, their things, their orders", async () => {
+test("a login opens the profile: the user, their products, their orders", async () => {
   const answer = await new Client().call(login, {
     body: { username: "halkomestari", password: "Halkomestari1" },
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("a seller's own account", () => {
-  test("is changed by its owner; role, user name, plan and password are not heard", async () => {
+  test("is changed by its owner; role, user name, plan and password are ignored", async () => {
     const { client, uid, username } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const body = userForm({

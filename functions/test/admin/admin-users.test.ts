@@ -75,7 +75,7 @@ describe("the list of users", () => {
 });
 
 describe("an account", () => {
-  test("waits among the new ones until it is activated, which is counted and told by mail", async () => {
+  test("waits among the new ones until it is activated, which is counted and mailed", async () => {
     const { client, uid, username } = await registerUser();
     const { newUsers } = await admin.call(listNewUsers, { query: {} });
     expect(newUsers.map(({ _id }) => _id)).toContain(uid);
@@ -105,8 +105,8 @@ describe("an account", () => {
   });
 
   test("is deleted among several, all or none", async () => {
-    const people = [await createUserAsRoot(), await createUserAsRoot()];
-    const ids = people.map(({ uid }) => uid);
+    const users = [await createUserAsRoot(), await createUserAsRoot()];
+    const ids = users.map(({ uid }) => uid);
     expect(await getErrorCode(admin.reply(deleteUsers, { body: { ids: [...ids, "ei-ole"] } }))).toBe(
       "userNotFound",
     );
@@ -139,7 +139,7 @@ describe("an account", () => {
 });
 
 describe("two admins at once", () => {
-  test("§6 the second to save is told what the account is now, and nothing is overwritten", async () => {
+  test("§6 the second admin to save gets a conflict with the current account, and nothing is overwritten", async () => {
     const { uid, email } = await createUserAsRoot();
     const params = { id: uid };
     const { user: opened } = await admin.call(readUser, { params });

@@ -34,7 +34,7 @@ async function newOrder() {
   return orderProduct(product);
 }
 
-describe("what an admin changes is remembered", () => {
+describe("changes by admins are audited", () => {
   test("a region from its beginning to its end", async () => {
     const name = `Koe ${randomUUID().slice(0, 8)}`;
     const { region } = await admin.call(regions.createRegion, { body: { name, zoom: 8 } });
@@ -89,7 +89,7 @@ describe("what an admin changes is remembered", () => {
   });
 });
 
-test("a seller's own step is no admin's, and what is refused has not happened", async () => {
+test("a seller's own step and a rejected change are not audited", async () => {
   const order = await newOrder();
   const params = { id: order._id };
   await seller.call(advanceOrder, { params, body: { status: "in progress" } });
@@ -104,7 +104,7 @@ describe("a change and its entry come together or not at all", () => {
   };
   const actionsOn = async (id: string) => (await remembered(id)).map(({ action }) => action);
 
-  test("of two changes at once each is remembered with what it found and what it made of it", async () => {
+  test("two concurrent changes are each audited with their own before and after", async () => {
     const { body, params } = await newRegion();
     await Promise.all([
       admin.call(regions.updateRegion, { params, body: { ...body, zoom: 9 } }),
@@ -134,7 +134,7 @@ describe("a change and its entry come together or not at all", () => {
     expect(await actionsOn(params.id)).toEqual(["created", "deleted"]);
   });
 
-  test("what is refused leaves no entry", async () => {
+  test("a rejected change leaves no audit event", async () => {
     const { body, params } = await newRegion();
     const seenBefore = { ...body, zoom: 12, updatedAt: "2020-01-01T00:00:00.000Z" };
     expect((await admin.reply(regions.createRegion, { body })).status).toBe(409);

@@ -91,7 +91,7 @@ describe("who writes to customer service", () => {
     expect(replied.ticket).toMatchObject({ message: form.message, author: form.name, token: { code } });
   });
 
-  test("§3 is told which admin has answered; customer service is told the link's time and neither code nor hash", async () => {
+  test("§3 sees which admin answered; customer service sees the link's expiry, neither code nor hash", async () => {
     const contact = await write();
     const params = { id: contact._id };
     const code = await readTicketCode(`contact-${contact._id}-received`);

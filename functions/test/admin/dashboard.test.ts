@@ -24,7 +24,7 @@ const timesOf = async () => {
   return docs.map((snapshot) => snapshot.get("createdAt").toMillis());
 };
 
-test("§2 the admin panel tells the orders of each of the last twelve weeks and the sellers of each region", async () => {
+test("§2 the admin panel shows the orders of each of the last twelve weeks and the sellers of each region", async () => {
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
   const { ordersByWeek, sellersByRegion } = await admin.call(readFigures, {});
   expect(ordersByWeek).toHaveLength(12);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 const download = async (row: (typeof rows)[keyof typeof rows]) =>
   new Uint8Array(await (await admin.call(row, {})).arrayBuffer());
 
-test("the CSV tells of every seller, oldest first, cell by cell", async () => {
+test("the CSV lists every seller, oldest first, cell by cell", async () => {
   const lines = csvLines(await download(rows.downloadSellerListCsv));
   const sellers = await readSellerRows();
   expect(lines).toEqual([header, ...sellers.map((row) => row.map(escapeFormula))]);
@@ -69,7 +69,7 @@ test("dates and numbers of the workbook can be counted with, and postal codes ke
 });
 
 describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
-  test("is a file to be kept, by nobody else on the way", async () => {
+  test("is a download that no cache stores", async () => {
     const { headers } = await admin.reply(row, {});
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": row.file.contentType,

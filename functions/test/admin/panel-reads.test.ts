@@ -68,9 +68,9 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
 );
 
 test("§2 two words find who has both on the first page, however many have one of them", async () => {
-  const people = ["Tuohikki Vanamo", ...Array.from({ length: 40 }, (_, nth) => `Tuohikki Kanerva ${nth}`)];
+  const users = ["Tuohikki Vanamo", ...Array.from({ length: 40 }, (_, nth) => `Tuohikki Kanerva ${nth}`)];
   const batch = database.batch();
-  const refs = people.map((fullName, nth) => {
+  const refs = users.map((fullName, nth) => {
     const user = {
       ...createSeller(nth),
       business: false,

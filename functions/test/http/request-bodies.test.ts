@@ -144,7 +144,7 @@ test("an image is taken as the platform hands it over", async () => {
   expect(response.status).toBe(200);
 });
 
-test("who may not do a thing is told so without the body being read", async () => {
+test("an unauthorized caller is rejected before the body is read", async () => {
   const { sent, answer } = open("POST", imagePath, { ...multipart, "content-length": String(5 * mebibyte) });
   sent.write("--x\r\n");
   expect(await answer).toEqual(refused(401, "unauthenticated"));

@@ -48,7 +48,7 @@ test("an address that brings ever new visitors is held up, and whoever is known 
   expect((await client.reply(addToCart, { body: { product_id: product._id } })).status).toBe(200);
 });
 
-test("a look around counts nothing", async () => {
+test("GET requests are not counted", async () => {
   const before = await idsOf("rateLimits");
   const client = new Client();
   expect((await client.send("GET", "/api/cart")).status).toBe(200);

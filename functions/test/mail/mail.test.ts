@@ -55,7 +55,7 @@ describe("a mail", () => {
     expect(mailServer.singleMail.to).toMatchObject([{ address: '"aino,ahonala"@posti.example' }]);
   });
 
-  test("goes out even when no trigger ever heard of it", async () => {
+  test("is sent by the retry job when no trigger ran", async () => {
     await queueMail("greeting", greeting);
     await retryAfter(0);
     expect(mailServer.received).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("while the mail server is away", () => {
   });
 });
 
-test("a mail that is refused has failed after the sixth attempt, and nothing tells to whom it went", async () => {
+test("a rejected mail fails after the sixth attempt, and the log names no recipient", async () => {
   mailServer.rejectCode = 550;
   await queueMail("greeting", greeting);
   await trigger("greeting");

@@ -27,7 +27,7 @@ test("a text message reaches the gateway as it was written, with our key", async
 });
 
 test.each(["050 000 0123", "+358 50 000 0123", "(050) 0000-123"])(
-  "the gateway hears %s with its country and without blanks",
+  "the gateway receives %s in E.164 format",
   async (to) => {
     await queueMail("greeting", { ...greeting, to });
     await trigger("greeting");
@@ -42,7 +42,7 @@ test("a text message goes out once, however often its trigger runs", async () =>
   expect(gateway.requests).toHaveLength(1);
 });
 
-test("a gateway that asks for no key is told none", async () => {
+test("a gateway without a key gets none", async () => {
   setUp({ sms: gateway.url });
   await queueMail("greeting", greeting);
   await trigger("greeting");

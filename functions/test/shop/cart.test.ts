@@ -14,14 +14,14 @@ const tooMuch =
 
 const quantities = ({ items }: Cart) => items.map(({ quantity }) => quantity);
 
-test("a new visitor's cart is empty, and who only looks is given no cookie that could take another's place", async () => {
+test("a new visitor's cart is empty, and a GET sets no cookie", async () => {
   const visitor = new Client();
   const { cart } = await visitor.call(rows.readCart, {});
   expect(cart).toMatchObject({ items: [], totalPrice: 0 });
   expect(visitor.cookie).toBe("");
 });
 
-test("a visitor who puts something into the cart is remembered, out of reach of scripts", async () => {
+test("a visitor who puts something into the cart gets an HttpOnly cookie", async () => {
   const product = await newProduct(await newSeller());
   const visitor = new Client();
   const { headers } = await visitor.reply(rows.addToCart, { body: { product_id: product._id } });

@@ -111,7 +111,7 @@ describe("of pieces there are no parts:", () => {
     expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ quantity: 2 }]);
   });
 
-  test("what was wished in cubic metres is whole when the seller sells pieces", async () => {
+  test("a quantity in cubic metres becomes whole pieces when the seller changes the unit", async () => {
     const product = await newProduct(await newSeller(), { unit: "kuutio", quantity: 10 });
     const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
     await database.collection("products").doc(product._id).update({ unit: "kpl" });

@@ -57,7 +57,7 @@ test("a small image is not blown up", async () => {
   expect((await sharp((await seen(large)).bytes).metadata()).width).toBe(100);
 });
 
-test("what the camera wrote about the place is not kept", async () => {
+test("the location in the image's metadata is removed", async () => {
   const { original } = productIn(await upload(seller, await png(100))).images;
   expect((await seen(original)).bytes.includes("Salainen osoite")).toBe(false);
 });

@@ -253,7 +253,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
   },
 );
 
-test("what a product is found by is not told", async () => {
+test("index fields are not returned", async () => {
   const { body } = await visitor.reply(searchSellers, { query: { limit: 5 } });
   expect(JSON.stringify(body)).not.toMatch(/"(areas|words|visible|fetchable)"/);
 });

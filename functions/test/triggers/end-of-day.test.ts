@@ -242,7 +242,7 @@ describe("the images of a product", () => {
   });
 });
 
-test("what the panel tells of a large market is counted", async () => {
+test("the dashboard counts of a large market are stored", async () => {
   await endOfDay(now);
   const countOf = async (collection: string) =>
     (await database.collection(collection).where("createdAt", "<", ago(0)).count().get()).data().count;

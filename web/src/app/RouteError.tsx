@@ -11,10 +11,10 @@ import styles from "./RouteError.module.css";
 
 const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: file.NotFound })));
 
-/** Nobody has answered: of a part of the app that did not come that is all one knows. */
+/** True when no response came: a network error, or a chunk that could not be loaded. */
 const isUnreachable = (error: unknown) => !(error instanceof ApiError) || error.status === 0;
 
-/** The browser says that the net is back before all of it is: so often it is tried once more, each after so many milliseconds. */
+/** `online` fires before DNS and routing work again, so the page is retried up to three times, two seconds apart. */
 const maxRetries = 3;
 const retryDelay = 2_000;
 
@@ -53,7 +53,7 @@ const offlineMessage = {
   text: "Tämä sivu ei ole tallessa tällä laitteella. Se avautuu, kun verkkoyhteys palaa.",
 };
 
-/** Stands where a page or a section could not be shown: what happened, and a way on. */
+/** ErrorBoundary of every route: the error text and a retry button. */
 export function RouteError() {
   const error = useRouteError();
   const { state, retry } = useRetry(error);

@@ -19,11 +19,6 @@ function resetCart(): void {
   if (store.get(isCartResetDueAtom)) sendNow();
 }
 
-/**
- * What the server has told one person leaves the device with their login, however that ends and in whichever tab. What they have
- * done with their orders and was not sent goes when they log out; a login that has run out keeps it for them. The cart is reset
- * either way. §4
- */
 export function clearUserDataOnLogout(): void {
   void deletePersonalCache();
   void clearAfterLogout();

@@ -6,7 +6,7 @@ import type { Mutation } from "./outbox/mutations.ts";
 /** Whether the browser knows that there is no net. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** False until something shows it: a page made on a server and its first view in the browser are the same. */
+/** False during server rendering and hydration, so that both render the same markup. */
 export const isOfflineAtom = atom(false);
 
 isOfflineAtom.onMount = (set) => {

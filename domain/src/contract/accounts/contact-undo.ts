@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 
-// Apart from contact-change.ts: its schemas judge the world's phone numbers, which the page of the link need not load.
+// Separate from contact-change.ts: its schemas import the phone number metadata, which the undo page does not need.
 
-/** For whoever reads the old address: it is told of the change with a link that holds the code. */
+/** Called with the code from the link that is mailed to the old address. */
 export const undoContactChange = call({
   method: "POST",
   path: "/api/users/contactchange/undo",

@@ -6,7 +6,10 @@ import { IdempotencyKey } from "../idempotency-key.ts";
 
 const answer = z.object({ message: z.string() });
 
-/** All or none: the login, the person, the user name and a code. A known e-mail address is answered as if it were new. §2, §5 */
+/**
+ * Creates the login, the user, the user name and a pincode, or none of them. A known e-mail address gets the same response as a new one.
+ * §2, §5
+ */
 export const register = call({
   method: "POST",
   path: "/api/users/register",

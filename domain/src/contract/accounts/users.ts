@@ -16,10 +16,13 @@ export const readUser = call({
 
 const answer = z.object({ user: User, message: z.string() });
 
-/** Auth ends every session when an e-mail address changes; whoever has changed their own goes on with this one. */
+/** Firebase Auth ends every session when the e-mail address changes, so the user who changed their own gets a new one. */
 const RenewedSession = z.object({ token: z.string(), expiry: Instant });
 
-/** Role, user name, plan and password are heard from admins only. A personal id is stored sealed and answered masked. §5 */
+/**
+ * `role`, `username`, `accountPlan` and `password` are ignored unless an admin sends them. The personal id is stored encrypted and
+ * returned masked. §5
+ */
 export const updateUser = call({
   method: "PUT",
   path: "/api/users/:id",

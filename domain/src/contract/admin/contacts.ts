@@ -47,7 +47,7 @@ export const advanceContact = call({
   answer: contact,
 });
 
-/** The visitor is told by mail; a conversation just received is in progress from then on. */
+/** Mails the visitor. A contact with status `recieved` becomes `in progress`. */
 export const respondToContact = call({
   method: "PATCH",
   path: "/api/admin/contacts/:id/respond",

@@ -4,7 +4,7 @@ import { User } from "../../accounts/user.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { call } from "../call.ts";
 
-// Apart from admin-users.ts: their schemas judge the world's phone numbers, which a list of users need not load.
+// Separate from users.ts: these schemas import the phone number metadata, which the user list does not need.
 
 /** The account is verified at once; only root makes admins. §6 */
 export const createUser = call({

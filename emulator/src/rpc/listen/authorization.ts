@@ -5,7 +5,7 @@ import type { Change } from "../../store/documents/document.ts";
 import { keyOf, type Path } from "../../store/documents/path.ts";
 import type { PreparedQuery } from "../../store/queries/prepared-query.ts";
 
-/** The right to listen to something, as long as the documents that it rests on stay as they are. */
+/** The result of an access check for a listener; it is repeated when a document that the rules read changes. */
 export class ListenAuthorization {
   readonly #check: () => ReadonlySet<string>;
   #documents: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export class ListenAuthorization {
   }
 }
 
-/** Documents by name are each a `get`, whose verdict may rest on what they contain. */
+/** Each document is a `get`: the result depends on the document itself. */
 export function authorizeDocuments(call: Call, store: Store, paths: readonly Path[]): ListenAuthorization {
   const keys = paths.map(keyOf);
   return new ListenAuthorization(() => {
@@ -36,7 +36,7 @@ export function authorizeDocuments(call: Call, store: Store, paths: readonly Pat
   });
 }
 
-/** A query is a `list`, whose verdict rests only on documents that the rules themselves read. */
+/** A query is a `list`: the result depends only on documents that the rules read with get() or exists(). */
 export function authorizeQuery(call: Call, store: Store, query: PreparedQuery): ListenAuthorization {
   return new ListenAuthorization(() => checkAccessNow(call, store, [{ method: "list", query }]));
 }

@@ -93,7 +93,7 @@ describe("a listener of a query", () => {
     listener.stop();
   });
 
-  test("does not hear of writes that change nothing or lie elsewhere", async () => {
+  test("does not receive writes that change nothing or are outside its query", async () => {
     const { db } = running;
     await db.doc("c/a").set({ n: 1 });
     const listener = listenTo(db.collection("c"));

@@ -65,14 +65,14 @@ function tokenIn(sent: readonly WireListenResponse[]): Uint8Array {
 }
 
 describe("a target", () => {
-  test("is added, told, current and shown", () => {
+  test("is added, receives its documents, is current and gets a snapshot", () => {
     commit(emulator.store(name).database, put("c/a", {}), put("c/b", {}));
     const stream = open();
     stream.add(everything);
     expect(stream.take()).toEqual(["ADD 2", "in c/a", "in c/b", "CURRENT 2", "NO_CHANGE"]);
   });
 
-  test("of documents tells the missing ones as deleted", () => {
+  test("of documents reports the missing ones as deleted", () => {
     commit(emulator.store(name).database, put("c/a", {}));
     const stream = open();
     stream.add({ targetId: 4, documents: { documents: [`${parent}/c/a`, `${parent}/c/b`] } });
@@ -91,7 +91,7 @@ describe("a target", () => {
     expect(stream.take()).toEqual(["ADD 2", "CURRENT 2", "NO_CHANGE", "REMOVE 2"]);
   });
 
-  test("that is removed is told so and hears nothing more", () => {
+  test("that is removed is confirmed and receives nothing more", () => {
     const stream = open();
     stream.add(everything);
     stream.message({ removeTarget: 2 });
@@ -116,7 +116,7 @@ describe("a target", () => {
 });
 
 describe("a client that comes back with its token", () => {
-  test("is told only what happened meanwhile, deletions included", () => {
+  test("receives only the changes since then, deletions included", () => {
     const { database } = emulator.store(name);
     commit(database, put("c/same", {}), put("c/gone", {}), put("c/changed", { n: int(1) }));
     const first = open();
@@ -142,7 +142,7 @@ describe("a client that comes back with its token", () => {
     ["that is not ours", () => Buffer.from("foreign")],
     ["of a time that is forgotten", () => Buffer.alloc(8)],
     ["of the future", () => Buffer.from([0x7f, 0, 0, 0, 0, 0, 0, 0])],
-  ])("%s is told everything anew", (_, token) => {
+  ])("%s receives everything again", (_, token) => {
     commit(emulator.store(name).database, put("c/a", {}));
     const stream = open();
     stream.add({ ...everything, resumeToken: token() });
@@ -161,7 +161,7 @@ test("one commit is one snapshot, whose time is not before the commit", () => {
   expect(stream.take()).toEqual(["in c/a", "in c/b", "NO_CHANGE"]);
 });
 
-test("a document that leaves a result but exists is told with its new fields", () => {
+test("a document that leaves a result but exists is sent with its new fields", () => {
   const { database } = emulator.store(name);
   commit(database, put("c/a", { n: int(1) }));
   const stream = open();

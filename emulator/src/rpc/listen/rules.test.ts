@@ -64,7 +64,7 @@ function hear(target: web.Query | web.DocumentReference) {
 
 const messages = () => web.collection(aino, `${room}/messages`);
 
-test("a listener whose document stops allowing it is ended before it hears more", async () => {
+test("a listener that the rules no longer allow is ended before it receives more", async () => {
   await running.db.doc("members/aino").set({});
   const { next } = hear(messages());
   expect(await next()).toBe(0);
@@ -77,7 +77,7 @@ test("a listener whose document stops allowing it is ended before it hears more"
   expect(await next()).toBe("permission-denied");
 });
 
-test("a listener of one document is judged by what the document becomes", async () => {
+test("a listener of one document is checked against the new document", async () => {
   await running.db.doc(room).set({ open: true });
   const { next } = hear(web.doc(aino, room));
   expect(await next()).toBe(true);

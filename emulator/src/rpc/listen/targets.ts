@@ -4,7 +4,7 @@ import type { PreparedQuery } from "../../store/queries/prepared-query.ts";
 import { applyProjection, runQuery } from "../../store/queries/run-query.ts";
 import type { View } from "../../store/view.ts";
 
-/** What a listener has to be told about one document: how it is now, and whether it is in the result. */
+/** The update of one document for a listener: its new state, and whether it is in the result. */
 export interface Update {
   readonly path: Path;
   readonly document: StoredDocument | undefined;

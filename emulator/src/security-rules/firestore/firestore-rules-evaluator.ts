@@ -14,7 +14,7 @@ import { toResource } from "./rule-values.ts";
 const maxLookups = 10;
 const maxLookupsPerCommit = 20;
 
-/** Judges by the security rules of each project. A project without rules is open. */
+/** Evaluates the security rules of each project. A project without rules allows everything. */
 export class FirestoreRulesEvaluator implements RulesEvaluator {
   readonly #rulesets = new Map<string, Ruleset>();
   readonly #listeners = new Map<string, Set<() => void>>();

@@ -6,7 +6,7 @@ import { type Bound, type Constraints, createSymbolicValue } from "../language/v
 import { createMap, type MapValue, type RuleValue } from "../language/values/value.ts";
 import { documentPath, toRuleValue } from "./rule-values.ts";
 
-/** What the filters of one disjunct tell of a field and of those within it. */
+/** What the filters of one disjunct imply about a field and the fields within it. */
 interface FieldConstraints {
   equal?: RuleValue;
   readonly bounds: Bound[];

@@ -37,7 +37,7 @@ const read = (project: string) => {
 };
 
 describe("the rules test library", () => {
-  test("loads, allows, denies, goes around and clears", async () => {
+  test("loads, allows, denies, bypasses and clears", async () => {
     const environment = await environmentOf("demo-rules-library", ownOnly);
     const aino = environment.authenticatedContext("aino").firestore();
     const nobody = environment.unauthenticatedContext().firestore();
@@ -53,7 +53,7 @@ describe("the rules test library", () => {
     await environment.cleanup();
   });
 
-  test("is told what is wrong with rules", async () => {
+  test("receives the compile errors of rules", async () => {
     const broken =
       "rules_version = '2';\nservice cloud.firestore {\n  match /a { allow get: if f(); function f() { return f(); } }\n}";
     await expect(environmentOf("demo-rules-broken", broken)).rejects.toThrow(
@@ -92,7 +92,7 @@ describe("rules are changed", () => {
     expect(await read("demo-rules-kept")).toBe(403);
   });
 
-  test("broken ones of firebase-tools are told as issues", async () => {
+  test("broken rules sent by firebase-tools are answered as issues", async () => {
     const answer = await install("demo-rules-issues", { ignore_errors: true, rules: broken });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -106,7 +106,7 @@ describe("rules are changed", () => {
     });
   });
 
-  test("doubts are told as warnings", async () => {
+  test("suspicious rules are answered as warnings", async () => {
     const content = "service cloud.firestore { match /a/{b} { allow get: if x; } }";
     const answer = await install("demo-rules-warned", { rules: { files: [{ content }] } });
     expect(await answer.json()).toMatchObject({
@@ -114,7 +114,7 @@ describe("rules are changed", () => {
     });
   });
 
-  test("broken ones at the start let nobody in and say why", async () => {
+  test("broken rules at the start deny everything and are logged", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const source = new Source("service", "firestore.rules");
     const other = await startFirestore({ rules: { project: "demo-rules-start", source } });
@@ -127,7 +127,7 @@ describe("rules are changed", () => {
   });
 });
 
-describe("what is denied says why", () => {
+describe("a denial names its reason", () => {
   test.each<[string, string, string]>([
     ["no block", "match /x/y { allow get; }", "No matching allow statements for 'get'."],
     ["a rule that says no", "match /c/d {\n\nallow get: if false; }", "\nfalse for 'get' @ L4"],

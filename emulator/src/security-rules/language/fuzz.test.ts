@@ -19,7 +19,7 @@ function withoutSpans(node: unknown): unknown {
   );
 }
 
-test("what is printed is read as what it was", () => {
+test("a printed rules file parses to the same tree", () => {
   fc.assert(
     fc.property(anyFile, (file) => {
       expect(withoutSpans(parse(printFile(file)))).toEqual(withoutSpans(file));
@@ -28,7 +28,7 @@ test("what is printed is read as what it was", () => {
   );
 });
 
-test("what is read and printed is read as the same again", () => {
+test("parsing and printing is idempotent", () => {
   fc.assert(
     fc.property(anyFile, (file) => {
       const once = printFile(parse(printFile(file)));
@@ -51,7 +51,7 @@ test("every rules file gives a verdict, in time, and always the same", () => {
   expect(verdicts).toContain("allowed");
 });
 
-test("a damaged rules file is refused or accepted, but never more than that", () => {
+test("a corrupted rules file is accepted or rejected, and never crashes the parser", () => {
   fc.assert(fc.property(anyCorruption, compileCorrupted), { seed: 20261124, numRuns: 1000 });
 });
 

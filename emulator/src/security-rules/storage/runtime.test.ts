@@ -97,7 +97,7 @@ describe("verdicts", () => {
       permitted,
     ],
     [
-      "a small picture",
+      "a small image",
       "match /{f=**} { allow create: if request.resource.size < 5 && request.resource.contentType.matches('image/.*'); }",
       {
         method: "create",
@@ -108,7 +108,7 @@ describe("verdicts", () => {
       permitted,
     ],
     [
-      "a large picture",
+      "a large image",
       "match /{f=**} { allow create: if request.resource.size < 5; }",
       { method: "create", request: { resource: mapValue({ size: { int_value: 5 } }) } },
       denied,

@@ -20,7 +20,7 @@ export type Step =
   | { readonly kind: "verdict"; readonly permit: boolean }
   | { readonly kind: "lookup"; readonly path: PathValue };
 
-/** Thrown through the rules, which only catch faults of their own. */
+/** Thrown out of the evaluation, which catches EvaluationError only. */
 class DocumentNeeded {
   readonly path: PathValue;
 

@@ -77,7 +77,7 @@ const inOrder: readonly (readonly [string, Value])[] = [
   ["a map with a greater key", map({ b: int(0) })],
 ];
 
-test("values of all types stand in the order of the protocol", () => {
+test("values of all types sort in the order of the protocol", () => {
   for (const [i, [nameA, a]] of inOrder.entries()) {
     for (const [j, [nameB, b]] of inOrder.entries()) {
       expect(Math.sign(compareValues(a, b)), `${nameA} against ${nameB}`).toBe(Math.sign(i - j));
@@ -119,7 +119,7 @@ test("the order is total: one of two values comes first, and firsts of firsts co
   );
 });
 
-test("equal values stand in the same place against every other value", () => {
+test("equal values compare alike with every other value", () => {
   fc.assert(
     fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
       if (compareValues(a, b) === 0)

@@ -32,7 +32,7 @@ export class IndexedCollection {
   sorted(sorting: Sorting): SortedDocuments {
     const signature = toSortingKey(sorting);
     const sorted = this.#sorted.get(signature) ?? new SortedDocuments(sorting, this.documents());
-    // The map keeps its oldest entry first: re-inserting makes it a list of the least recently used.
+    // Re-insert: a Map iterates in insertion order, which makes this a least-recently-used cache.
     this.#sorted.delete(signature);
     this.#sorted.set(signature, sorted);
     const oldest = this.#sorted.keys().next();

@@ -4,7 +4,7 @@ import { findNearest } from "./find-nearest.ts";
 import type { PreparedQuery } from "./prepared-query.ts";
 import { type Entry, findFirstPosition, sortEntries } from "./sorted-documents.ts";
 
-/** From this size on a kept sorted list is quicker than sorting what passes the filter. */
+/** Collections of at least this size use a cached sorted list; smaller ones are filtered and sorted. */
 const minIndexedSize = 64;
 
 /** The results of a query, whole documents in order. */

@@ -68,7 +68,7 @@ function ruleCoverage(): never {
   throw new RpcError("UNIMPLEMENTED", "Rule coverage is not offered by this emulator.");
 }
 
-/** Rules with errors are refused, or only told of on demand; either way the previous ones stay in force. */
+/** Rules with errors are rejected, or answered as issues when `ignore_errors` is set; the previous rules stay active. */
 function installRules({ rules }: ControlDeps, { body }: HttpRequest, match: RegExpExecArray): HttpResponse {
   const payload = toRecord(parseJsonBody(body));
   const [file] = toRecords(toRecord(payload["rules"])["files"]);

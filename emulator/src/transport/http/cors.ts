@@ -9,7 +9,7 @@ export function corsHeaders({ headers, method }: IncomingMessage): Record<string
     vary: "origin",
   };
   if (method !== "OPTIONS") {
-    // The SDK looks for them, and the browser complains about each look that is not allowed.
+    // The SDK reads these headers; the browser logs an error for each one that is not exposed.
     return { ...allowed, "access-control-expose-headers": "x-client-wire-protocol, x-http-session-id" };
   }
   return {

@@ -233,7 +233,7 @@ describe("REST", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("a read of a moment ago shows what was stored then", async () => {
+  test("a read with readTime returns the document as of that time", async () => {
     const { db } = running;
     await db.doc("c/x").set({ n: 1 });
     const then = (

@@ -94,7 +94,7 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     expect(await stored("c/a")).toMatchObject({ n: 1, text: "ä \u{1f600} + & = %\n" });
   });
 
-  test("hears of every change once and in order, its own and those of others", async () => {
+  test("receives every change once and in order, its own and those of others", async () => {
     await running.db.doc("heard/x").set({ n: 0 });
     await listen("heard");
     await heard("heard").toEqual(["added x 0"]);
@@ -137,7 +137,7 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     await heard("list2").toEqual(["added x 1"]);
   });
 
-  test("is told of what it may not do, and goes on", async () => {
+  test("receives permission-denied for forbidden calls, and goes on", async () => {
     await listen("secret");
     await heard("secret").toEqual(["permission-denied"]);
     const codes = await page.evaluate(async () => [
@@ -171,7 +171,7 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     expect(left.docs.map((document) => document.get("n"))).toEqual([57, 58, 59]);
   });
 
-  test("misses nothing and hears nothing twice when its connections are cut", async () => {
+  test("misses nothing and receives nothing twice when its connections drop", async () => {
     await listen("cut");
     await running.db.doc("cut/x").set({ n: 0 });
     await heard("cut").toEqual(["added x 0"]);
@@ -218,7 +218,7 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
     await successor.close();
   });
 
-  test("was answered as it asked, and its browser had nothing to object to", () => {
+  test("used the requested answer mode, without browser errors", () => {
     expect([...modesUsed].join("")).toMatch(answerModes);
     expect(browserErrors).toEqual([]);
   });

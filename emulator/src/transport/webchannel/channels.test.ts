@@ -104,7 +104,7 @@ function commit(path: string, text = ""): void {
 
 const reads = () => running.emulator.usage("demo-webchannel").reads;
 
-test("a handshake tells the session's id and how often a sign of life may be expected", () => {
+test("a handshake returns the session id and the keep-alive interval", () => {
   const { status, body } = getResponse({ body: form([]) });
   expect(status).toBe(200);
   const [length, json = ""] = body.split("\n");
@@ -113,7 +113,7 @@ test("a handshake tells the session's id and how often a sign of life may be exp
 });
 
 describe("a stream", () => {
-  test("tells things as they happen, and speaks at once", () => {
+  test("sends messages as they happen, and a first one at once", () => {
     const line = openBackChannel(open([]));
     expect(kinds(line)).toEqual(["noop"]);
     commit("c/a");
@@ -140,13 +140,13 @@ describe("a stream", () => {
     ]);
   });
 
-  test("shows a sign of life when nothing happens", () => {
+  test("sends keep-alives when nothing happens", () => {
     const line = openBackChannel(open([]));
     vi.advanceTimersByTime(2 * timeouts.keepAlive);
     expect(kinds(line)).toEqual(["noop", "noop", "noop"]);
   });
 
-  test("ends when much was told, so that the client acknowledges it", () => {
+  test("ends after a large response, so that the client acknowledges it", () => {
     const line = openBackChannel(open([listening]));
     commit("c/a", "x".repeat(600_000));
     expect(line.ended).toBe(false);
@@ -174,7 +174,7 @@ describe("long polling", () => {
 });
 
 describe("a connection that was cut", () => {
-  test("is followed by one that tells again what was not acknowledged", () => {
+  test("is followed by one that resends what was not acknowledged", () => {
     const id = open([listening]);
     openBackChannel(id).closed();
     commit("c/a");
@@ -219,7 +219,7 @@ describe("a session ends", () => {
     expect(getResponse({ query: { SID: id, TYPE: "terminate" } }).status).toBe(200);
   });
 
-  test("when the client stays away, and then its listeners hear nothing", () => {
+  test("when the client stays away, and then its listeners receive nothing", () => {
     const id = open([listening]);
     openBackChannel(id).closed();
     vi.advanceTimersByTime(timeouts.disconnect - 2);
@@ -274,7 +274,7 @@ test.each<[string, RequestOptions, string]>([
   expect(() => sendRequest(asked)).toThrow(message);
 });
 
-test("a back channel for pages of another age is refused", () => {
+test("a back channel of TYPE=html is rejected", () => {
   const id = open([]);
   expect(() => sendRequest({ method: "GET", query: { SID: id, TYPE: "html" } })).toThrow("TYPE=xmlhttp");
 });

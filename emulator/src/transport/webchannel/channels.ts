@@ -38,7 +38,10 @@ export class Channels {
     return path.exec(requested)?.[1];
   }
 
-  /** Answers a request, or nothing when it hangs and its line is spoken through from now on. */
+  /**
+   * Handles a request.
+   * @returns undefined for a back channel, whose response stays open
+   */
   serve(rpc: string, request: HttpRequest, open: OpenResponse): HttpResponse | undefined {
     const { query } = request;
     if (query.get("VER") !== String(version))

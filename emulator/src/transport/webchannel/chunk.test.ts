@@ -6,6 +6,6 @@ test.each<[string, string]>([
   ['["a"]', '5\n["a"]'],
   ['["ä"]', '5\n["ä"]'],
   ['["\u{1f600}"]', '6\n["\u{1f600}"]'],
-])("%s is told with its length in UTF-16 units", (json, expected) => {
+])("%s is framed with its length in UTF-16 units", (json, expected) => {
   expect(chunk(json)).toBe(expected);
 });

@@ -3,7 +3,7 @@ interface Numbered {
   readonly json: string;
 }
 
-/** What is to reach the client: arrays numbered from 1, kept until the client has told that it has them. */
+/** Arrays for the client, numbered from 1 and stored until they are acknowledged. */
 export class OutgoingQueue {
   #unacknowledged: Numbered[] = [];
   #last = 0;

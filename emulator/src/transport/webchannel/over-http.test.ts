@@ -25,7 +25,7 @@ async function open(): Promise<string> {
   return (await post({ RID: "1" }))[0][1][1];
 }
 
-test("a hanging request begins its answer at once, for pages of any origin", async () => {
+test("a hanging request gets response headers at once, for pages of any origin", async () => {
   const gone = new AbortController();
   const hanging = { SID: await open(), RID: "rpc", AID: "0", CI: "0", TYPE: "xmlhttp" };
   const answer = await ask(hanging, { signal: gone.signal });
@@ -37,7 +37,7 @@ test("a hanging request begins its answer at once, for pages of any origin", asy
   gone.abort();
 });
 
-test("a client that goes away is missed", async () => {
+test("a disconnected client is noticed", async () => {
   const SID = await open();
   const gone = new AbortController();
   await ask({ SID, RID: "rpc", AID: "0", CI: "0", TYPE: "xmlhttp" }, { signal: gone.signal });

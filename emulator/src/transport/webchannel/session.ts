@@ -6,11 +6,11 @@ import type { ClientMessage } from "./form.ts";
 import { IncomingQueue } from "./incoming-queue.ts";
 import { OutgoingQueue } from "./outgoing-queue.ts";
 
-/** Milliseconds of silence until something is done about it. */
+/** Timeouts of a session, in milliseconds. */
 export interface SessionTimeouts {
-  /** Without a hanging request, until the client is taken for gone. It comes back within 45 s if it can. */
+  /** Without a back channel, until the session is closed. A client reconnects within 45 s. */
   readonly disconnect: number;
-  /** With one, until a sign of life is sent. The client doubts the connection after one and a half times this. */
+  /** With a back channel, until a `noop` is sent. The client reconnects after one and a half times this. */
   readonly keepAlive: number;
 }
 
@@ -74,7 +74,7 @@ export class Session {
     this.#back?.end();
     this.#back = back;
     this.#outbox.rewind();
-    // A client in doubt takes a stream that does not speak at once for one that a proxy holds back.
+    // A client that detects buffering proxies falls back to long polling unless data arrives at once.
     if (back.mode.isStreaming) this.#outbox.add(["noop"]);
     this.#wait();
     this.#flush();

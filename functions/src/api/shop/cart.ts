@@ -91,10 +91,10 @@ function toChoice(
   if (delivery === false) return { delivery, deliveryCostId: null };
   if (deliveryCostId !== undefined) return { delivery: true, deliveryCostId };
   const [first, ...others] = active;
-  // The owner alone: nobody has been shown a price, so no price is chosen among several, nor one that is offered later.
+  // `ownerId` alone: the buyer has seen no price, so none is chosen when the seller offers several or none.
   if (delivery === undefined && (!first || others.length > 0))
     return { delivery: true, deliveryCostId: null, isAgreed: true };
-  // Who names none has seen the cheapest: it must not become another one when it is gone.
+  // Store the id of the cheapest cost: when it is deleted, no other one may replace it.
   return { delivery: true, deliveryCostId: first?._id ?? null };
 }
 

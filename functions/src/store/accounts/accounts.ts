@@ -70,7 +70,7 @@ interface CreateAccountOptions {
 }
 
 /**
- * Stores a new person together with their user name. A person who is there already, because the call is made again, stays.
+ * Stores a new user and reserves the user name. Returns the existing user when the call is repeated.
  * @throws AppError `usernameTaken`, and what `first` throws
  */
 export function createAccount(
@@ -194,9 +194,8 @@ export async function markVerified(uid: string): Promise<void> {
 }
 
 /**
- * Takes people away, all or none, and frees their user names; `check` refuses by throwing. What they had on the market goes
- * when `profileChanged` hears of it, and their logins afterwards: all of that follows from the person's document being gone, so it is
- * that which is remembered, in the same transaction. However far the rest has come, no deletion is without its entry.
+ * Deletes users, all or none, and frees their user names; `check` rejects by throwing. Products and logins are deleted afterwards
+ * (`profileChanged`). The audit event is written in the transaction that deletes the user document.
  * @throws AppError `userNotFound`
  */
 export function deleteAccounts(

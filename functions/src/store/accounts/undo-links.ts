@@ -31,8 +31,8 @@ const undoLinks = () => firestore().collection("undoLinks");
 const undoRef = (code: string) => undoLinks().doc(sha256Hex(code));
 
 /**
- * Tells a person's old address of a change of how they are reached, with a link that undoes it, in the transaction of the change.
- * Who had no address is told by SMS, and who had neither by nothing.
+ * Notifies the old e-mail address of a contact change, with an undo link; by SMS when there was no address. Writes in the transaction of
+ * the change.
  */
 export function notifyOldAddressWith(transaction: Transaction, before: User): void {
   const { _id, email, billingByPhone, contactInformation } = before;

@@ -12,12 +12,12 @@ import { firestore } from "../../firebase.ts";
 import { parseAll, parseDocument, toIsoTimestamps } from "../firestore/document.ts";
 import { newestFirst, readPage } from "../firestore/page.ts";
 
-/** The admin who does what is to be remembered. */
+/** The admin who made an audited change. */
 export type AuditAuthor = AuditEvent["by"];
 
 const audit = () => firestore().collection("audit");
 
-/** What admins change, by where it lies. */
+/** Audited collections and the kind of their entities. */
 const kinds: ReadonlyMap<string, AuditKind> = new Map([
   ["users", "user"],
   ["regions", "region"],
@@ -54,8 +54,8 @@ function toAuditEvent({ ref, before, written, secretsChanged = [] }: AuditedWrit
 }
 
 /**
- * Remembers what an admin does, in the very transaction or batch that does it: neither is there without the other. A transaction
- * must have read all it needs by then. Of who is no admin (null) nothing is remembered, nor when nothing changes.
+ * Writes the audit event in the transaction or batch of the change. All reads of the transaction must precede it. Writes nothing when `by`
+ * is null (not an admin) or nothing changed.
  */
 export function writeAudit(
   writer: Transaction | WriteBatch,

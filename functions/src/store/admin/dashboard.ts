@@ -17,7 +17,7 @@ const queryGrowing = () => ({
   contacts: firestore().collection("contacts"),
 });
 
-/** Counting costs a read for each thousand: from here on what the end of the day has counted is built on. */
+/** A count costs one read per 1,000 documents. Above this number the counts of the nightly job are used. */
 const maxExactCount = 1000;
 
 const Counted = z.object({

@@ -76,8 +76,8 @@ export interface MatchOptions {
 }
 
 /**
- * Fills a page with what matches a condition that no query can hold; once as many documents are read as may be, the cursor
- * says that there is more.
+ * Fills a page with documents that match a condition no query can express. Stops after `maxReads` documents; the cursor then points to the
+ * rest.
  */
 export async function readMatching(
   query: Query,

@@ -25,7 +25,7 @@ const StoredCart = z.object({
   changes: z._default(z.array(z.string()), []),
 });
 
-/** A cart as stored: wishes, never prices that count. */
+/** A cart as stored. Prices are calculated on every read. */
 export interface StoredCart {
   lines: CartLine[];
   choices: Record<string, DeliveryChoice>;

@@ -25,7 +25,7 @@ export async function findPlacedOrderIds(
   return parseDocument(OrderKey, await transaction.get(orderKeyRef(visitor, key)))?.orderIds ?? null;
 }
 
-/** Remembers with the orders under which key they were placed. */
+/** Stores the order ids of an Idempotency-Key in the transaction that creates the orders. */
 export function storePlacedOrderIds(
   transaction: Transaction,
   visitor: string,

@@ -19,7 +19,7 @@ const queryProducts = (sellerId: string) =>
 const queryDeliveryCosts = (sellerId: string) =>
   firestore().collection("deliveryCosts").where("owner", "==", sellerId);
 
-/** Makes every product of a seller say what the person is now. What says so already is not written. */
+/** Copies the current seller fields into each of their products. Unchanged products are not written. */
 export function syncSellerProducts(sellerId: string, gazetteer: Gazetteer): Promise<void> {
   return forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
     const user = parseDocument(User, await transaction.get(userRef(sellerId)));

@@ -31,8 +31,8 @@ export async function readReach(
 }
 
 /**
- * Makes the projection say what the person is now; who does not sell has none.
- * @returns whether there is such a person
+ * Updates the public projection of a seller from the stored user; deletes it when the user does not sell.
+ * @returns whether the user exists
  */
 export function syncSellerProjection(id: string, gazetteer: Gazetteer): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {

@@ -3,10 +3,10 @@ import { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { listLocalities } from "./localities.ts";
 
-/** What this instance has read, and what told them from later ones. */
+/** The localities cached by this instance, with the version they were read at. */
 let cached: { state: string; localities: Promise<Locality[]> } | undefined;
 
-/** Another one when a locality has been added, changed or taken away. */
+/** Changes whenever a locality is added, changed or deleted. */
 async function readVersion(): Promise<string> {
   const all = firestore().collection("localities");
   const [count, latest] = await Promise.all([

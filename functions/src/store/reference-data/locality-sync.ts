@@ -33,10 +33,7 @@ function syncUsers(id: string, usersQuery: Query): Promise<void> {
   });
 }
 
-/**
- * Makes everyone who lives in a place, or delivers there under the name it had, say what the place is now. Who says so already
- * is not written.
- */
+/** Copies the current locality into every user who lives there or delivers there. Unchanged users are not written. */
 export async function syncUsersOfLocality(before: LocalityRef): Promise<void> {
   await syncUsers(before._id, users().where("address.locality._id", "==", before._id));
   await syncUsers(before._id, users().where("deliveryLocations", "array-contains", before));

@@ -13,7 +13,7 @@ import { isAlreadyExistsError } from "../firestore/already-exists.ts";
 import { checkNotStale } from "../firestore/check-not-stale.ts";
 import { requireDocument } from "../firestore/document.ts";
 
-/** What an admin keeps: regions, localities, plans and advertisements are read and written alike. */
+/** Fields of reference data. Regions, localities, plans and advertisements are read and written the same way. */
 type Fields = WithFieldValue<Record<string, unknown>>;
 
 /** Which one is changed, by whom. */

@@ -32,7 +32,7 @@ export function PincodeForm({ offlineAction, action, onSubmit, onResend }: Props
     try {
       await onSubmit(pincode);
     } catch (error) {
-      // The banner has told the rest.
+      // The banner shows the error.
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "wrongPincode")
         setError("pincode", { message: error.message }, { shouldFocus: true });

@@ -8,7 +8,7 @@ import { store } from "../../lib/storage/store.ts";
 
 afterEach(() => deviceStorage.removeAllExcept([]));
 
-test("§3 what was typed into the checkout form is kept by the device", () => {
+test("§3 the checkout form is stored on the device", () => {
   store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
   expect(deviceStorage.read("checkout")).toMatchObject({ firstname: "Aino" });
 });

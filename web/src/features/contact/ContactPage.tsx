@@ -24,7 +24,7 @@ export function ContactPage() {
       setSent({ email: body.email, message });
       return {};
     } catch (error) {
-      // The banner has told it; what was typed stays.
+      // The banner shows the error; what was typed stays.
       if (error instanceof ApiError) return error.fields;
       throw error;
     }

@@ -28,10 +28,7 @@ export async function loadOrders(filter: OrderFilter, cursor?: string): Promise<
   return { ...answer, cachedAt };
 }
 
-/**
- * The first page of the orders that a list is about. Without the net those of the last list that belong to it.
- * @throws ApiError when there is no list either
- */
+/** First page of a filtered list. Offline, the matching orders of the cached unfiltered list. */
 export async function loadFirstOrders(filter: OrderFilter): Promise<OrderPageData> {
   try {
     return await loadOrders(filter);

@@ -91,7 +91,7 @@ test("the loading flag is on during the call and off after it, also when it fail
   expect(store.get(isLoadingAtom)).toBe(false);
 });
 
-test("the server's message stands in a red banner", async () => {
+test("the server's error message is shown in a red banner", async () => {
   const { api, store } = network(respondWithError(409, "Ostoskori on täynnä.", "cartFull"));
   const error = await catchApiError(api(listRegions, {}));
   expect(error).toMatchObject({ status: 409, code: "cartFull" });
@@ -124,7 +124,7 @@ test("401 ends the session, says so and asks for a new login", async () => {
   });
 });
 
-test("a late 401 to an earlier token leaves the session that has begun since", async () => {
+test("a late 401 for an earlier token does not end the newer session", async () => {
   const { api, store } = network(() => {
     store.set(sessionAtom, { ...aino, token: "of a new login" });
     return respondWithError(401, "x", "unauthenticated")();
@@ -152,7 +152,7 @@ test.each([
     text: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
   },
 ])(
-  "§8 a refusal is told in red with $what, also where the page words it too",
+  "§8 an error is shown in red with $what, also when the page shows its own text",
   async ({ status, message, text }) => {
     const { api, store } = network(respondWithError(status, message));
     await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { quiet: true }));
@@ -160,25 +160,25 @@ test.each([
   },
 );
 
-test("a page that words a lost answer itself is left to do so", async () => {
+test("a page that reports a lost response itself gets no banner", async () => {
   const { api, store } = network(() => Promise.reject(new TypeError("no net")));
   await catchApiError(api(listRegions, {}, { quiet: true }));
   expect(store.get(bannerAtom)).toBeNull();
 });
 
-test("§8 a failure that the specification has told otherwise is left to the caller", async () => {
+test("§8 a silent call shows no banner", async () => {
   const { api, store } = network(respondWithError(409, "liikaa", "quantityExceeded"));
   await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { silent: true }));
   expect(store.get(bannerAtom)).toBeNull();
 });
 
-test("the faulty fields of a refusal are handed on", async () => {
+test("field errors of the server reach the caller", async () => {
   const fields = { zip: "Postinumerossa on viisi numeroa." };
   const { api } = network(() => json({ message: "Tarkista", code: "invalid", fields }, 400));
   expect((await catchApiError(api(listRegions, {}))).fields).toEqual(fields);
 });
 
-test("an answer that the device has kept says since when", async () => {
+test("a cached response says when it was stored", async () => {
   const at = "2026-11-20T10:00:00.000Z";
   const { api } = network(
     () => new Response(JSON.stringify({ regions: [] }), { headers: { "x-halkopiha-saved-at": at } }),

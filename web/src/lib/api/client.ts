@@ -26,12 +26,12 @@ interface RequestParts {
 }
 
 export interface CallOptions {
-  /** The page words a lost answer itself; what the server says is told all the same. §8 */
+  /** The caller shows its own text when no response came; error messages of the server still go to the banner. §8 */
   quiet?: boolean;
-  /** The caller tells every failure itself, where §7 and §8 have it told otherwise; an expired session is told all the same. */
+  /** The caller shows all errors itself (§7, §8); an expired session is still reported. */
   silent?: boolean;
   signal?: AbortSignal;
-  /** Only the server itself will do, not what this device has kept of an earlier answer. */
+  /** Bypass the caches of the browser and the service worker. */
   fresh?: boolean;
   /** What the call goes out by, when not by the browser's `fetch`. */
   transport?: typeof fetch;
@@ -68,7 +68,7 @@ const createNoResponseError = () => new ApiError(0, messages.noResponse, "noResp
 
 /**
  * Reads an answer as its row says.
- * @throws ApiError when the answer is not what the contract promises, or a file that broke off on the way
+ * @throws ApiError when the answer is not what the contract promises, or a download was interrupted
  */
 async function parseResponse(
   row: Call,
@@ -113,7 +113,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     if (!isReportedByCaller) store.set(showBannerAtom, "danger", error.message);
   }
 
-  /** An answer that the device has kept is none of the server's: it has not been reached. */
+  /** A response from the service worker's cache means that the server was not reached. */
   function reportAnswer(isCached: boolean): void {
     if (isCached) store.set(responseStatusAtom, 0);
     else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);

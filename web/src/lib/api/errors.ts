@@ -41,7 +41,7 @@ function pickStrings(value: unknown): Record<string, string> {
 const pickDetails = (body: unknown): { fields?: unknown; current?: unknown; changes?: unknown } =>
   typeof body === "object" && body !== null ? body : {};
 
-/** Reads the server's refusal; one that cannot be read is a fault of the server. §8 */
+/** Parses an error response; a body that is not the API's error schema becomes the generic server error. §8 */
 export async function parseApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const { message, code } = pickStrings(body);

@@ -5,12 +5,12 @@ import { api } from "./client.ts";
 
 const cacheClearers: (() => void)[] = [];
 
-/** An admin has changed a place: the lists are asked for anew. */
+/** Clears the cached lists after an admin has changed a region or locality. */
 export function clearLocationCache(): void {
   for (const forget of cacheClearers) forget();
 }
 
-/** Keeps a list for as long as the page lives; one that could not be had is asked for again the next time. */
+/** Caches a list per key until the page is unloaded; a failed request is not cached. */
 function cacheByKey<T>(load: (key: string) => Promise<T[]>): (key: string) => Promise<T[]> {
   const lists = new Map<string, Promise<T[]>>();
   cacheClearers.push(() => lists.clear());
@@ -26,7 +26,7 @@ function cacheByKey<T>(load: (key: string) => Promise<T[]>): (key: string) => Pr
 
 const loadCachedRegions = cacheByKey(async (): Promise<Region[]> => (await api(listRegions, {})).regions);
 
-/** All regions; none when they cannot be had, which the banner has told. */
+/** All regions; none when they cannot be loaded, which the banner shows. */
 export function loadRegions(): Promise<Region[]> {
   return loadCachedRegions("all").catch(() => []);
 }

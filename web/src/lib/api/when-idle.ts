@@ -19,7 +19,7 @@ const waitForIdle = () =>
     else setTimeout(resolve, 500);
   });
 
-/** Until no call is under way: what somebody waits for has the net to itself. */
+/** Resolves when no API call is pending, so that background work does not compete for bandwidth. */
 const waitForCalls = () =>
   new Promise<void>((resolve) => {
     const check = () => {

@@ -5,7 +5,7 @@ import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "./session-atoms.t
 import { store } from "../storage/store.ts";
 import { clearUserData } from "../storage/stored-atom.ts";
 
-/** What a person who is done leaves behind: nothing. §4 */
+/** Ends the session and deletes all personal data on this device. §4 */
 export function logOut(): void {
   store.set(endSessionAtom);
   clearUserData(store);

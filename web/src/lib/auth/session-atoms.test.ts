@@ -28,7 +28,7 @@ const aino: Session = {
 
 afterEach(() => deviceStorage.removeAllExcept([]));
 
-test("logging in is remembered by the device", () => {
+test("the session is stored on the device", () => {
   createStore().set(sessionAtom, aino);
   expect(parseSession(deviceStorage.read("session"))).toEqual(aino);
 });
@@ -56,7 +56,7 @@ test("§4 the end of a session empties badge and cart and forgets the buyer, her
   expect(store.get(isCartResetDueAtom)).toBe(true);
 });
 
-test("§4 a kept session that is unusable takes its cart with it", () => {
+test("§4 an invalid stored session resets its cart", () => {
   deviceStorage.write("session", { ...aino, user: {} });
   const store = createStore();
   store.set(endSessionAtom);
@@ -80,7 +80,7 @@ test("§3 the status of the last error outlives a reload, and not the login", ()
   expect(deviceStorage.has("response-status")).toBe(false);
 });
 
-test("§3, §4 the search form is remembered until whoever is logged in leaves", () => {
+test("§3, §4 the last search is stored until logout", () => {
   const store = createStore();
   store.set(lastSearchAtom, "?region=lappi");
   expect(deviceStorage.read("search-form")).toBe("?region=lappi");
@@ -105,13 +105,13 @@ test.each([
   ["an expiry that is no time", { ...aino, expiry: "soon" }],
   ["a role that does not exist", { ...aino, user: { ...aino.user, role: "king" } }],
   ["something else altogether", "aino"],
-])("a kept session with %s is unusable", (_fault, kept) => {
+])("a stored session with %s is rejected", (_fault, kept) => {
   deviceStorage.write("session", kept);
   expect(parseSession(kept)).toBeUndefined();
   expect(isStoredSessionInvalid()).toBe(true);
 });
 
-test("no kept session is nothing to warn about", () => {
+test("without a stored session there is no warning", () => {
   expect(isStoredSessionInvalid()).toBe(false);
 });
 

@@ -29,7 +29,7 @@ export const isAdminAtom = atom((get) => {
   return role === "admin" || role === "root";
 });
 
-/** Somebody has logged out, and the parts that keep things without the net have not forgotten them yet. */
+/** True from logout until the outbox store and the personal cache have been cleared; persisted, since the page may be closed in between. */
 export const hasLoggedOutAtom = storedAtom("has-left", false, (stored) =>
   stored === true ? true : undefined,
 );

@@ -23,7 +23,7 @@ const cart: Cart = {
   delivery: false,
 };
 
-test("the badge shows the total quantity and price of the cart, and the device keeps them", () => {
+test("the badge shows the quantity and total of the cart and is stored on the device", () => {
   const store = createStore();
   store.set(cartAtom, cart);
   expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 2, totalPrice: 13_000 });

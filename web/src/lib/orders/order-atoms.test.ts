@@ -22,7 +22,7 @@ function createSellerStore() {
   return store;
 }
 
-test("of an order told twice the further state stays, in whichever order it was told", () => {
+test("of two updates of an order the later status wins, in any sequence", () => {
   const store = createSellerStore();
   store.set(applyOrderUpdatesAtom, [sampleOrder("a", "in delivery")]);
   store.set(applyOrderUpdatesAtom, [sampleOrder("a", "in progress")]);
@@ -31,7 +31,7 @@ test("of an order told twice the further state stays, in whichever order it was 
   expect(store.get(orderUpdatesAtom).get("a")?.status).toBe("delivered");
 });
 
-test("§4 what one person was told, the next one on the device does not see", () => {
+test("§4 order updates of one user are not shown to the next user of the device", () => {
   const store = createSellerStore();
   store.set(applyOrderUpdatesAtom, [sampleOrder("a", "recieved")]);
   store.set(sessionAtom, sessionOf("maija"));

@@ -12,7 +12,7 @@ interface OrderUpdates {
 const none: ReadonlyMap<string, Order> = new Map();
 const updatesAtom = atom<OrderUpdates>({ userId: null, orders: none });
 
-/** The one of two tellings of the same order that was told later. */
+/** Of two versions of an order, the one with the later status. */
 export function pickLatestOrder(order: Order, other: Order | undefined): Order {
   return other && isLaterStatus(other.status, order.status) ? other : order;
 }

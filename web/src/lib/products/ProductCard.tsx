@@ -127,5 +127,5 @@ function ProductCardContent({ product, withOwner = true, isFirst = false, action
   );
 }
 
-/** Remembered: one more page leaves the cards before it alone. */
+/** Memoised, so that loading another page does not re-render the existing cards. */
 export const ProductCard = memo(ProductCardContent);

@@ -16,7 +16,7 @@ export interface Section {
 
 const withTrailingSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
 
-/** How much of the address a section accounts for: the nearest one is where one is. */
+/** Length of the longest path of the section that the URL starts with; the section with the longest match is the current one. */
 function matchLength({ path, otherPath }: Section, pathname: string): number {
   const here = withTrailingSlash(pathname);
   const fitting = [path, otherPath ?? path].map(withTrailingSlash).filter((start) => here.startsWith(start));
@@ -34,7 +34,7 @@ interface Props {
   footer: ReactNode;
 }
 
-/** A place for those who are logged in: its sections at the side, one at a time in the middle. §2 */
+/** Side bar of sections and an outlet for the current one; used by the seller's profile and the admin panel. §2 */
 export function SectionLayout({ label, name, tag, sections, footer, children = <Outlet /> }: Props) {
   const { pathname } = useLocation();
   const current = sections.toSorted((a, b) => matchLength(b, pathname) - matchLength(a, pathname))[0];

@@ -5,8 +5,8 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router-
 let pending = 0;
 
 /**
- * `useRevalidator` for a page with dialogs: a dialog that closes meanwhile is a navigation, which takes the revalidation over
- * instead of ending it.
+ * Like `useRevalidator`, but a navigation that closes a dialog during the revalidation revalidates too; React Router would otherwise
+ * cancel it.
  */
 export function useRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator();

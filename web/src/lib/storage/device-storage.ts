@@ -11,7 +11,7 @@ function storage(): Storage | null {
   }
 }
 
-/** What this page could not store stands only here. */
+/** Keys whose last write failed; their value is only in memory. */
 const unpersistedKeys = new Set<string>();
 
 function readText(key: string): string | undefined {

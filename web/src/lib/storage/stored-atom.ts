@@ -9,7 +9,7 @@ export function storedAtom<T>(key: string, initial: T, parse: (stored: unknown) 
   const read = () => parse(deviceStorage.read(key)) ?? initial;
   const base = atom(read());
   base.onMount = (set) => {
-    // As long as nobody looked, nobody listened: it may have changed.
+    // The storage event is not observed while the atom is unmounted, so the value is read again on mount.
     set(read());
     return deviceStorage.subscribe(key, () => set(read()));
   };
@@ -51,7 +51,7 @@ export function clearCheckoutData(set: Setter): void {
   for (const key of checkoutKeys) deviceStorage.remove(key);
 }
 
-/** What says something of the device and the visitor's cart, and nothing of a person. */
+/** Keys that hold no personal data and survive a logout. */
 const deviceKeys = [
   "visits",
   "install-refused",

@@ -55,10 +55,7 @@ const sendChangeAtom = atom(null, async (_get, set, change: () => Promise<SendRe
   }
 });
 
-/**
- * `label` is what the product is called. More than the seller has is refused and told as a warning; where the change would wait, by what
- * was last seen. §8
- */
+/** Warns when the stock is exceeded: by the server's answer online, by the last known stock when the change is queued. §8 */
 export const addToCartAtom = atom(null, async (get, set, product: Product, label: string) => {
   const { _id, unit, quantity: left } = product;
   const inCart = get(cartAtom)?.items.find((item) => item._id === _id)?.quantity ?? 0;

@@ -23,8 +23,8 @@ export type CartCall =
 export type StockHint = "soldOut" | "tooMuch";
 
 /**
- * What brings the cart, as the server has just told it, nearer to a wish. It looks at nothing else: whether an earlier call
- * arrived is seen in the cart, so a lost answer adds nothing twice.
+ * The next request that brings the server's cart to the mutation's quantity. It depends on the cart alone, so a lost response never adds a
+ * product twice.
  */
 export function nextCartCall(
   { id, quantity }: CartMutation,

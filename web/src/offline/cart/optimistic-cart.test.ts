@@ -31,7 +31,7 @@ const favoriteMutation = (id: string, marked: boolean): FavoriteMutation => ({
   version: `${id}${marked}`,
 });
 
-test("nothing known and nothing wished is no cart", () => {
+test("without a server cart and without mutations there is no cart", () => {
   expect(applyToCart(null, [])).toBeNull();
 });
 

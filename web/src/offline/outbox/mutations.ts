@@ -42,10 +42,7 @@ const OrderMutation = z.object({
 });
 export type OrderMutation = z.infer<typeof OrderMutation>;
 
-/**
- * A change that the server has not confirmed. It says how things are to be in the end, never by how much they change:
- * so it can be sent again after an answer was lost.
- */
+/** A mutation the server has not confirmed. It states the final value, not a difference, so replaying it after a lost response is safe. */
 export const Mutation = z.discriminatedUnion("kind", [
   CartMutation,
   FavoriteMutation,

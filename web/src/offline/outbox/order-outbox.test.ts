@@ -119,7 +119,7 @@ async function play(device: ReturnType<typeof createSellerDevice>, acts: readonl
 
 const isSame = (one: Move, other: Move) => one.id === other.id && one.status === other.status;
 
-test("§4 whatever calls and answers are lost, every step of a seller arrives once and in order, or the office had made it", async () => {
+test("§4 whatever is lost, every status change of a seller arrives once and in order, unless an admin made it first", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (acts) => {
       const device = createSellerDevice();
@@ -176,7 +176,7 @@ test("a step whose answer was lost is not made twice, and nobody is told of a co
   expect(sentences).toEqual([]);
 });
 
-test("what the office had moved on meanwhile stays so, and is told once with the order's number", async () => {
+test("a status change made by an admin meanwhile stays, and the seller is told once with the order number", async () => {
   const { server, openTab, state, step, shown, sentences, waits } = createSellerDevice();
   const tab = openTab();
   state.isOffline = true;
@@ -236,7 +236,7 @@ test("nobody else on the device sends the steps that waited when a login ran out
   expect(await waits()).toBe(0);
 });
 
-test("logging out takes the steps that wait, and leaves the goods", async () => {
+test("logging out drops pending status changes and keeps pending cart mutations", async () => {
   const { server, openTab, state, step, waits } = createSellerDevice();
   const tab = openTab();
   state.isOffline = true;

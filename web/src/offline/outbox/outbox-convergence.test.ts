@@ -109,7 +109,7 @@ async function run(acts: readonly Action[]) {
   return device;
 }
 
-test("whatever calls and answers are lost, in the end the server has exactly the last wishes", async () => {
+test("whatever requests and responses are lost, the server ends up with the last mutations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (acts) => {
       const device = await run(acts);
@@ -126,7 +126,7 @@ test("whatever calls and answers are lost, in the end the server has exactly the
   );
 });
 
-test("the screen shows the wishes at once, whatever has come of them", async () => {
+test("the optimistic cart shows pending mutations at once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 15 }), async (acts) => {
       const device = await run(acts);

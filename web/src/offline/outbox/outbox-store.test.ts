@@ -38,11 +38,11 @@ test.each([undefined, null, "x", 7, [], { wishes: "x", cart: { cart: {}, at: 1 }
   },
 );
 
-test("a wish that cannot be read takes no other with it", () => {
+test("an unreadable mutation does not affect the others", () => {
   expect(parseOutboxState({ wishes: [{ kind: "cart" }, mutation] }).mutations).toEqual([mutation]);
 });
 
-test("where nothing can be kept, the page keeps it itself and says so once", async () => {
+test("without IndexedDB the state is held in memory and reported once", async () => {
   let notifications = 0;
   // There is no IndexedDB here, as in a browser that forbids it.
   const outboxStore = createIndexedDbStore(() => {

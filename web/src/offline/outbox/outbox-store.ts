@@ -66,10 +66,7 @@ async function openDatabase(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/**
- * Keeps in IndexedDB. When that is forbidden or full, it says so once by `onTrouble` and goes on in memory: what waits then lasts
- * as long as the page.
- */
+/** Store in IndexedDB. When it is unavailable or full, calls `onStorageError` once and falls back to memory. */
 export function createIndexedDbStore(onStorageError: () => void): OutboxStore {
   const memoryStore = createMemoryStore();
   let database: Promise<IDBPDatabase<Schema>> | undefined;

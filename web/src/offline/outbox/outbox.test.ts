@@ -74,7 +74,7 @@ test("a change that waits for its turn when the page is closed is sent by the ne
   expect(market.log).toEqual(["mark a", "mark b"]);
 });
 
-test("a heart stays while the one before it is answered", async () => {
+test("a favourite stays marked while an earlier one is confirmed", async () => {
   const { market, openTab, hearts } = createVisitorDevice({ a: 5, b: 5 });
   const outbox = openTab();
   const [first, second] = ["a", "b"].map((id) =>
@@ -137,7 +137,7 @@ test("two tabs that come back at once send once", async () => {
   expect(market.log).toEqual(["read cart", "add a 1"]);
 });
 
-test("what sold out meanwhile is told and leaves the cart", async () => {
+test("a product that sold out is removed from the cart with a message", async () => {
   const { market, openTab, net, notifications, shown } = createVisitorDevice({ a: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);
@@ -188,7 +188,7 @@ test("a favourite that is gone is told", async () => {
   expect(hearts()).toEqual([]);
 });
 
-test("logging out forgets what the server answered and keeps what waits", async () => {
+test("logging out clears cached responses and keeps pending cart mutations", async () => {
   const { market, openTab, net, shown, waiting } = createVisitorDevice({ a: 5, b: 5 });
   const outbox = openTab();
   await outbox.add(market.product("a"), label);

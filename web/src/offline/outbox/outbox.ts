@@ -20,7 +20,10 @@ import {
 /** `waits`: kept on the device, to be sent later. */
 export type SendResult = "sent" | "queued";
 
-/** Does it now, or keeps it as a wish. Rejects with `Refused` when the server says no. */
+/**
+ * Sends the request at once, or queues a mutation when offline or when others are pending. Rejects with RejectedError when the server
+ * refuses.
+ */
 type SendOrQueue = (
   direct: (key: string) => Promise<unknown>,
   createMutation: (state: OutboxState) => UserMutation,
@@ -33,7 +36,7 @@ function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Pro
   const { outboxStore, withLock, isOffline, retryLater, getCurrentUserId } = deps;
   const { persist, releaseSending, dequeue } = cache;
 
-  /** The wish, kept before anything is asked: the page may be closed while others have their turn. */
+  /** Persists the mutation before the request, because the page may be closed while it waits for the lock. */
   async function persistMutation(createMutation: (state: OutboxState) => UserMutation) {
     let made: { mutation: UserMutation; waits: boolean; replaces: boolean } | undefined;
     await persist((state) => {
@@ -76,7 +79,7 @@ function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Pro
     return withLock(async () => {
       const { mutations } = await outboxStore.read();
       const [first] = mutationsOfUser(mutations, getCurrentUserId());
-      // Where another call may have been before it, only the wish knows what is to be in the end.
+      // A direct request is safe only when no earlier request for the same entity may have arrived; otherwise the queue is replayed.
       const isNew = first?.version === mutation.version && first.isSending && !replaces;
       if (isNew) await sendDirectly(direct, mutation);
       // Otherwise what came before goes first; a wish that is gone has been replaced, or sent by another tab.
@@ -195,7 +198,7 @@ export function createOutbox(deps: OutboxDeps) {
         () => ({ kind: "favorite", version: newVersion(), ...mutation }),
       ),
 
-    /** Takes over what a page was sending that is gone. One that is still there has its turn before. */
+    /** Marks mutations of a closed page as pending again. The lock guarantees that the page is no longer sending. */
     releaseAbandoned: () =>
       withLock(async () => {
         const { mutations } = await outboxStore.read();

@@ -17,9 +17,9 @@ export interface OutboxDeps {
   outboxStore: OutboxStore;
   calls: Calls;
   orders: OrderCalls;
-  /** Who is logged in: the steps of orders that others have left are not for them. */
+  /** Only mutations of this user's orders are sent and shown. */
   getCurrentUserId(): string | null;
-  /** One at a time, whichever tab it runs in: calls that change, and the sending of what waits. */
+  /** Runs the callback under a lock shared by all tabs (Web Locks). */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   isOffline(): boolean;
   now(): number;
@@ -28,9 +28,9 @@ export interface OutboxDeps {
   onChange(state: OutboxState, fresh: { cart: boolean; favorites: boolean }): void;
   /** The server has told an order as it is now. */
   onOrderUpdate(order: Order): void;
-  /** What came out differently from what was wished, a sentence each; `isRefused`: the server has said no to some of it. */
+  /** Reports mutations whose result differs from what was requested; `isRefused`: the server rejected at least one. */
   notify(differences: readonly string[], isRefused: boolean): void;
-  /** A call failed, and nobody knows what came of it: something waits, and is to be tried again some time later. */
+  /** A request failed without a final answer: the mutation stays queued and is retried later. */
   retryLater(failure: unknown): void;
 }
 

@@ -27,8 +27,8 @@ function channel(): BroadcastChannel | undefined {
 }
 
 /**
- * Tells the other tabs that what is kept on the device has changed, or sentences for whoever looks at them: the tab that sends
- * may be one that nobody sees.
+ * Notifies the other tabs that the store has changed, or sends them sentences for the banner, since the sending tab may be in the
+ * background.
  */
 export function postToTabs(message: TabMessage = { sentences: [], isRefused: false }): void {
   channel()?.postMessage(message);

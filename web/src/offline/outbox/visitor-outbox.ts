@@ -66,7 +66,7 @@ function notify(sentences: readonly string[], isRefused = false): void {
   postToTabs({ sentences, isRefused });
 }
 
-/** What the server says of a change that it does not take now is told once, and not at every further try. §8 */
+/** Shows a server error for a queued mutation once, not on every retry. §8 */
 function handleSendError(error: unknown): void {
   const isAnswered = error instanceof ApiError && error.status > 0 && error.status !== 401;
   const message = isAnswered ? error.message : null;

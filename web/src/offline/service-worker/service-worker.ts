@@ -22,15 +22,12 @@ const stampPublicResponse: WorkboxPlugin = {
   },
 };
 
-/**
- * Past the browser's own cache, which answers without the net as if it were the server, for as long as `max-age` and
- * `stale-while-revalidate` let it.
- */
+/** Bypass the HTTP cache: `stale-while-revalidate` would answer offline as if the server had. */
 const bypassHttpCache: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request, { cache: "no-cache" }),
 };
 
-/** Pictures come from another origin: asked for openly, so that they take as much room as they weigh. */
+/** Product images are cross-origin: request them with CORS, because opaque responses are padded in the quota. */
 const withCors: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request.url, { mode: "cors", credentials: "omit" }),
 };

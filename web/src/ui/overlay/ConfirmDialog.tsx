@@ -35,7 +35,7 @@ export function ConfirmDialog({
       await onConfirm();
       onClose();
     } catch {
-      // The banner has told it.
+      // The banner shows the error.
       setBusy(false);
     }
   }

@@ -163,7 +163,7 @@ function compileTypeTest({ value, type }: TypeTest, context: Context): CompiledE
   return (frame) => isOfType(requireConcrete(evaluate(frame)), type);
 }
 
-/** One decisive operand settles the chain, wherever it stands; otherwise an error of any operand remains. */
+/** One deciding operand (`true` for ||, `false` for &&) gives the result wherever it is; otherwise the first error is thrown. */
 function compileLogical({ kind, operands }: Logical, context: Context): CompiledExpression {
   const evaluates = operands.map((operand) => compileExpression(operand, context));
   const decisive = kind === "or";

@@ -13,7 +13,7 @@ const inService = (text: string) => `rules_version = '2';\nservice cloud.firesto
 const inMatch = (text: string) => inService(`match /c/{id} {\n${text}\n}`);
 const condition = (text: string) => inMatch(`allow get: if ${text};`);
 
-describe("accepted without a word", () => {
+describe("accepted without an issue", () => {
   test.each<[string, string]>([
     ["an empty file", ""],
     ["only a version", "rules_version = '1';"],
@@ -190,7 +190,7 @@ describe("warnings", () => {
     expect(compile(new Source(text)).ruleset).toBeDefined();
   });
 
-  test("a function that two services share is complained about once", () => {
+  test("an issue in a function shared by two services is reported once", () => {
     const text = "function f() { return x; } service cloud.firestore {} service firebase.storage {}";
     expect(said(text)).toEqual([
       "WARNING L1:10 Unused function: f.",

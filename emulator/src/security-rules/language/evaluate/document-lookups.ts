@@ -4,7 +4,7 @@ import { formatPath, type PathValue, type RuleValue } from "../values/value.ts";
 /** Finds a document as rules see it, or null; `after` asks for its state after the request. */
 export type ReadDocument = (path: PathValue, after: boolean) => RuleValue;
 
-/** Documents that rules have read; none counts twice. */
+/** The limit of documents that rules may read; each document counts once. */
 export class LookupQuota {
   readonly #max: number;
   readonly #paths = new Set<string>();
@@ -22,7 +22,7 @@ export class LookupQuota {
   }
 }
 
-/** Reads documents within quotas; a document too many is an error of the expression that asks for it. */
+/** Reads documents for get() and exists() within the limits; exceeding one is an evaluation error. */
 export class DocumentLookups {
   readonly #read: ReadDocument;
   readonly #quotas: readonly LookupQuota[];

@@ -6,7 +6,7 @@ import type { Bindings, TargetPath } from "./pattern.ts";
 
 const maxSteps = 1000;
 
-/** What rules are asked: may this be done? */
+/** One request to evaluate: method, path, `request` and `resource`. */
 export interface EvaluationRequest {
   readonly method: Method;
   readonly target: TargetPath;

@@ -17,7 +17,7 @@ test("a thousand expressions are evaluated, the next is an error", () => {
   expect(evaluateExpression(trueTimes(1000))).toBe("error");
 });
 
-test("nothing saves what comes after the thousandth", () => {
+test("no operator recovers from the expression limit", () => {
   expect(evaluateExpression(`(${trueTimes(1000)}) || true`)).toBe("error");
 });
 
@@ -71,13 +71,13 @@ test("a document counts once, however often it is asked for", () => {
   expect(new Set(read)).toEqual(new Set(["1"]));
 });
 
-test("debug tells what it is given and gives it back", () => {
+test("debug prints its argument and returns it", () => {
   const told: unknown[] = [];
   expect(evaluateExpression("debug(1 + 1) == 2", { debug: (value) => told.push(value) })).toBe("true");
   expect(told).toEqual([2n]);
 });
 
-test("names of JavaScript's own objects are nothing special", () => {
+test("names of JavaScript's built-in properties are ordinary names", () => {
   for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
     expect(evaluateExpression(`request.${name} != null`)).toBe("error");
     expect(evaluateExpression(`'${name}' in request`)).toBe("false");

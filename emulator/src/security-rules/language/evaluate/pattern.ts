@@ -2,8 +2,8 @@ import type { PatternSegment } from "../syntax/ast.ts";
 import { createPath, type RuleValue } from "../values/value.ts";
 
 /**
- * The place that is asked about. A query asks about documents whose ids nobody knows: such segments are undefined,
- * and at `gap` there may be any number more of them.
+ * The path of the requested document. A query does not know the ids of its documents: such segments are undefined, and at `gap` any number
+ * of segments may follow.
  */
 export interface TargetPath {
   readonly segments: readonly (string | undefined)[];

@@ -22,7 +22,7 @@ export interface EvaluationResult {
   readonly reasons: readonly string[];
 }
 
-/** Compiled rules. They keep nothing from one inquiry to the next. */
+/** Compiled rules. Stateless: nothing is carried over between evaluations. */
 export class Ruleset {
   readonly version: File["version"];
   readonly #services: ReadonlyMap<ServiceName, readonly CompiledBlock[]>;

@@ -1,4 +1,4 @@
-/** The error value of the language: what cannot be told. It is thrown, and `&&`, `||` and `allow` catch it. */
+/** An evaluation error of the rules language. It is thrown; `&&`, `||` and `allow` catch it. */
 export class EvaluationError {
   readonly message: string;
 

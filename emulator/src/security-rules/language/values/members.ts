@@ -51,7 +51,7 @@ function getElements(value: RuleValue): string | readonly RuleValue[] {
   throw new EvaluationError(`A ${kindOf(value)} has no elements.`);
 }
 
-/** `value is type`. Nothing is a `set`, not even one: the real thing knows the word and never says yes. */
+/** `value is type`. `is set` is always false, as in production, which accepts the type name but never matches it. */
 export function isOfType(value: RuleValue, type: string): boolean {
   const kind = kindOf(value);
   if (kind === "set") return false;

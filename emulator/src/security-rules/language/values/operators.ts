@@ -36,7 +36,7 @@ export function applyBinary(operator: BinaryOperator, left: RuleValue, right: Ru
   }
 }
 
-// Of a half known value it never follows that it equals another.
+// A filter never implies equality with a symbolic value, so `==` with one is undecided.
 function equals(left: RuleValue, right: RuleValue): boolean {
   return equal(requireConcrete(left), requireConcrete(right));
 }

@@ -9,7 +9,7 @@ export interface Bound {
   readonly value: RuleValue;
 }
 
-/** What a query lets conclude about a value that it does not fix. */
+/** What the filters of a query imply about a field whose value they do not fix. */
 export interface Constraints {
   /** What the value holds, as a map; members that are absent here may be anything. */
   readonly members: ReadonlyMap<string, RuleValue>;
@@ -20,7 +20,7 @@ export interface Constraints {
   readonly contained: readonly RuleValue[];
 }
 
-/** A value of which a query tells something, but not what it is. Whatever does not follow is an error. */
+/** A symbolic value: only constraints from the query's filters are known. An expression that they do not decide is an error. */
 export interface SymbolicValue extends Constraints {
   readonly type: "symbolic";
   /** How errors call it. */
@@ -42,7 +42,7 @@ export function createUndecidedError({ name }: SymbolicValue): EvaluationError {
   return new EvaluationError(`Property ${name} is undefined on object.`);
 }
 
-/** Refuses a value that only is half known. */
+/** @throws EvaluationError when the value is symbolic */
 export function requireConcrete<Value extends RuleValue>(value: Value | SymbolicValue): Value {
   if (isSymbolic(value)) throw createUndecidedError(value);
   return value;

@@ -6,7 +6,7 @@ import { api } from "../../../lib/api/client.ts";
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 export { LocalitiesPage as Component } from "./LocalitiesPage.tsx";
 
-/** What is kept of them on the way is for visitors: who changes them sees them as they are. */
+/** Bypass the CDN cache: an admin must see the stored value, not the one cached for visitors. */
 const bypassCache = { quiet: true, fresh: true } as const;
 
 export async function loader() {

@@ -17,8 +17,8 @@ async function toResult<T>(answer: Promise<T>): Promise<Result<T>> {
 }
 
 /**
- * What `load` answers, undefined until then. `again` asks anew, and what there is stays meanwhile. It is no Suspense: React would
- * hold the answer back until its placeholder has stood for 0.3 seconds.
+ * The result of `load`, undefined while pending; `reload` keeps the last result until the next one. Not Suspense: React shows a fallback
+ * for at least 0.3 seconds.
  */
 function useAsyncResult<T>(load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<{ load: () => Promise<T>; result: Result<T> }>();
@@ -38,7 +38,7 @@ function useAsyncResult<T>(load: () => Promise<T>) {
     };
   }, [load, requestCount]);
   const reload = useCallback(() => setRequestCount((times) => times + 1), []);
-  // What is no refusal is for the page's boundary.
+  // Errors other than ApiError are rethrown and handled by the route's ErrorBoundary.
   if (unexpectedError) throw unexpectedError.error;
   return {
     result: loaded?.load === load ? loaded.result : undefined,
@@ -84,7 +84,7 @@ interface Props<T> {
   children: (value: T, again: () => void) => ReactNode;
 }
 
-/** A part of a page with a heading and an answer of its own: it comes, or fails and is tried again, without the others. */
+/** A section that loads its own data, with a skeleton while pending and a retry button on failure; other sections are not affected. */
 export function AsyncSection<T>({ title, id, load, tools, lines = 4, children }: Props<T>) {
   const heading = useId();
   const { result, isLoading, reload } = useAsyncResult(load);

@@ -6,7 +6,7 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { deleteLaterAtom } from "./pending-deletions.ts";
 
 interface Props {
-  /** Its id among what leaves. */
+  /** Key of the entity among the pending deletions. */
   deletionKey: string;
   /** What it is called. */
   name: string;
@@ -15,7 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before a thing of the market is deleted, in ten seconds. What is in use then is not: the server says by how many. */
+/**
+ * Asks before an entity is deleted; the call is sent after the ten seconds of undo. The server refuses to delete an entity in use and says
+ * by how many.
+ */
 export function DeleteEntityDialog({ deletionKey, name, remove, onClose, children }: Props) {
   const showBanner = useSetAtom(showBannerAtom);
   const deleteLater = useSetAtom(deleteLaterAtom);

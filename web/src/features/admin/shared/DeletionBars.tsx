@@ -13,7 +13,7 @@ import {
 
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000));
 
-/** How long there is still; told by the figure only, or a reader would hear of nothing else. */
+/** Seconds left to undo. Hidden from screen readers, which would otherwise announce every second. */
 function Countdown({ at }: { at: number }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(at));
   useEffect(() => {
@@ -27,7 +27,7 @@ function Countdown({ at }: { at: number }) {
   );
 }
 
-/** What was pressed to delete may be gone with its row: the keyboard goes on from the way back, and afterwards from the heading. */
+/** Moves the focus to the undo button when the row with the delete button is gone, and to the heading when the bar closes. */
 function useUndoFocus(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useTopDialog();
@@ -67,10 +67,7 @@ function Bar({ deletion: { key, text, at, isSent } }: { deletion: PendingDeletio
   );
 }
 
-/**
- * What is deleted in ten seconds, each with its way back. Stands on the page of the list that it goes from, which `onGone` shows
- * anew; leaving that page sends what waits.
- */
+/** The pending deletions of a list, each with an undo button. `onDeleted` reloads the list; unmounting sends the pending calls at once. */
 export function DeletionBars({ onDeleted }: { onDeleted(): Promise<void> }) {
   const deletions = useAtomValue(pendingDeletionsAtom);
   const setReloadList = useSetAtom(reloadListAtom);

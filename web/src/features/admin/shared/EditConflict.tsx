@@ -11,7 +11,10 @@ interface Props {
   onTakeCurrent(): void;
 }
 
-/** Another has changed the same thing: what, and whose words are to hold. Takes the focus, since the form could not be saved. */
+/**
+ * Shows what somebody else saved meanwhile and lets the user keep their own values or take the stored ones. Takes the focus, since the
+ * form could not be saved.
+ */
 export function EditConflict({ differences, busy, onKeepMine, onTakeCurrent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { applyChanges, type Changes, findChanges } from "../../../lib/forms/draft-changes.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 
-/** What an admin has typed into the dialog of a thing and not saved yet. Of one thing at a time: one dialog is open at a time. */
+/** Unsaved changes of one admin dialog; one draft is enough, because one dialog is open at a time. */
 interface EntityDraft {
   /** Which thing: its kind and its id, which a new one has not got. */
   of: string;

@@ -26,7 +26,7 @@ interface Conflict<Entity> {
   differences: readonly FieldConflict[];
 }
 
-/** Saves such a form. When another has changed the thing meanwhile, the admin decides whose words hold; nothing typed is lost. */
+/** Submits the form; on a `stale` error it shows the conflicting fields and keeps everything typed. */
 export function useEntityForm<Entity extends { _id: string }, Values extends FieldValues, Body>(
   parts: EntityFormOptions<Entity, Values, Body>,
 ) {

@@ -27,7 +27,7 @@ function deleteLater(...ids: string[]): void {
   store.set(deleteLaterAtom, { ids, text: `${ids.length} käyttäjää poistetaan.`, send });
 }
 
-test("a deletion waits ten seconds, and what is to go is shown as leaving until the list is shown anew", async () => {
+test("a deletion is sent after ten seconds, and its rows are marked until the list has reloaded", async () => {
   let isReloaded = false;
   store.set(reloadListAtom, {
     run: async () => {
@@ -45,7 +45,7 @@ test("a deletion waits ten seconds, and what is to go is shown as leaving until 
   expect(store.get(pendingDeletionIdsAtom).size).toBe(0);
 });
 
-test("one that is taken back is never sent, and another goes its way", async () => {
+test("an undone deletion is never sent; others are", async () => {
   deleteLater("a");
   deleteLater("b");
   const [first] = store.get(pendingDeletionsAtom);
@@ -54,14 +54,14 @@ test("one that is taken back is never sent, and another goes its way", async () 
   expect(sent).toEqual(["b"]);
 });
 
-test("whoever leaves the list sends it at once, and only once", async () => {
+test("leaving the list sends pending deletions at once, once", async () => {
   deleteLater("a");
   store.set(flushDeletionsAtom);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual(["a"]);
 });
 
-test("whoever logs out takes it back", async () => {
+test("logging out cancels pending deletions", async () => {
   deleteLater("a");
   store.set(endSessionAtom);
   store.set(flushDeletionsAtom);

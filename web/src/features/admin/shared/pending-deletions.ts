@@ -27,12 +27,12 @@ let lastKey = 0;
 
 export const pendingDeletionsAtom = atom<readonly PendingDeletion[]>([]);
 
-/** What is about to go, by id: shown as leaving meanwhile. */
+/** Ids of the entities that are pending deletion; lists mark them. */
 export const pendingDeletionIdsAtom = atom(
   (get) => new Set(get(pendingDeletionsAtom).flatMap(({ ids }) => ids)),
 );
 
-/** Shows the list anew once something has gone from it; null while no list is open. */
+/** Reloads the open list after a deletion; null while no list is mounted. */
 export const reloadListAtom = atom<{ run(): Promise<void> } | null>(null);
 
 const removeAtom = atom(null, (get, set, key: number) => {
@@ -55,7 +55,7 @@ const sendAtom = atom(null, async (get, set, key: number) => {
   try {
     await waiting.send();
   } catch {
-    // The banner has told it; the list shows what is there.
+    // The banner shows the error; the list shows what is there.
   }
   await get(reloadListAtom)?.run();
   set(removeAtom, key);
@@ -77,7 +77,7 @@ export const undoDeletionAtom = atom(null, (get, set, key: number) => {
   if (get(pendingDeletionsAtom).some((each) => each.key === key && !each.isSent)) set(removeAtom, key);
 });
 
-/** Whoever leaves the list means what they did: it is sent at once. Whoever has logged out meanwhile can send nothing any more. */
+/** Sends the pending calls when the list unmounts. After a logout they are dropped, because no call would be authorised. */
 export const flushDeletionsAtom = atom(null, (get, set) => {
   const isLoggedIn = get(isLoggedInAtom);
   for (const { key, isSent } of get(pendingDeletionsAtom)) {

@@ -3,10 +3,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { isAdminAtom } from "../../../lib/auth/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 
-/**
- * For the loaders of the panel's pages, which begin before the panel's own has judged. §2
- * @throws Redirect to the front page for everyone else
- */
+/** Guard for loaders of admin pages. React Router runs the loaders of a branch in parallel, so the guard of the parent is not enough. §2 */
 export function requireAdmin(): void {
   if (!store.get(isAdminAtom)) throw redirect(paths.front);
 }

@@ -47,7 +47,7 @@ function findConflicts(opened: User, now: User, mine: Activation): FieldConflict
  * answers hold. §4
  */
 export function useActivation(user: User, onSaved: (saved: ActivationResult) => unknown) {
-  // What the answers were shown for, or the admin has seen since.
+  // The version of the user that the form shows; sent as `updatedAt` to detect concurrent edits.
   const opened = useRef(user);
   const [chosen, choose] = useState(toActivation(user));
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai/react";
 import { pendingDeletionIdsAtom } from "./pending-deletions.ts";
 
-/** The id of a thing among what leaves: a region and a locality may be called alike. */
+/** Key of a pending deletion; the kind is part of it, since a region and a locality may have the same id. */
 export const formatDeletionKey = (kind: string, id: string) => `${kind}:${id}`;
 
-/** Those things of a kind that nobody has just deleted: what leaves is no longer shown, and comes back when it is not to go. */
+/** Filters out entities that are pending deletion; they reappear when the deletion is undone or refused. */
 export function useVisibleEntities() {
   const pendingIds = useAtomValue(pendingDeletionIdsAtom);
   return <Entity extends { _id: string }>(kind: string, entities: readonly Entity[]): readonly Entity[] =>

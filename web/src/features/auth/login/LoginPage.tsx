@@ -34,7 +34,7 @@ export function LoginPage() {
       showBanner("success", `${messages.welcomeBack} ${username}`);
       navigate(isAdmin(role) ? paths.admin : paths.profile, { replace: true });
     } catch (error) {
-      // The banner has told it; what was typed stays.
+      // The banner shows the error; what was typed stays.
       if (!(error instanceof ApiError)) throw error;
       setProofNeeded(error.code === "proofNeeded");
     }

@@ -24,7 +24,7 @@ export function EmailForm({
   });
 
   async function send({ email }: Address) {
-    // The banner has told what went wrong.
+    // The banner shows the error.
     await onSubmit(email).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });

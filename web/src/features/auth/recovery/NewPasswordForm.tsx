@@ -28,7 +28,7 @@ export function NewPasswordForm({
   const { errors } = formState;
 
   async function send({ password, confPassword }: Passwords) {
-    // The banner has told what went wrong.
+    // The banner shows the error.
     await onSubmit(password, confPassword).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });

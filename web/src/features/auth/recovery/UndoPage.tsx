@@ -34,7 +34,7 @@ export function UndoPage() {
       showBanner("success", message);
       navigate(paths.recovery, { replace: true });
     } catch (error) {
-      // The banner has told what went wrong.
+      // The banner shows the error.
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
     }

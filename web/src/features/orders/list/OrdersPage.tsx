@@ -41,7 +41,7 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
       const page = await loadOrders(filter, from);
       setMore((before) => [...before, page]);
     } catch {
-      // The banner has told it; the button stays.
+      // The banner shows the error; the button stays.
     } finally {
       setLoading(false);
     }

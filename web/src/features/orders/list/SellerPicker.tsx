@@ -41,7 +41,7 @@ function Search({ onChoose, onClose }: { onChoose(id: string): void; onClose(): 
       const query = { queryString, admin: "false", sort: "name", limit: maxResults } as const;
       setSellers((await api(listUsers, { query })).sellers);
     } catch (error) {
-      // The banner has told it.
+      // The banner shows the error.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setSearching(false);

@@ -17,7 +17,7 @@ test("a new order stands first", () => {
   expect(mergeOrderUpdates(whole, updatesOf(fresh))).toEqual([fresh, first, second]);
 });
 
-test("the state that was told last counts, whichever came in last", () => {
+test("the later status wins, whichever update came last", () => {
   const further = sampleOrder("a", "delivered", on(3));
   const behind = sampleOrder("b", "recieved", on(2));
   expect(mergeOrderUpdates(whole, updatesOf(further, behind))).toEqual([further, second]);

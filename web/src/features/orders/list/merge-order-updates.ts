@@ -10,10 +10,7 @@ interface Fetched {
   filter: OrderFilter;
 }
 
-/**
- * A list of orders, newest first, with what has been told of them since it was fetched: new ones stand in it, and those that
- * no longer belong to it do not.
- */
+/** Merges live updates into the fetched list: adds new orders, updates known ones, drops those that no longer match the filter. */
 export function mergeOrderUpdates(
   { orders, hasMore, filter }: Fetched,
   updates: ReadonlyMap<string, Order>,

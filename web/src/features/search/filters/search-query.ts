@@ -72,13 +72,13 @@ export function listNames(category: string): readonly string[] {
   return known ? productNamesByCategory[known] : Object.values(productNamesByCategory).flat();
 }
 
-/** Nothing but a place is given, by the map or by nobody: then the default search holds. §4 */
+/** True when only a region or locality is set; then the default search applies. §4 */
 function hasOnlyLocation(filters: Filters): boolean {
   const { region: _region, locality: _locality, ...otherFilters } = filters;
   return Object.values(otherFilters).every((value) => value === "");
 }
 
-/** Whether no more is wished for than by whoever comes in by the front page, its map or the menu. §4 */
+/** True when the filters equal the default search of the front page, its map and the menu. §4 */
 export function isDefaultSearch(filters: Filters): boolean {
   const { region, locality } = filters;
   const preselected: Filters = { ...noFilters, ...defaultSearch, region, locality };

@@ -35,7 +35,7 @@ test("no seller is lost, however near or far the map is", () => {
   );
 });
 
-test("sellers of one locality are one pin from afar and stand apart from near", () => {
+test("sellers of one locality are a cluster at low zoom and single pins at high zoom", () => {
   const sellers = [1, 2, 3].map((id) => sellerAt(id, 61.68, 24.36));
   const clusters = createClusters(sellers);
   expect(clusters.listPins(finland, 6)).toMatchObject([{ kind: "cluster", count: 3 }]);

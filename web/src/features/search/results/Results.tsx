@@ -114,7 +114,7 @@ function Results({ address, first }: { address: SearchState; first: Page }) {
       const page = await loadPage(address, from);
       setMore((before) => [...before, page]);
     } catch {
-      // The banner has told it; the button stays.
+      // The banner shows the error; the button stays.
     } finally {
       setLoading(false);
     }

@@ -6,7 +6,7 @@ import { store } from "../../../lib/storage/store.ts";
 
 // The outbox of the cart and the favourites is loaded after the list, which is shown without it.
 
-/** Without the part of the app that would send it, a change is neither made nor stored. §8 */
+/** When the module cannot be loaded, the change is neither sent nor stored, and the banner says so. §8 */
 async function loadActions<T>(importModule: () => Promise<T>): Promise<T> {
   try {
     return await importModule();

@@ -63,7 +63,7 @@ export function useSave<Typed extends FieldValues, Sent>({
       resetTo(answer.user);
       showBanner("success", answer.message);
     } catch (error) {
-      // The banner has told it; what was typed stays.
+      // The banner shows the error; what was typed stays.
       if (!(error instanceof ApiError)) throw error;
       for (const [name, message] of toFieldErrors(error))
         if (isField(name)) setError(name, { message }, { shouldFocus: true });

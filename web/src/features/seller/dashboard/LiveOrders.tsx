@@ -16,7 +16,7 @@ export function LiveOrders() {
   useEffect(() => {
     if (!sellerId || isOffline) return;
     const controller = new AbortController();
-    // Heavy, and the page is whole without it: it comes last, and when it does not the list is as it was fetched.
+    // The Firestore SDK is large, so it is loaded when the page is idle; without it the list shows what was fetched.
     void whenIdle(() => {
       if (controller.signal.aborted) return;
       import("./announce-new-orders.ts")

@@ -78,7 +78,7 @@ export function CostForm({ storedCost, onSaved }: Props) {
       await onSaved();
       clear();
     } catch (error) {
-      // The banner has told it, and what was typed stays.
+      // The banner shows the error, and what was typed stays.
       if (!(error instanceof ApiError)) throw error;
     }
   }

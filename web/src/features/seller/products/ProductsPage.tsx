@@ -33,7 +33,7 @@ const PreviewDialog = lazy(() =>
 );
 
 /** What is open over the table: an act, and for all but a new thing which one it is done to. */
-const formatOverlay = (action: "form" | "picture" | "preview" | "delete", id = "") => `${action}:${id}`;
+const formatOverlay = (action: "form" | "image" | "preview" | "delete", id = "") => `${action}:${id}`;
 
 function DeleteDialog({
   product,
@@ -72,7 +72,7 @@ function Overlay({ kind, products, groups }: SellerProducts) {
   if (action === "form" && (product || !id))
     return <ListingDialog key={overlay} kind={kind} product={product} onClose={close} onSaved={revalidate} />;
   if (!product) return null;
-  if (action === "picture") return <ImageDialog product={product} onClose={close} onSaved={revalidate} />;
+  if (action === "image") return <ImageDialog product={product} onClose={close} onSaved={revalidate} />;
   if (action === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;
   if (action === "delete") return <DeleteDialog product={product} onClose={close} onDone={revalidate} />;
   return null;
@@ -84,7 +84,7 @@ export function ProductsPage() {
   const { open } = useOverlay();
   const [view, setView] = useAtom(tableViewAtom);
   const actions: ProductActions = {
-    onImage: (id) => open(formatOverlay("picture", id)),
+    onImage: (id) => open(formatOverlay("image", id)),
     onPreview: (id) => open(formatOverlay("preview", id)),
     onEdit: (id) => open(formatOverlay("form", id)),
     onDelete: (id) => open(formatOverlay("delete", id)),

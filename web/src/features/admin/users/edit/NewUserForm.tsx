@@ -51,7 +51,7 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
       setFocus("companyName");
       showBanner("success", adminMessage);
     } catch (error) {
-      // The banner has told it; what was typed stays.
+      // The banner shows the error; what was typed stays.
       for (const { name, message } of toFieldErrors(error))
         setError(name, { message }, { shouldFocus: true });
     }

@@ -42,7 +42,7 @@ export function PendingEmail({ user, pendingEmail, onSaved }: Props) {
       showBanner("success", answer.message);
       onSaved(answer.user);
     } catch (error) {
-      // The banner has told the rest.
+      // The banner shows the error.
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "wrongPincode")
         setError("pincode", { message: error.message }, { shouldFocus: true });

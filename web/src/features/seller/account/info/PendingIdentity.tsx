@@ -24,7 +24,7 @@ export function PendingIdentity({ user, onSaved }: { user: User; onSaved(user: U
       showBanner("success", answer.message);
       onSaved(answer.user);
     } catch (error) {
-      // The banner has told what went wrong.
+      // The banner shows the error.
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
     }
