@@ -1,9 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
-/** Where most visits begin. */
-const frontPage = fileURLToPath(new URL("../src/features/front/route.tsx", import.meta.url));
-
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 function addReached(id: string, context: Context, reached: Set<string>): void {
@@ -12,17 +9,20 @@ function addReached(id: string, context: Context, reached: Set<string>): void {
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addReached(imported, context, reached);
 }
 
-/** The modules that the front page imports, itself included; known when the first file is grouped. */
-const onFrontPage = new Set<string>();
-
-/**
- * What many pages share is in two files: what the front page needs too, and the rest, above all the schemas. The first imports
- * nothing of the second.
- */
-function sharedName(id: string, context: Context): string {
-  if (onFrontPage.size === 0) addReached(frontPage, context, onFrontPage);
-  return onFrontPage.has(id) ? "common" : "pages";
+/** The modules that a page imports, itself included; known when the first file is grouped. */
+function createReach(page: string): (context: Context) => ReadonlySet<string> {
+  const start = fileURLToPath(new URL(`../src/features/${page}`, import.meta.url));
+  const reached = new Set<string>();
+  return (context) => {
+    if (reached.size === 0) addReached(start, context, reached);
+    return reached;
+  };
 }
+
+/** Where most visits begin. */
+const reachOfFrontPage = createReach("front/route.tsx");
+/** What every section of a seller's profile stands in. */
+const reachOfProfile = createReach("profile/route.tsx");
 
 /**
  * How modules are grouped into files. A request costs a phone more than the bytes in it, so what many pages need is in few files.
@@ -38,11 +38,18 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     tags: ["$initial"],
     priority: 5,
   },
+  // What many pages share, in two files: what the front page needs too, and the rest, above all the schemas. The first imports
+  // nothing of the second.
   {
-    name: sharedName,
+    name: (id, context) => (reachOfFrontPage(context).has(id) ? "common" : "pages"),
     test: /node_modules\/|domain\/src\/|web\/src\/(app|offline|ui)\//,
     minShareCount: 20,
     priority: 4,
+  },
+  {
+    name: (id, context) => (reachOfProfile(context).has(id) ? "profile" : null),
+    test: /domain\/src\/|web\/src\/\w+\//,
+    priority: 3,
   },
   { name: "ui", test: /web\/src\/ui\//, minShareCount: 6, priority: 1 },
   { name: "search", test: /web\/src\/features\/search\//, minShareCount: 2, priority: 0 },
