@@ -15,17 +15,20 @@ async function described(page: Page, type: string): Promise<string> {
   return (await find()) ?? "";
 }
 
-test.each(["/haku", "/ilmoitukset"])("structured data gives search engines the prices of %s", async (path) => {
-  const page = await newPage();
-  await page.goto(path);
-  expect(JSON.parse(await described(page, "ItemList"))).toMatchObject({
-    itemListElement: expect.arrayContaining([
-      expect.objectContaining({
-        item: expect.objectContaining({ offers: expect.objectContaining({ priceCurrency: "EUR" }) }),
-      }),
-    ]),
-  });
-});
+test.each(["/haku", "/ilmoitukset"])(
+  "structured data gives search engines the prices of %s",
+  async (path) => {
+    const page = await newPage();
+    await page.goto(path);
+    expect(JSON.parse(await described(page, "ItemList"))).toMatchObject({
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({
+          item: expect.objectContaining({ offers: expect.objectContaining({ priceCurrency: "EUR" }) }),
+        }),
+      ]),
+    });
+  },
+);
 
 test("structured data describes a seller to search engines", async () => {
   const page = await newPage();

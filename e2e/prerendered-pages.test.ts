@@ -95,27 +95,24 @@ test.each([
   ["/muut-tuotteet", "Muut tuotteet", products],
   ["/palvelut", "Palvelut", products],
   ["/tilaukset/malli-00", /^HP-/, "/api/orders/malli-00"],
-])(
-  "/profiili%s prefetches its data before the app is loaded, once",
-  async (section, heading, answer) => {
-    const page = await newPage();
-    await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith("/api/")) asked.push(pathname + search);
-    });
-    const letThrough = await holdScripts(page, "**/assets/app-*.js");
-    await page.goto(`/profiili${section}`, { waitUntil: "commit" });
-    const early = ["/api/users/verifyToken", answer];
-    await expect.poll(() => asked).toEqual(early);
-    letThrough();
-    await waitForHeading(page, heading);
-    // The cart is asked for when all else is done.
-    await expect.poll(() => asked).toContain("/api/cart");
-    expect(asked.filter((address) => early.includes(address))).toEqual(early);
-  },
-);
+])("/profiili%s prefetches its data before the app is loaded, once", async (section, heading, answer) => {
+  const page = await newPage();
+  await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname + search);
+  });
+  const letThrough = await holdScripts(page, "**/assets/app-*.js");
+  await page.goto(`/profiili${section}`, { waitUntil: "commit" });
+  const early = ["/api/users/verifyToken", answer];
+  await expect.poll(() => asked).toEqual(early);
+  letThrough();
+  await waitForHeading(page, heading);
+  // The cart is asked for when all else is done.
+  await expect.poll(() => asked).toContain("/api/cart");
+  expect(asked.filter((address) => early.includes(address))).toEqual(early);
+});
 
 test("a slowly loading cart can be left for another page and is shown once loaded", async () => {
   const page = await newPage();

@@ -150,7 +150,7 @@ function findProjectionProblems({ users, products, sellers, deliveryCosts, local
       return findDifferences(snapshot, { ...shown, deliversTo: toAreas(user, gazetteer) });
     }),
     ...products.flatMap(({ snapshot, document }) => {
-      const user = userIds.get(document.user_id);
+      const user = usersById.get(document.user_id);
       if (!user) return [];
       const owner = toSellerCard(user);
       const reach = toReach(user, isSelling(user), toAreas(user, gazetteer));

@@ -54,7 +54,7 @@ export const zones: readonly Zone[] = [
       mayImport: folder.endsWith("/shared") ? lower : [...lower, `${group}/shared`],
     })),
   ),
-  { folder: `${features}/admin`, mayImport: lower },
+  { folder: `${features}/admin`, mayImport: [...lower, `${features}/admin/shared`] },
   ...listFolders(features)
     .filter((folder) => !groups.includes(folder))
     .map((folder) => ({ folder, mayImport: lower })),

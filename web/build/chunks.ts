@@ -22,7 +22,7 @@ function createReach(page: string): (context: Context) => ReadonlySet<string> {
 /** Where most visits begin. */
 const reachOfFrontPage = createReach("front/route.tsx");
 /** What every section of a seller's profile stands in. */
-const reachOfProfile = createReach("profile/route.tsx");
+const reachOfProfile = createReach("seller/dashboard/route.tsx");
 
 /**
  * How modules are grouped into files. A request costs a phone more than the bytes in it, so what many pages need is in few files.
@@ -42,12 +42,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // nothing of the second.
   {
     name: (id, context) => (reachOfFrontPage(context).has(id) ? "common" : "pages"),
-    test: /node_modules\/|domain\/src\/|web\/src\/(app|offline|ui)\//,
+    debugName: "common or pages",
+    test: /node_modules\/|domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
     minShareCount: 20,
     priority: 4,
   },
   {
     name: (id, context) => (reachOfProfile(context).has(id) ? "profile" : null),
+    debugName: "profile",
     test: /domain\/src\/|web\/src\/\w+\//,
     priority: 3,
   },

@@ -8,8 +8,8 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
-import { RouteHandle } from "./lib/routing/route-handle.ts";
 import { routes } from "./app/router.tsx";
+import { RouteHandle } from "./lib/routing/route-handle.ts";
 import { store } from "./lib/storage/store.ts";
 
 // Run by the build, never by a browser: it renders the pages whose routes ask for it.

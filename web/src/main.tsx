@@ -1,13 +1,13 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { createBrowserRouter } from "react-router-dom";
-import { deviceStorage } from "./lib/storage/device-storage.ts";
-import { nextTask, waitForRouter } from "./app/wait-for-router.ts";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
+import { routes } from "./app/router.tsx";
+import { nextTask, waitForRouter } from "./app/wait-for-router.ts";
 import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
-import { routes } from "./app/router.tsx";
 import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
+import { deviceStorage } from "./lib/storage/device-storage.ts";
 import { store } from "./lib/storage/store.ts";
 import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./offline/start.ts";
 
@@ -19,7 +19,9 @@ const rendering = import("./app/mount.tsx");
 reloadOnStaleChunks();
 captureInstallPrompt();
 endInvalidSession(Date.now());
-verifyWhileUnreachable(store, () => import("./lib/auth/verify-session.ts").then(({ verifySession }) => verifySession()));
+verifyWhileUnreachable(store, () =>
+  import("./lib/auth/verify-session.ts").then(({ verifySession }) => verifySession()),
+);
 
 const isSkeleton = root.inert;
 // With stored data the first render may differ from the prerendered HTML, so the page is rendered instead of hydrated.

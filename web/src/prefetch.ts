@@ -1,10 +1,10 @@
-import { deviceStorage } from "./lib/storage/device-storage.ts";
-import { paths } from "./lib/routing/paths.ts";
-import { prefetch } from "./lib/api/prefetch.ts";
-import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
-import { reloadOnce } from "./lib/routing/stale-chunks.ts";
-import { withQuery } from "./lib/api/with-query.ts";
 import { parseListings, parseSearch, toApiQuery } from "./features/search/filters/search-query.ts";
+import { prefetch } from "./lib/api/prefetch.ts";
+import { withQuery } from "./lib/api/with-query.ts";
+import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
+import { paths } from "./lib/routing/paths.ts";
+import { reloadOnce } from "./lib/routing/stale-chunks.ts";
+import { deviceStorage } from "./lib/storage/device-storage.ts";
 
 // The one script in the HTML of the prerendered pages: it asks the API for what the page shows, and for the app after the first paint.
 

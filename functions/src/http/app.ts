@@ -1,12 +1,12 @@
 import express, { type Express } from "express";
-import { compress } from "../api/compress.ts";
-import { setSecurityHeaders } from "../api/hardening.ts";
 import { routes } from "../api/routes.ts";
 import { checkApp } from "./app-check.ts";
 import { trustProxies } from "./client-address.ts";
+import { compress } from "./compress.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
 import { mount } from "./mount.ts";
 import { logRequests } from "./request-log.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 
 /** The whole API as one Express application. */
 export function createApp(): Express {

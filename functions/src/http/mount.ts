@@ -4,7 +4,6 @@ import { validate } from "@halkopiha/domain/schemas/validation.ts";
 import type { Express, Request, RequestHandler, Response } from "express";
 import pLimit from "p-limit";
 import type * as z from "zod/mini";
-import { limitNewVisitors } from "../api/visitor-limits.ts";
 import { checkAccess } from "./access.ts";
 import { bearerToken, findCaller, identify } from "./caller.ts";
 import { getClientNetwork } from "./client-address.ts";
@@ -15,6 +14,7 @@ import { checkBody, readJson, readUpload } from "./request-body.ts";
 import { sendFile } from "./send-file.ts";
 import { getTimeout, withTimeout } from "./timeout.ts";
 import { identifyVisitor, isNewVisitor } from "./visitor.ts";
+import { limitNewVisitors } from "./visitor-limits.ts";
 
 async function resolveIdentity({ access, method }: Call, request: Request, response: Response) {
   if (access === "anyone") return { findCaller: () => findCaller(bearerToken(request)) };

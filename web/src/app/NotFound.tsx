@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { buttonClass } from "../ui/forms/Button.tsx";
-import { EmptyState } from "../ui/feedback/EmptyState.tsx";
-import styles from "./NotFound.module.css";
 import { PageHead } from "../lib/routing/PageHead.tsx";
 import { paths } from "../lib/routing/paths.ts";
+import { EmptyState } from "../ui/feedback/EmptyState.tsx";
+import { buttonClass } from "../ui/forms/Button.tsx";
+import styles from "./NotFound.module.css";
 
 const others = [
   [paths.listings, "Ilmoitukset"],

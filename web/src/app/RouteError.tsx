@@ -2,11 +2,11 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { useAtomValue } from "jotai/react";
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { useRevalidator, useRouteError } from "react-router-dom";
-import { isOfflineAtom } from "../offline/offline-atoms.ts";
-import { Button } from "../ui/forms/Button.tsx";
-import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { ApiError } from "../lib/api/errors.ts";
 import { PageHead } from "../lib/routing/PageHead.tsx";
+import { isOfflineAtom } from "../offline/offline-atoms.ts";
+import { EmptyState } from "../ui/feedback/EmptyState.tsx";
+import { Button } from "../ui/forms/Button.tsx";
 import styles from "./RouteError.module.css";
 
 const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: file.NotFound })));

@@ -8,15 +8,15 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router-dom";
+import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
+import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
+import { paths } from "../lib/routing/paths.ts";
 import { LazyOfflineBars } from "../offline/ui/LazyOfflineBars.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import { Footer } from "./layout/Footer.tsx";
-import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
 import { MessageBanner } from "./layout/MessageBanner.tsx";
 import { Navbar } from "./layout/Navbar.tsx";
-import { paths } from "../lib/routing/paths.ts";
 import styles from "./Shell.module.css";
-import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
 
 /** A session that the server no longer knows ends at the login page, from wherever it was. §4 */
 function useLoginAfter401() {

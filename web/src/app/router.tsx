@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { paths } from "../lib/routing/paths.ts";
-import { RouteError } from "./RouteError.tsx";
 import type { RouteHandle } from "../lib/routing/route-handle.ts";
+import { RouteError } from "./RouteError.tsx";
 import { Shell } from "./Shell.tsx";
 
 /** Sources of the features that the HTML of a route preloads. */
@@ -41,17 +41,29 @@ const profileSections: RouteObject[] = [
   {
     path: "kayttajatiedot",
     lazy: () => import("../features/seller/account/info/info-route.tsx"),
-    ...section("Käyttäjätiedot", "seller/account/info/info-route.tsx", "seller/account/info/UserInfoForm.tsx"),
+    ...section(
+      "Käyttäjätiedot",
+      "seller/account/info/info-route.tsx",
+      "seller/account/info/UserInfoForm.tsx",
+    ),
   },
   {
     path: "tilinhallinta",
     lazy: () => import("../features/seller/account/settings/settings-route.tsx"),
-    ...section("Tilinhallinta", "seller/account/settings/settings-route.tsx", "seller/account/settings/SettingsForm.tsx"),
+    ...section(
+      "Tilinhallinta",
+      "seller/account/settings/settings-route.tsx",
+      "seller/account/settings/SettingsForm.tsx",
+    ),
   },
   {
     path: "toimituskulut",
     lazy: () => import("../features/seller/delivery-costs/route.tsx"),
-    ...section("Toimitus kustannukset", "seller/delivery-costs/route.tsx", "seller/delivery-costs/CostForm.tsx"),
+    ...section(
+      "Toimitus kustannukset",
+      "seller/delivery-costs/route.tsx",
+      "seller/delivery-costs/CostForm.tsx",
+    ),
   },
   {
     path: "polttopuut",
@@ -101,7 +113,11 @@ const pages: RouteObject[] = [
     ...skeleton("search/listings-route.tsx"),
   },
   { path: paths.cart, lazy: () => import("../features/cart/route.tsx"), ...skeleton("cart/route.tsx") },
-  { path: paths.login, lazy: () => import("../features/auth/login/route.tsx"), ...skeleton("auth/login/route.tsx") },
+  {
+    path: paths.login,
+    lazy: () => import("../features/auth/login/route.tsx"),
+    ...skeleton("auth/login/route.tsx"),
+  },
   {
     path: paths.recovery,
     lazy: () => import("../features/auth/recovery/recovery-route.tsx"),
@@ -175,7 +191,9 @@ const pages: RouteObject[] = [
     lazy: () => import("../features/info/calculator/calculator-route.tsx"),
     ...page("info/calculator/calculator-route.tsx"),
   },
-  ...(import.meta.env.DEV ? [{ path: paths.styleGuide, lazy: () => import("../ui/style-guide-route.tsx") }] : []),
+  ...(import.meta.env.DEV
+    ? [{ path: paths.styleGuide, lazy: () => import("../ui/style-guide-route.tsx") }]
+    : []),
   { path: "*", lazy: () => import("./not-found-route.tsx") },
 ];
 

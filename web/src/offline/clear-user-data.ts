@@ -1,7 +1,7 @@
-import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
-import { hasLoggedOutAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
-import { store } from "../lib/storage/store.ts";
 import { personalCacheName } from "../lib/api/response-cache.ts";
+import { hasLoggedOutAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
+import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
+import { store } from "../lib/storage/store.ts";
 import { outbox, sendNow } from "./outbox/visitor-outbox.ts";
 
 async function deletePersonalCache(): Promise<void> {

@@ -1,8 +1,8 @@
 import { deviceStorage } from "../lib/storage/device-storage.ts";
 import { clearUserDataOnLogout } from "./clear-user-data.ts";
+import { startOutboxReplay } from "./outbox/visitor-outbox.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
 import { notifyStorageError } from "./storage-warning.ts";
-import { startOutboxReplay } from "./outbox/visitor-outbox.ts";
 
 let isStarted = false;
 

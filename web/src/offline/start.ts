@@ -1,6 +1,6 @@
+import { whenIdle } from "../lib/api/when-idle.ts";
 import { store } from "../lib/storage/store.ts";
 import { type InstallPromptEvent, installPromptAtom } from "./service-worker/install-atoms.ts";
-import { whenIdle } from "../lib/api/when-idle.ts";
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";

@@ -1,23 +1,23 @@
 import { useState } from "react";
-import { Badge } from "./feedback/Badge.tsx";
-import { Button, IconButton } from "./forms/Button.tsx";
-import { Card } from "./layout/Card.tsx";
-import { Checkbox } from "./forms/Checkbox.tsx";
-import { Dialog, Drawer } from "./overlay/Dialog.tsx";
-import { EmptyState } from "./feedback/EmptyState.tsx";
-import styles from "./StyleGuide.module.css";
 import { Pager } from "./data/Pager.tsx";
 import { Price } from "./data/Price.tsx";
+import { Table } from "./data/Table.tsx";
+import { Badge } from "./feedback/Badge.tsx";
+import { EmptyState } from "./feedback/EmptyState.tsx";
+import { Skeleton } from "./feedback/Skeleton.tsx";
+import { Button, IconButton } from "./forms/Button.tsx";
+import { Checkbox } from "./forms/Checkbox.tsx";
 import { QuantityInput } from "./forms/QuantityInput.tsx";
 import { Radio } from "./forms/Radio.tsx";
 import { Select } from "./forms/Select.tsx";
-import { Skeleton } from "./feedback/Skeleton.tsx";
-import { Stepper } from "./layout/Stepper.tsx";
 import { Switch } from "./forms/Switch.tsx";
-import { Table } from "./data/Table.tsx";
-import { Tabs } from "./layout/Tabs.tsx";
 import { TextField } from "./forms/TextField.tsx";
+import { Card } from "./layout/Card.tsx";
+import { Stepper } from "./layout/Stepper.tsx";
+import { Tabs } from "./layout/Tabs.tsx";
 import { Toolbar } from "./layout/Toolbar.tsx";
+import { Dialog, Drawer } from "./overlay/Dialog.tsx";
+import styles from "./StyleGuide.module.css";
 
 const trees = [
   { name: "Koivu", heat: "1 700" },

@@ -1,8 +1,8 @@
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { Link } from "react-router-dom";
-import styles from "./Footer.module.css";
-import { Logo } from "../../ui/layout/Logo.tsx";
 import { paths } from "../../lib/routing/paths.ts";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import styles from "./Footer.module.css";
 
 const groups = [
   {

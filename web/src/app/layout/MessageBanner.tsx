@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Banner } from "../../ui/feedback/Banner.tsx";
 import { bannerAtom, bannerDuration, hideBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
 
 function onVisibility(changed: () => void): () => void {
   document.addEventListener("visibilitychange", changed);

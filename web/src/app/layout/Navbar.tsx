@@ -1,14 +1,14 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { useAtomValue } from "jotai/react";
 import { Link, NavLink, type NavLinkProps } from "react-router-dom";
-import { Icon } from "../../ui/Icon.tsx";
-import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
-import { cartBadgeAtom } from "../../lib/orders/cart-atoms.ts";
-import { formatNumber } from "../../lib/format/format.ts";
-import { Logo } from "../../ui/layout/Logo.tsx";
-import styles from "./Navbar.module.css";
-import { defaultSearchPath, paths } from "../../lib/routing/paths.ts";
 import { isAdminAtom, lastSearchAtom, sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { formatNumber } from "../../lib/format/format.ts";
+import { cartBadgeAtom } from "../../lib/orders/cart-atoms.ts";
+import { defaultSearchPath, paths } from "../../lib/routing/paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import styles from "./Navbar.module.css";
 
 function CartLink() {
   const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);

@@ -1,8 +1,8 @@
-import { LogOutButton } from "../../offline/ui/LogOutButton.tsx";
 import { useAtomValue } from "jotai/react";
-import { SectionLayout } from "../../lib/routing/SectionLayout.tsx";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { SectionLayout } from "../../lib/routing/SectionLayout.tsx";
+import { LogOutButton } from "../../offline/ui/LogOutButton.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { rootSections, sections } from "./sections.ts";
 

@@ -1,5 +1,5 @@
-import type { Section } from "../../lib/routing/SectionLayout.tsx";
 import { paths } from "../../lib/routing/paths.ts";
+import type { Section } from "../../lib/routing/SectionLayout.tsx";
 
 /** The side bar of the admin panel. §2 */
 export const sections: readonly Section[] = [

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
+import { logOut } from "../../lib/auth/log-out.ts";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { checkoutFormAtom, emptyCheckout } from "../../lib/orders/cart-atoms.ts";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
-import { logOut } from "../../lib/auth/log-out.ts";
-import { emptyRegistration, registrationAtom } from "./register/register-draft-atom.ts";
 import { store } from "../../lib/storage/store.ts";
+import { emptyRegistration, registrationAtom } from "./register/register-draft-atom.ts";
 
 afterEach(() => deviceStorage.removeAllExcept([]));
 

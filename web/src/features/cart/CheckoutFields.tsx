@@ -3,20 +3,20 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useEffect, useId } from "react";
 import { type Path, useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
-import type { CheckoutDraft } from "../../lib/orders/cart-atoms.ts";
-import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import {
   AddressFields,
   EmailAndPhoneFields,
   PersonNameFields,
   type RegisterField,
 } from "../../lib/forms/PersonFields.tsx";
+import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import type { CheckoutDraft } from "../../lib/orders/cart-atoms.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { OfflineNotice, useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { FieldGrid } from "../../ui/forms/FieldGrid.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./CheckoutFields.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 

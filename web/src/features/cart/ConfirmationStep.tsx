@@ -5,10 +5,10 @@ import type { Order, PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { formatDateTime, formatNumber } from "../../lib/format/format.ts";
 import { toVatRows } from "../../lib/format/vat-rows.ts";
+import { Price } from "../../ui/data/Price.tsx";
+import { TotalsList } from "../../ui/data/TotalsList.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { TotalsList } from "../../ui/data/TotalsList.tsx";
-import { Price } from "../../ui/data/Price.tsx";
 import styles from "./ConfirmationStep.module.css";
 import { startAgainAtom } from "./confirmation-atoms.ts";
 

@@ -11,15 +11,15 @@ import {
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { Link } from "react-router-dom";
-import { changeQuantityAtom, removeFromCartAtom } from "../../offline/cart/cart-actions.ts";
 import { paths, searchPath, sellerParam } from "../../lib/routing/paths.ts";
+import { changeQuantityAtom, removeFromCartAtom } from "../../offline/cart/cart-actions.ts";
 import { pendingCartProductsAtom } from "../../offline/offline-atoms.ts";
-import { Badge } from "../../ui/feedback/Badge.tsx";
-import { Button, buttonClass } from "../../ui/forms/Button.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Price } from "../../ui/data/Price.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Button, buttonClass } from "../../ui/forms/Button.tsx";
 import { QuantityInput } from "../../ui/forms/QuantityInput.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ItemsStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 

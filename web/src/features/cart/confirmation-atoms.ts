@@ -1,8 +1,8 @@
 import { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
-import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 import { cartAtom, cartStepAtom } from "../../lib/orders/cart-atoms.ts";
 import { checkoutStoredAtom } from "../../lib/storage/stored-atom.ts";
+import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 
 /** What was ordered last, kept until the buyer begins anew. */
 export const confirmationAtom = checkoutStoredAtom<PlacedOrders | null>("confirmation", null, (stored) => {

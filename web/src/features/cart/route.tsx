@@ -1,6 +1,6 @@
-import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { store } from "../../lib/storage/store.ts";
+import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
 export { CartPage as Component } from "./CartPage.tsx";

@@ -2,14 +2,14 @@ import { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
 import { contactSubjects } from "@halkopiha/domain/products/catalogue.ts";
 import { useEffect } from "react";
 import { type Path, useForm } from "react-hook-form";
-import type { ContactDraft } from "./contact-draft-atom.ts";
-import { subjectLabel } from "../../lib/tickets/ticket-labels.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import { subjectLabel } from "../../lib/tickets/ticket-labels.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import styles from "./ContactPage.module.css";
+import type { ContactDraft } from "./contact-draft-atom.ts";
 
 const subjectOptions = contactSubjects.map((value) => ({ value, text: subjectLabel[value] }));
 

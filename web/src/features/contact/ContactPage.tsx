@@ -4,13 +4,13 @@ import { useAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
-import { contactDraftAtom, emptyContact } from "./contact-draft-atom.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ContactDetails } from "./ContactDetails.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactPage.module.css";
+import { contactDraftAtom, emptyContact } from "./contact-draft-atom.ts";
 import { MessageSent } from "./MessageSent.tsx";
 
 export function ContactPage() {

@@ -6,10 +6,10 @@ import { Link } from "react-router-dom";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { paths } from "../../lib/routing/paths.ts";
 import { MessageList } from "../../lib/tickets/MessageList.tsx";
 import { ReplyForm } from "../../lib/tickets/ReplyForm.tsx";
 import { TicketFacts } from "../../lib/tickets/TicketFacts.tsx";
-import { paths } from "../../lib/routing/paths.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { ConversationLink } from "./load-conversation.ts";
 

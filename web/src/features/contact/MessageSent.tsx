@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/routing/paths.ts";
 import { Button, buttonClass } from "../../ui/forms/Button.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ContactPage.module.css";
 
 /** The message has gone: what happens next. */

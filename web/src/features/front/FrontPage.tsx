@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Await, useLoaderData } from "react-router-dom";
+import hero from "../../assets/hero.svg";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
-import hero from "../../assets/hero.svg";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import styles from "./FrontPage.module.css";
 import { HeroSearch } from "./HeroSearch.tsx";

@@ -3,8 +3,8 @@ import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/prod
 import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { defaultSearchPath, paths, searchPath } from "../../lib/routing/paths.ts";
 import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
+import { defaultSearchPath, paths, searchPath } from "../../lib/routing/paths.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import styles from "./HeroSearch.module.css";

@@ -3,11 +3,11 @@ import { calculateMonthlyFee, firstYearPrice } from "@halkopiha/domain/reference
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Descriptions, PlanCard } from "../../lib/plans/PlanCard.tsx";
-import { paths } from "../../lib/routing/paths.ts";
 import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
+import { paths } from "../../lib/routing/paths.ts";
+import { Price } from "../../ui/data/Price.tsx";
 import { Button, buttonClass } from "../../ui/forms/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { Price } from "../../ui/data/Price.tsx";
 import styles from "./Plans.module.css";
 
 function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {

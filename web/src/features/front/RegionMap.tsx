@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { defaultSearchPath } from "../../lib/routing/paths.ts";
 import shapes from "../../assets/region-shapes.svg";
+import { defaultSearchPath } from "../../lib/routing/paths.ts";
 import { joinClasses } from "../../ui/classes.ts";
-import styles from "./RegionMap.module.css";
 import { mapRegions, mapViewBox } from "./map-regions.ts";
+import styles from "./RegionMap.module.css";
 
 /** Finland as 18 links; the outlines are a picture of their own, so that they cost no script. */
 export function RegionMap() {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { isFrontForAdmin, paths } from "../../lib/routing/paths.ts";
-import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
+import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
+import { isFrontForAdmin, paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
 
 export { FrontPage as Component } from "./FrontPage.tsx";

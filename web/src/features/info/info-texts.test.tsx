@@ -2,13 +2,13 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { CalculatorPage } from "./calculator/CalculatorPage.tsx";
 import { ComparisonPage } from "./articles/ComparisonPage.tsx";
 import { DryingPage } from "./articles/DryingPage.tsx";
 import { HeatingPage } from "./articles/HeatingPage.tsx";
-import { InfoIndexPage } from "./InfoIndexPage.tsx";
 import { MeasuresPage } from "./articles/MeasuresPage.tsx";
 import { PropertiesPage } from "./articles/PropertiesPage.tsx";
+import { CalculatorPage } from "./calculator/CalculatorPage.tsx";
+import { InfoIndexPage } from "./InfoIndexPage.tsx";
 
 function markupOf(Page: ComponentType): string {
   return renderToStaticMarkup(

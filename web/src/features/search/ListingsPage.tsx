@@ -6,12 +6,12 @@ import { joinClasses } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { FavoriteCount } from "./FavoriteCount.tsx";
 import { parseListings, type SearchState, viewParam } from "./filters/search-query.ts";
+import { sortLabels } from "./filters/sort-labels.ts";
 import styles from "./ListingsPage.module.css";
 import type { loader } from "./listings-route.tsx";
 import { Overlays } from "./Overlays.tsx";
-import { SearchResults } from "./results/Results.tsx";
 import { pending } from "./results/load-results.ts";
-import { sortLabels } from "./filters/sort-labels.ts";
+import { SearchResults } from "./results/Results.tsx";
 
 /** One chip is always pressed: an order of all firewood, or the favourites. §2 */
 function Chips({ address }: { address: SearchState }) {

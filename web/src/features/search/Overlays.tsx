@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
+import { whenIdle } from "../../lib/api/when-idle.ts";
 import { mapParam, sellerParam } from "../../lib/routing/paths.ts";
 import { useCloseOverlay } from "../../lib/routing/use-overlay.ts";
-import { whenIdle } from "../../lib/api/when-idle.ts";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { formatSearch, type SearchState } from "./filters/search-query.ts";
 import { LoadFailed } from "./results/LoadFailed.tsx";
 import type { LoadedSeller } from "./results/load-results.ts";
-import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 
 const loadSellerDialog = () => import("./results/SellerDialog.tsx");
 const SellerDialog = lazy(() => loadSellerDialog().then((file) => ({ default: file.SellerDialog })));

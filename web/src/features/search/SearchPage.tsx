@@ -2,18 +2,18 @@ import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router-dom";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
-import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
 import { Button } from "../../ui/forms/Button.tsx";
+import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
 import { Drawer } from "../../ui/overlay/Dialog.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterForm } from "./filters/FilterForm.tsx";
+import { SearchToolbar } from "./filters/SearchToolbar.tsx";
 import { type Filters, formatSearch, parseSearch } from "./filters/search-query.ts";
 import { Overlays } from "./Overlays.tsx";
-import { SearchResults } from "./results/Results.tsx";
 import { pending } from "./results/load-results.ts";
+import { SearchResults } from "./results/Results.tsx";
 import type { loader } from "./route.tsx";
 import styles from "./SearchPage.module.css";
-import { SearchToolbar } from "./filters/SearchToolbar.tsx";
 
 type Props = ReturnType<typeof loader>;
 

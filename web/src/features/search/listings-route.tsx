@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { loadMissingFavorites } from "./results/product-actions.ts";
 import { parseListings } from "./filters/search-query.ts";
 import { loadFirstPageOnce, loadOpenSeller } from "./results/load-results.ts";
+import { loadMissingFavorites } from "./results/product-actions.ts";
 
 export { ListingsPage as Component, ListingsSkeleton as HydrateFallback } from "./ListingsPage.tsx";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { loadMissingFavorites } from "./results/product-actions.ts";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { parseSearch } from "./filters/search-query.ts";
 import { loadFirstPageOnce, loadOpenSeller } from "./results/load-results.ts";
+import { loadMissingFavorites } from "./results/product-actions.ts";
 
 export { SearchPage as Component, SearchSkeleton as HydrateFallback } from "./SearchPage.tsx";
 

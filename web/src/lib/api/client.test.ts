@@ -7,13 +7,13 @@ import { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts"
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
-import { createApi } from "./client.ts";
-import { ApiError } from "./errors.ts";
-import { bannerAtom } from "../notifications/banner-atoms.ts";
-import { deviceStorage } from "../storage/device-storage.ts";
-import { isLoadingAtom } from "./loading-atoms.ts";
 import type { Session } from "../auth/session.ts";
 import { isLoggedInAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+import { bannerAtom } from "../notifications/banner-atoms.ts";
+import { deviceStorage } from "../storage/device-storage.ts";
+import { createApi } from "./client.ts";
+import { ApiError } from "./errors.ts";
+import { isLoadingAtom } from "./loading-atoms.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
 const aino: Session = {

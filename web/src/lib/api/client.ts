@@ -6,14 +6,14 @@ import {
 } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { createStore } from "jotai/vanilla";
-import { cachedAtHeader } from "./response-cache.ts";
-import { ApiError, parseApiError } from "./errors.ts";
-import { showBannerAtom } from "../notifications/banner-atoms.ts";
-import { changePendingCallsAtom } from "./loading-atoms.ts";
-import { fetchPrefetched } from "./prefetch.ts";
 import { isExpired } from "../auth/session.ts";
 import { endSessionAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
+import { ApiError, parseApiError } from "./errors.ts";
+import { changePendingCallsAtom } from "./loading-atoms.ts";
+import { fetchPrefetched } from "./prefetch.ts";
+import { cachedAtHeader } from "./response-cache.ts";
 import { withQuery } from "./with-query.ts";
 
 interface RequestParts {

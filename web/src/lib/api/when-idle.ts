@@ -1,5 +1,5 @@
-import { isLoadingAtom } from "./loading-atoms.ts";
 import { store } from "../storage/store.ts";
+import { isLoadingAtom } from "./loading-atoms.ts";
 
 /** Milliseconds after which a busy page is let do it all the same. */
 const idleTimeout = 3_000;

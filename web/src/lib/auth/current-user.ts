@@ -2,8 +2,8 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { useState } from "react";
 import { redirect } from "react-router-dom";
 import { paths } from "../routing/paths.ts";
-import { isLoggedInAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "../storage/store.ts";
+import { isLoggedInAtom, sessionAtom } from "./session-atoms.ts";
 import { fetchCurrentUser } from "./verify-session.ts";
 
 /** The call that is under way, and whose it is: a page and its section ask at once. */

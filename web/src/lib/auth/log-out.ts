@@ -1,9 +1,9 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
-import { isExpired, isStoredSessionInvalid } from "./session.ts";
-import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "./session-atoms.ts";
 import { store } from "../storage/store.ts";
 import { clearUserData } from "../storage/stored-atom.ts";
+import { isExpired, isStoredSessionInvalid } from "./session.ts";
+import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "./session-atoms.ts";
 
 /** Ends the session and deletes all personal data on this device. §4 */
 export function logOut(): void {

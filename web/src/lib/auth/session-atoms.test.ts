@@ -9,6 +9,7 @@ import {
   isCartResetDueAtom,
 } from "../orders/cart-atoms.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
+import { clearUserData } from "../storage/stored-atom.ts";
 import { isExpired, isStoredSessionInvalid, parseSession, type Session } from "./session.ts";
 import {
   endSessionAtom,
@@ -18,7 +19,6 @@ import {
   responseStatusAtom,
   sessionAtom,
 } from "./session-atoms.ts";
-import { clearUserData } from "../storage/stored-atom.ts";
 
 const aino: Session = {
   token: "abc",

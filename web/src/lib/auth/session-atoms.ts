@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { resetCartAtom } from "../orders/cart-atoms.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
-import { parseSession, type Session, sessionKey } from "./session.ts";
 import { storedAtom, userStoredAtom } from "../storage/stored-atom.ts";
+import { parseSession, type Session, sessionKey } from "./session.ts";
 
 export const sessionAtom = storedAtom<Session | null>(sessionKey, null, parseSession);
 

@@ -1,7 +1,7 @@
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { RadioGroup } from "../../ui/forms/RadioGroup.tsx";
 import { WideField } from "../../ui/forms/FieldGrid.tsx";
+import { RadioGroup } from "../../ui/forms/RadioGroup.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import { LocalitySelect } from "./LocalitySelect.tsx";

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from "../format/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { formatDate, formatTime } from "../format/format.ts";
 import styles from "./CachedAt.module.css";
 
 /** Says that what is shown is what the device has kept, and since when: today the time, before that the date too. */

@@ -1,6 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
+import { deviceStorage } from "../storage/device-storage.ts";
 import {
   cartAtom,
   cartBadgeAtom,
@@ -9,7 +10,6 @@ import {
   emptyCheckout,
   resetCheckoutAtom,
 } from "./cart-atoms.ts";
-import { deviceStorage } from "../storage/device-storage.ts";
 
 const cart: Cart = {
   items: [],

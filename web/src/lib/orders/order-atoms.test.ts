@@ -1,12 +1,12 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
-import { sampleOrder } from "./sample-order.ts";
-import { deviceStorage } from "../storage/device-storage.ts";
-import { markOrderSeenAtom, newOrderCountAtom, newOrdersAtom, orderSoundAtom } from "./new-orders-atoms.ts";
-import { applyOrderUpdatesAtom, orderUpdatesAtom } from "./order-atoms.ts";
 import type { Session } from "../auth/session.ts";
 import { sessionAtom } from "../auth/session-atoms.ts";
+import { deviceStorage } from "../storage/device-storage.ts";
 import { clearUserData } from "../storage/stored-atom.ts";
+import { markOrderSeenAtom, newOrderCountAtom, newOrdersAtom, orderSoundAtom } from "./new-orders-atoms.ts";
+import { applyOrderUpdatesAtom, orderUpdatesAtom } from "./order-atoms.ts";
+import { sampleOrder } from "./sample-order.ts";
 
 const sessionOf = (_id: string): Session => ({
   token: `token of ${_id}`,

@@ -1,7 +1,7 @@
 import { isLaterStatus, type Order } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
-import { setRecievedOrdersAtom } from "./new-orders-atoms.ts";
 import { sessionAtom } from "../auth/session-atoms.ts";
+import { setRecievedOrdersAtom } from "./new-orders-atoms.ts";
 
 interface OrderUpdates {
   /** To whom; null before anything was told. */

@@ -2,9 +2,9 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import type { ReactNode } from "react";
+import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { Price } from "../../ui/data/Price.tsx";
 import styles from "./PlanCard.module.css";
 
 /** What a plan gives, point by point. */

@@ -2,11 +2,11 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { CachedAt } from "../notifications/CachedAt.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
-import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { CachedAt } from "../notifications/CachedAt.tsx";
 import { type ProductActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./SellerProfileDialog.module.css";
 

@@ -2,8 +2,8 @@ import { MessageText } from "@halkopiha/domain/messaging/ticket.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../ui/forms/Button.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import { schemaResolver } from "../forms/schema-resolver.ts";
 import styles from "./ReplyForm.module.css";
 

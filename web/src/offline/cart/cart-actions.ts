@@ -4,19 +4,14 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
-import {
-  isCartFreshAtom,
-  isOffline,
-  notifyQueuedAtom,
-  pendingMutationsAtom,
-} from "../offline-atoms.ts";
-import type { SendResult } from "../outbox/outbox.ts";
-import { RejectedError } from "../outbox/send-mutation.ts";
-import { outbox } from "../outbox/visitor-outbox.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { cartAtom } from "../../lib/orders/cart-atoms.ts";
+import { isCartFreshAtom, isOffline, notifyQueuedAtom, pendingMutationsAtom } from "../offline-atoms.ts";
+import type { SendResult } from "../outbox/outbox.ts";
+import { RejectedError } from "../outbox/send-mutation.ts";
+import { outbox } from "../outbox/visitor-outbox.ts";
 
 const queuedMessage = "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
 

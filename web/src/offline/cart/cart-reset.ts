@@ -1,5 +1,5 @@
-import type { OutboxState, OutboxStore } from "../outbox/outbox-store.ts";
 import type { CartResetMutation } from "../outbox/mutations.ts";
+import type { OutboxState, OutboxStore } from "../outbox/outbox-store.ts";
 
 /** Empties the cart before anything else is sent; the changes that waited for the old cart are dropped. §4 */
 export function enqueueCartReset(state: OutboxState, reset: CartResetMutation): OutboxState {

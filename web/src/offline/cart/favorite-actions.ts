@@ -1,13 +1,13 @@
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
-import { isOffline } from "../offline-atoms.ts";
-import { RejectedError } from "../outbox/send-mutation.ts";
-import { outbox } from "../outbox/visitor-outbox.ts";
 import { api } from "../../lib/api/client.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { favoriteIdsAtom, favoritesAtom } from "../../lib/products/favorite-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
+import { isOffline } from "../offline-atoms.ts";
+import { RejectedError } from "../outbox/send-mutation.ts";
+import { outbox } from "../outbox/visitor-outbox.ts";
 
 /** Fetches the favourites; without an answer those that the device keeps are shown. */
 export const loadFavoritesAtom = atom(null, async () => {

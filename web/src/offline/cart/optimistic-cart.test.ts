@@ -1,8 +1,8 @@
 import { priceCart } from "@halkopiha/domain/cart/cart.ts";
 import { expect, test } from "vitest";
 import { sampleProduct } from "../../lib/products/sample-product.ts";
-import { applyToCart, applyToFavorites } from "./optimistic-cart.ts";
 import type { CartMutation, FavoriteMutation } from "../outbox/mutations.ts";
+import { applyToCart, applyToFavorites } from "./optimistic-cart.ts";
 
 const serverCart = (quantities: Record<string, number>) =>
   priceCart({

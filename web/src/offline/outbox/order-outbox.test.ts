@@ -6,15 +6,15 @@ import {
 } from "@halkopiha/domain/orders/order.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createMemoryStore } from "./outbox-store.ts";
-import type { Fate } from "./testing/lossy-network.ts";
-import { createCartServer } from "./testing/cart-server.ts";
-import { createOrderServer, type Move } from "./testing/order-server.ts";
-import { createOutbox, type Outbox } from "./outbox.ts";
-import { sampleProduct } from "../../lib/products/sample-product.ts";
 import { sampleOrder } from "../../lib/orders/sample-order.ts";
-import { createSequentialLock } from "./testing/sequential-lock.ts";
+import { sampleProduct } from "../../lib/products/sample-product.ts";
 import { findPendingStatus, type Mutation } from "./mutations.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { createMemoryStore } from "./outbox-store.ts";
+import { createCartServer } from "./testing/cart-server.ts";
+import type { Fate } from "./testing/lossy-network.ts";
+import { createOrderServer, type Move } from "./testing/order-server.ts";
+import { createSequentialLock } from "./testing/sequential-lock.ts";
 
 const ids = ["1", "2", "3"] as const;
 type Id = (typeof ids)[number];

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Fate } from "./testing/lossy-network.ts";
 import type { Outbox } from "./outbox.ts";
-import { createVisitorDevice } from "./testing/visitor-device.ts";
 import { RejectedError } from "./send-mutation.ts";
+import type { Fate } from "./testing/lossy-network.ts";
+import { createVisitorDevice } from "./testing/visitor-device.ts";
 
 const label = "Polttopuu, koivu";
 

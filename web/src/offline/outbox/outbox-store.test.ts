@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createIndexedDbStore, emptyOutbox, parseOutboxState } from "./outbox-store.ts";
 import { sampleProduct } from "../../lib/products/sample-product.ts";
 import type { Mutation } from "./mutations.ts";
+import { createIndexedDbStore, emptyOutbox, parseOutboxState } from "./outbox-store.ts";
 
 const mutation: Mutation = {
   kind: "cart",

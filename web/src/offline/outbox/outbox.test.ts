@@ -184,7 +184,9 @@ test("a favourite that is gone is told", async () => {
   market.stock("a", 0);
   net(true);
   await outbox.send();
-  expect(notifications).toEqual(["Polttopuu, koivu ei ole enää myynnissä. Sitä ei voitu merkitä suosikiksi."]);
+  expect(notifications).toEqual([
+    "Polttopuu, koivu ei ole enää myynnissä. Sitä ei voitu merkitä suosikiksi.",
+  ]);
   expect(hearts()).toEqual([]);
 });
 

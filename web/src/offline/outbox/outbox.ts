@@ -2,9 +2,6 @@ import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import type { OutboxState } from "./outbox-store.ts";
-import { RejectedError } from "./send-mutation.ts";
-import { createOutboxCache, type OutboxCache, type OutboxDeps, replayMutations } from "./replay.ts";
 import { applyToCart } from "../cart/optimistic-cart.ts";
 import {
   type CartMutation,
@@ -16,6 +13,9 @@ import {
   pendingMutations,
   type UserMutation,
 } from "./mutations.ts";
+import type { OutboxState } from "./outbox-store.ts";
+import { createOutboxCache, type OutboxCache, type OutboxDeps, replayMutations } from "./replay.ts";
+import { RejectedError } from "./send-mutation.ts";
 
 /** `waits`: kept on the device, to be sent later. */
 export type SendResult = "sent" | "queued";

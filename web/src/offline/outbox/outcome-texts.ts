@@ -1,7 +1,7 @@
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatNumber } from "../../lib/format/format.ts";
-import type { MutationOutcome } from "./send-mutation.ts";
 import { isOrderMutation, type Mutation } from "./mutations.ts";
+import type { MutationOutcome } from "./send-mutation.ts";
 
 /** How the server's answer differs from what was wished, for the one who wished it. */
 export function formatOutcome(mutation: Mutation, outcome: NonNullable<MutationOutcome>): string {

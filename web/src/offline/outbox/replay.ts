@@ -1,9 +1,9 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { formatOutcome } from "./outcome-texts.ts";
+import { clearSending, dequeueMutation, type Mutation, mutationsOfUser } from "./mutations.ts";
 import type { OutboxState, OutboxStore } from "./outbox-store.ts";
-import { type OrderCalls, sendOrderMutation } from "./send-order-mutation.ts";
+import { formatOutcome } from "./outcome-texts.ts";
 import {
   type Calls,
   type MutationOutcome,
@@ -11,7 +11,7 @@ import {
   sendCartReset,
   sendFavoriteMutation,
 } from "./send-mutation.ts";
-import { clearSending, dequeueMutation, type Mutation, mutationsOfUser } from "./mutations.ts";
+import { type OrderCalls, sendOrderMutation } from "./send-order-mutation.ts";
 
 export interface OutboxDeps {
   outboxStore: OutboxStore;

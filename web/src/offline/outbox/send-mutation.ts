@@ -27,7 +27,7 @@ export class RejectedError extends Error {
 
   constructor(code: string, message: string) {
     super(message);
-    this.name = "Refused";
+    this.name = "RejectedError";
     this.code = code;
   }
 }

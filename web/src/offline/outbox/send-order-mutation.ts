@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { type MutationOutcome, RejectedError } from "./send-mutation.ts";
 import type { OrderMutation } from "./mutations.ts";
+import { type MutationOutcome, RejectedError } from "./send-mutation.ts";
 
 /** The server's calls for orders; they throw as those for the cart do. */
 export interface OrderCalls {

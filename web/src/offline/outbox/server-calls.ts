@@ -9,8 +9,8 @@ import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/co
 import { advanceOrder, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
-import type { OrderCalls } from "./send-order-mutation.ts";
 import { type Calls, RejectedError } from "./send-mutation.ts";
+import type { OrderCalls } from "./send-order-mutation.ts";
 
 /** On a bad signal one waits so long for an answer, and no longer; milliseconds. */
 const timeout = 15_000;

@@ -1,13 +1,13 @@
 import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
 import { ApiError } from "../../lib/api/errors.ts";
+import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { cartAtom, isCartResetDueAtom } from "../../lib/orders/cart-atoms.ts";
-import { favoritesAtom } from "../../lib/products/favorite-atoms.ts";
 import { applyOrderUpdatesAtom } from "../../lib/orders/order-atoms.ts";
-import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { favoritesAtom } from "../../lib/products/favorite-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { withDueCartReset } from "../cart/cart-reset.ts";
-import { createIndexedDbStore, type OutboxState, type OutboxStore } from "./outbox-store.ts";
+import { applyToCart, applyToFavorites } from "../cart/optimistic-cart.ts";
 import {
   cartFetchedAtAtom,
   isCartFreshAtom,
@@ -15,13 +15,13 @@ import {
   pendingErrorAtom,
   pendingMutationsAtom,
 } from "../offline-atoms.ts";
-import { createOutbox } from "./outbox.ts";
-import { createRetry } from "./retry.ts";
-import { orderCalls, serverCalls } from "./server-calls.ts";
-import { applyToCart, applyToFavorites } from "../cart/optimistic-cart.ts";
-import { postToTabs, subscribeToTabs, type TabMessage, withLock } from "./tabs.ts";
 import { notifyStorageError } from "../storage-warning.ts";
 import { isCartResetMutation, mutationsOfUser, pendingMutations } from "./mutations.ts";
+import { createOutbox } from "./outbox.ts";
+import { createIndexedDbStore, type OutboxState, type OutboxStore } from "./outbox-store.ts";
+import { createRetry } from "./retry.ts";
+import { orderCalls, serverCalls } from "./server-calls.ts";
+import { postToTabs, subscribeToTabs, type TabMessage, withLock } from "./tabs.ts";
 
 const formatItemTitle = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { type ComponentType, useEffect, useState } from "react";
-import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
 import { whenIdle } from "../../lib/api/when-idle.ts";
+import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
 
 /** The bars and prompts of the offline parts: at once when there is something to tell, else when the page stands. */
 export function LazyOfflineBars() {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
-import { pendingMutationsAtom } from "../offline-atoms.ts";
-import { Button } from "../../ui/forms/Button.tsx";
-import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import styles from "./LogOutButton.module.css";
 import { logOut } from "../../lib/auth/log-out.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { pendingMutationsAtom } from "../offline-atoms.ts";
+import styles from "./LogOutButton.module.css";
 
 const countPendingOrderMutations = () =>
   store.get(pendingMutationsAtom).filter(({ kind }) => kind === "order").length;

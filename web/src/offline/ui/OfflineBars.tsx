@@ -2,10 +2,10 @@ import { useAtomValue } from "jotai/react";
 import { useState } from "react";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { InstallBar } from "./InstallBar.tsx";
-import { activateUpdateAtom } from "../service-worker/install-atoms.ts";
-import styles from "./OfflineBars.module.css";
 import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
+import { activateUpdateAtom } from "../service-worker/install-atoms.ts";
+import { InstallBar } from "./InstallBar.tsx";
+import styles from "./OfflineBars.module.css";
 import { PendingMutationsDialog } from "./PendingMutationsDialog.tsx";
 
 function formatPendingCount(count: number): string {

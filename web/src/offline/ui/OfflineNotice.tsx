@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { Icon } from "../../ui/Icon.tsx";
-import styles from "./OfflineNotice.module.css";
 import { isOfflineAtom } from "../offline-atoms.ts";
+import styles from "./OfflineNotice.module.css";
 
 /** Whether there is no net, so that a button that needs it can be switched off. */
 export function useIsOffline(): boolean {

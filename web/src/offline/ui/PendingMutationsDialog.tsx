@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai/react";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { formatMutation } from "../outbox/outcome-texts.ts";
-import styles from "./OfflineBars.module.css";
 import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
+import { formatMutation } from "../outbox/outcome-texts.ts";
 import { sendNow } from "../outbox/visitor-outbox.ts";
+import styles from "./OfflineBars.module.css";
 
 /** What waits to be sent, in order. */
 export function PendingMutationsDialog({ onClose }: { onClose(): void }) {

@@ -1,5 +1,5 @@
-import styles from "./ChangedValue.module.css";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import styles from "./ChangedValue.module.css";
 
 /** What something was and what it is now. */
 export function ChangedValue({ from, to }: { from: string; to: string }) {

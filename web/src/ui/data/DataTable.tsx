@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../forms/Button.tsx";
-import styles from "./DataTable.module.css";
 import { Select } from "../forms/Select.tsx";
 import { Switch } from "../forms/Switch.tsx";
+import styles from "./DataTable.module.css";
 import { type Column, Table, type TableSort } from "./Table.tsx";
 
 /** A column whose rows can be told apart by a word or a figure. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
-import styles from "./Table.module.css";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import styles from "./Table.module.css";
 
 export interface Column<Row> {
   header: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./Badge.module.css";
 import { joinClasses } from "../classes.ts";
+import styles from "./Badge.module.css";
 
 export type BadgeVariant = "neutral" | "spruce" | "ember" | "warning";
 

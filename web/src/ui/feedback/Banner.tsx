@@ -1,9 +1,9 @@
 import { createPortal } from "react-dom";
-import styles from "./Banner.module.css";
-import { IconButton } from "../forms/Button.tsx";
 import { joinClasses } from "../classes.ts";
+import { IconButton } from "../forms/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { useTopDialog } from "../overlay/dialog-stack.ts";
+import styles from "./Banner.module.css";
 
 export type BannerColour = "success" | "danger" | "warning";
 

@@ -1,5 +1,5 @@
-import styles from "./Skeleton.module.css";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import styles from "./Skeleton.module.css";
 
 /** Grey cards where the real ones will stand; read out once as "loading". */
 export function Skeleton({ count = 1, shape = "card" }: { count?: number; shape?: "card" | "line" }) {

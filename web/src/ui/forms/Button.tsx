@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import styles from "./Button.module.css";
 import { joinClasses } from "../classes.ts";
 import { Icon, type IconName } from "../Icon.tsx";
+import styles from "./Button.module.css";
 
 /** `ember` is the one call to action of a screen; `quiet` has no edge of its own. */
 export type ButtonVariant = "primary" | "ember" | "plain" | "quiet" | "danger";

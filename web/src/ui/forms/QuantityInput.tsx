@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { IconButton } from "./Button.tsx";
 import styles from "./QuantityInput.module.css";
-import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 
 interface Props {
   /** Of what: "Koivu, Pilke 33 cm". */

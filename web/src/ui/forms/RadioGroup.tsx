@@ -1,5 +1,5 @@
-import styles from "./RadioGroup.module.css";
 import { Radio } from "./Radio.tsx";
+import styles from "./RadioGroup.module.css";
 
 interface Props {
   legend: string;

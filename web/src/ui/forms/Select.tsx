@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { Icon } from "../Icon.tsx";
 import styles from "./Field.module.css";
 import { Field, type FieldLabels } from "./Field.tsx";
-import { Icon } from "../Icon.tsx";
 
 export interface Option {
   value: string;

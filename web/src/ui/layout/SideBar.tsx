@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "../forms/Button.tsx";
 import { joinClasses } from "../classes.ts";
+import { Button } from "../forms/Button.tsx";
 import styles from "./SideBar.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { IconButton } from "../forms/Button.tsx";
 import { joinClasses } from "../classes.ts";
+import { IconButton } from "../forms/Button.tsx";
 import styles from "./Dialog.module.css";
 import { pushDialog } from "./dialog-stack.ts";
 

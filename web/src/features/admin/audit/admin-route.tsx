@@ -1,10 +1,10 @@
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { redirect } from "react-router-dom";
-import { requireAdmin } from "../shared/require-admin.ts";
 import { api } from "../../../lib/api/client.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { requireAdmin } from "../shared/require-admin.ts";
 
 export { AuditPage as Component } from "./AuditPage.tsx";
 

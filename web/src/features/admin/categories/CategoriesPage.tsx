@@ -5,10 +5,10 @@ import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
-import { AsyncSection } from "../shared/AsyncSection.tsx";
 import { searchPath } from "../../../lib/routing/paths.ts";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Table } from "../../../ui/data/Table.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { AsyncSection } from "../shared/AsyncSection.tsx";
 import styles from "./CategoriesPage.module.css";
 
 interface Term {

@@ -1,7 +1,7 @@
 import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { requireAdmin } from "../shared/require-admin.ts";
 import { api } from "../../../lib/api/client.ts";
+import { requireAdmin } from "../shared/require-admin.ts";
 
 export { ContactPage as Component } from "./ContactPage.tsx";
 

@@ -1,14 +1,14 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
 import type { FormEvent } from "react";
-import { useActivation } from "../shared/use-activation.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { EditConflict } from "../shared/EditConflict.tsx";
-import { UnpaidActivationDialog } from "../shared/UnpaidActivationDialog.tsx";
-import { YesNoSelect } from "../shared/YesNoSelect.tsx";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { EditConflict } from "../shared/EditConflict.tsx";
+import { UnpaidActivationDialog } from "../shared/UnpaidActivationDialog.tsx";
+import { useActivation } from "../shared/use-activation.ts";
+import { YesNoSelect } from "../shared/YesNoSelect.tsx";
 import styles from "./ActivationForm.module.css";
 
 /** Whether an account is paid and active. Nothing is sent before the button: arrow keys pass every choice. §4 */

@@ -3,10 +3,10 @@ import { memoize } from "@halkopiha/domain/memoize.ts";
 import type { ReactNode } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { AsyncSection } from "../shared/AsyncSection.tsx";
 import { BarChart } from "../../../ui/data/BarChart.tsx";
 import { ColumnChart } from "../../../ui/data/ColumnChart.tsx";
 import { FactTable } from "../../../ui/data/FactTable.tsx";
+import { AsyncSection } from "../shared/AsyncSection.tsx";
 import styles from "./Dashboard.module.css";
 
 const load = () => api(readFigures, {}, { quiet: true });

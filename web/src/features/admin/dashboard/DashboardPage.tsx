@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { Charts } from "./Charts.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./Dashboard.module.css";
-import { Charts } from "./Charts.tsx";
 import { IdentityRequests } from "./IdentityRequests.tsx";
 import { NewAccounts } from "./NewAccounts.tsx";
 

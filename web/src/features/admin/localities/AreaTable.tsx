@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button, IconButton } from "../../../ui/forms/Button.tsx";
 import { type DataColumn, DataTable, type TableView } from "../../../ui/data/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Button, IconButton } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import styles from "./AreaTable.module.css";
 

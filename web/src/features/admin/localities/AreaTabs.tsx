@@ -3,16 +3,16 @@ import { deleteRegion } from "@halkopiha/domain/contract/reference-data/regions.
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { lazy, Suspense } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { DeleteEntityDialog } from "../shared/DeleteEntityDialog.tsx";
-import { DeletionBars } from "../shared/DeletionBars.tsx";
-import { formatNumber } from "../../../lib/format/format.ts";
-import { formatDeletionKey, useVisibleEntities } from "../shared/visible-entities.ts";
 import { clearLocationCache } from "../../../lib/api/locations.ts";
+import { formatNumber } from "../../../lib/format/format.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
-import { Badge } from "../../../ui/feedback/Badge.tsx";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Tabs } from "../../../ui/layout/Tabs.tsx";
+import { DeleteEntityDialog } from "../shared/DeleteEntityDialog.tsx";
+import { DeletionBars } from "../shared/DeletionBars.tsx";
+import { formatDeletionKey, useVisibleEntities } from "../shared/visible-entities.ts";
 import { AreaTable } from "./AreaTable.tsx";
 
 const LocalityDialog = lazy(() =>

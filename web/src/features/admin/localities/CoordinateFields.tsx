@@ -1,8 +1,8 @@
 import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import { lazy, Suspense } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { type CoordinateValues, formatCoords, parseCoords, parseZoom } from "./area-form.ts";
 

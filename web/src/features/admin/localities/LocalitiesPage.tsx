@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import type { loader } from "./admin-route.tsx";
 
 /** Tabs and a table of many choices: together more than a page may bring at once. */

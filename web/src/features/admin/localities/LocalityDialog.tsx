@@ -3,14 +3,14 @@ import { Locality, NewLocality, type Region } from "@halkopiha/domain/reference-
 import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
-import { EntityDialog } from "../shared/EntityDialog.tsx";
-import { useEntityDraft } from "../shared/entity-draft.ts";
-import { useEntityForm } from "../shared/entity-form.ts";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { Switch } from "../../../ui/forms/Switch.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
-import { CoordinateFields } from "./CoordinateFields.tsx";
+import { EntityDialog } from "../shared/EntityDialog.tsx";
+import { useEntityDraft } from "../shared/entity-draft.ts";
+import { useEntityForm } from "../shared/entity-form.ts";
 import { emptyLocality, LocalityValues, parseArea, toLocalityValues } from "./area-form.ts";
+import { CoordinateFields } from "./CoordinateFields.tsx";
 
 interface Props {
   locality: Locality | undefined;

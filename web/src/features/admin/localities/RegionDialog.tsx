@@ -3,12 +3,12 @@ import { NewRegion, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { TextField } from "../../../ui/forms/TextField.tsx";
 import { EntityDialog } from "../shared/EntityDialog.tsx";
 import { useEntityDraft } from "../shared/entity-draft.ts";
 import { useEntityForm } from "../shared/entity-form.ts";
-import { TextField } from "../../../ui/forms/TextField.tsx";
-import { CoordinateFields } from "./CoordinateFields.tsx";
 import { emptyRegion, parseArea, RegionValues, toRegionValues } from "./area-form.ts";
+import { CoordinateFields } from "./CoordinateFields.tsx";
 
 interface Props {
   region: Region | undefined;

@@ -1,7 +1,7 @@
 import { listLocations } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { requireAdmin } from "../shared/require-admin.ts";
 import { api } from "../../../lib/api/client.ts";
+import { requireAdmin } from "../shared/require-admin.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 export { LocalitiesPage as Component } from "./LocalitiesPage.tsx";

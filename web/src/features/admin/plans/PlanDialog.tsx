@@ -4,11 +4,11 @@ import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { Select } from "../../../ui/forms/Select.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
 import { EntityDialog } from "../shared/EntityDialog.tsx";
 import { useEntityDraft } from "../shared/entity-draft.ts";
 import { useEntityForm } from "../shared/entity-form.ts";
-import { Select } from "../../../ui/forms/Select.tsx";
-import { TextField } from "../../../ui/forms/TextField.tsx";
 import { emptyPlan, PlanValues, parsePlan, planOptions, toPlanValues } from "./plan-form.ts";
 
 interface Props {

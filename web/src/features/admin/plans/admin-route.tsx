@@ -1,7 +1,7 @@
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
-import { requireAdmin } from "../shared/require-admin.ts";
 import { api } from "../../../lib/api/client.ts";
+import { requireAdmin } from "../shared/require-admin.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 export { PlansPage as Component } from "./PlansPage.tsx";

@@ -1,8 +1,8 @@
 import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import * as z from "zod/mini";
-import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
+import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 
 /** The form of an account plan as it is typed. */
 export const PlanValues = z.object({

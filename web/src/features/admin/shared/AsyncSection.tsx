@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
-import { Button } from "../../../ui/forms/Button.tsx";
+import { ApiError } from "../../../lib/api/errors.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { Button } from "../../../ui/forms/Button.tsx";
 import styles from "./AsyncSection.module.css";
 
 type Result<T> = { value: T; errorMessage?: never } | { value?: never; errorMessage: string };

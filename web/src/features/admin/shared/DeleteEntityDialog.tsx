@@ -1,8 +1,8 @@
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { deleteLaterAtom } from "./pending-deletions.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../ui/forms/Button.tsx";
 import { Table } from "../../../ui/data/Table.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
 import styles from "./EditConflict.module.css";
 import type { FieldConflict } from "./edit-conflict.ts";
 

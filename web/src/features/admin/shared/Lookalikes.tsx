@@ -1,9 +1,9 @@
 import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import type { Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
 import { useEffect, useState } from "react";
-import { Icon } from "../../../ui/Icon.tsx";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { Icon } from "../../../ui/Icon.tsx";
 // The same frame as around what another has changed: both ask an admin to look twice.
 import styles from "./EditConflict.module.css";
 

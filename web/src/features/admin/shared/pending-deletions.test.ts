@@ -1,5 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endSessionAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import {
   deleteLaterAtom,
   flushDeletionsAtom,
@@ -8,7 +9,6 @@ import {
   reloadListAtom,
   undoDeletionAtom,
 } from "./pending-deletions.ts";
-import { endSessionAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
 
 const admin = { _id: "yllapito", username: "yllapito", role: "admin" } as const;
 let store: ReturnType<typeof createStore>;

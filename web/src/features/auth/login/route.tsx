@@ -1,6 +1,6 @@
 import { redirect } from "react-router-dom";
-import { paths } from "../../../lib/routing/paths.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 
 export { LoginPage as Component, LoginPage as HydrateFallback } from "./LoginPage.tsx";

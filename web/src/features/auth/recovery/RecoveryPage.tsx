@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
 import { Stepper } from "../../../ui/layout/Stepper.tsx";
+import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
 import styles from "../AuthPage.module.css";
 
 /** They judge what the sign-up form judges too, which takes more script than a page may load at once. */

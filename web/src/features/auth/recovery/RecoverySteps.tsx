@@ -9,9 +9,9 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { PincodeForm } from "../PincodeForm.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
-import { PincodeForm } from "../PincodeForm.tsx";
 
 interface Props {
   step: 0 | 1 | 2;

@@ -8,8 +8,8 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
-import { Card } from "../../../ui/layout/Card.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "../AuthPage.module.css";
 
 /** A link that lost its code on the way is refused by the server in the same words as a wrong one. */

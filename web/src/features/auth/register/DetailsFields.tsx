@@ -14,11 +14,11 @@ import {
   TradeNameField,
 } from "../../../lib/forms/PersonFields.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import type { RegistrationDraft } from "./register-draft-atom.ts";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { PasswordFields } from "../PasswordFields.tsx";
+import type { RegistrationDraft } from "./register-draft-atom.ts";
 
 /** The form as it is typed. */
 export type RegisterValues = RegistrationDraft & {

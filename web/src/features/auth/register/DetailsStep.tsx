@@ -8,14 +8,14 @@ import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
-import type { RegistrationDraft } from "./register-draft-atom.ts";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import styles from "../AuthPage.module.css";
 import { DetailsFields, type RegisterValues } from "./DetailsFields.tsx";
 import { FeeCard } from "./FeeCard.tsx";
 import { isField, RegisterButton } from "./RegisterButton.tsx";
-import styles from "../AuthPage.module.css";
+import type { RegistrationDraft } from "./register-draft-atom.ts";
 
 interface Props {
   plan: PlanName;

@@ -2,8 +2,8 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
 import { formatVatLabel } from "../../../lib/format/format.ts";
 import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "../AuthPage.module.css";
 
 /** What the chosen plan costs for the rest of this year. §9 */

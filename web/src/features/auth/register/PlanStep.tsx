@@ -1,10 +1,10 @@
 import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import { Link } from "react-router-dom";
 import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
-import { paths } from "../../../lib/routing/paths.ts";
 import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
-import { Button } from "../../../ui/forms/Button.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
 import styles from "../AuthPage.module.css";
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useAtom } from "jotai/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Await, useLoaderData, useLocation } from "react-router-dom";
+import { whenIdle } from "../../../lib/api/when-idle.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { emptyRegistration, type RegistrationStep, registrationAtom } from "./register-draft-atom.ts";
-import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
-import { whenIdle } from "../../../lib/api/when-idle.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Stepper } from "../../../ui/layout/Stepper.tsx";
+import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
 import styles from "../AuthPage.module.css";
 import { PlanStep } from "./PlanStep.tsx";
+import { emptyRegistration, type RegistrationStep, registrationAtom } from "./register-draft-atom.ts";
 import type { loader } from "./register-route.tsx";
 
 /** They judge phone numbers and ids, which takes more script than a page may load at once. */

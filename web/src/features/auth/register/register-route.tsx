@@ -1,8 +1,8 @@
 import { redirect } from "react-router-dom";
-import { paths } from "../../../lib/routing/paths.ts";
-import { loadPlanOffers } from "../../../lib/plans/plan-offers.ts";
 import { loadRegions } from "../../../lib/api/locations.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { loadPlanOffers } from "../../../lib/plans/plan-offers.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 
 export { RegisterPage as Component, RegisterSkeleton as HydrateFallback } from "./RegisterPage.tsx";

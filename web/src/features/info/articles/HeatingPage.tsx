@@ -5,9 +5,9 @@ import { formatNumber } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { FactTable } from "../../../ui/data/FactTable.tsx";
 import { Note, Prose } from "../../../ui/layout/Prose.tsx";
-import { EfficiencyDiagram } from "./EfficiencyDiagram.tsx";
-import { InfoLayout } from "../InfoLayout.tsx";
 import { formatEfficiency } from "../format-efficiency.ts";
+import { InfoLayout } from "../InfoLayout.tsx";
+import { EfficiencyDiagram } from "./EfficiencyDiagram.tsx";
 
 const stoveWeights = [500, 1000, 1500, 2000, 3000] as const;
 

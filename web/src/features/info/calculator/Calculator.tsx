@@ -3,9 +3,10 @@ import { useAtom, useAtomValue } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { formatDecimals } from "../../../lib/format/format.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
-import { Card } from "../../../ui/layout/Card.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { fuelLabel } from "../fuel-labels.ts";
 import styles from "./Calculator.module.css";
 import {
   type CalculatorForm,
@@ -16,7 +17,6 @@ import {
   readFormData,
 } from "./calculator-atoms.ts";
 import { parsePositiveNumber } from "./decimal.ts";
-import { fuelLabel } from "../fuel-labels.ts";
 
 const fuelOptions = fuels.map((value) => ({ value, text: fuelLabel[value] }));
 const measureOptions = [

@@ -4,10 +4,10 @@ import { formatNumber } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { FactTable } from "../../../ui/data/FactTable.tsx";
 import { Prose } from "../../../ui/layout/Prose.tsx";
-import { Calculator } from "./Calculator.tsx";
+import { formatEfficiency } from "../format-efficiency.ts";
 import { fuelLabel } from "../fuel-labels.ts";
 import { InfoLayout } from "../InfoLayout.tsx";
-import { formatEfficiency } from "../format-efficiency.ts";
+import { Calculator } from "./Calculator.tsx";
 
 const { irto, pino } = heatValue;
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import styles from "./OrderPage.module.css";
 import { useOrdersArea } from "../use-orders-area.ts";
+import styles from "./OrderPage.module.css";
 
 /** What one can do with any order. */
 export function OrderActions() {

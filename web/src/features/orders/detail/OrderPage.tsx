@@ -2,20 +2,20 @@ import { getNextStatus, type Order, type OrderStatus, statusLabel } from "@halko
 import { useSetAtom } from "jotai/react";
 import { useEffect, useTransition } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";
+import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { markOrderSeenAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
-import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
-import { advanceOrder } from "./advance-order.ts";
+import { useDisplayedStatus, useLatestOrder } from "../displayed-status.ts";
+import { toDirectionsUrl, toTelHref } from "../order-labels.ts";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
+import { advanceOrder } from "./advance-order.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import type { loader } from "./order-route.tsx";
-import { toDirectionsUrl, toTelHref } from "../order-labels.ts";
-import { useDisplayedStatus, useLatestOrder } from "../displayed-status.ts";
 
 /** The second of two quick taps, with gloves on, must not move the order by another step; milliseconds. */
 const minBusyTime = 700;

@@ -4,15 +4,15 @@ import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halk
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
-import { Logo } from "../../../ui/layout/Logo.tsx";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
-import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
-import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
-import styles from "./OrderSheet.module.css";
-import { formatDelivery, formatItemDetails, formatItemTitle, toTelHref } from "../order-labels.ts";
+import { TotalsList } from "../../../ui/data/TotalsList.tsx";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { Logo } from "../../../ui/layout/Logo.tsx";
 import type { DisplayedStatus } from "../displayed-status.ts";
+import { formatDelivery, formatItemDetails, formatItemTitle, toTelHref } from "../order-labels.ts";
+import styles from "./OrderSheet.module.css";
 
 const headClass = {
   recieved: styles.recieved,

@@ -1,6 +1,6 @@
 import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/orders/order.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { notifyQueuedAtom } from "../../../offline/offline-atoms.ts";
 import { RejectedError } from "../../../offline/outbox/send-mutation.ts";

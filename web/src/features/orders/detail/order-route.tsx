@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { paths } from "../../../lib/routing/paths.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { loadOrder } from "../load-orders.ts";
 

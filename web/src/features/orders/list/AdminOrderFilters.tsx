@@ -4,8 +4,8 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
-import styles from "./AdminOrderFilters.module.css";
 import { formatFilterQuery, type OrderFilter } from "../order-filter.ts";
+import styles from "./AdminOrderFilters.module.css";
 import { SellerPicker } from "./SellerPicker.tsx";
 
 interface Props {

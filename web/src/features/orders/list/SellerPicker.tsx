@@ -4,8 +4,8 @@ import { type FormEvent, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import styles from "./AdminOrderFilters.module.css";
 
 const maxResults = 20;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { loadFirstOrders, type OrderPageData } from "../load-orders.ts";
 import { type OrderFilter, parseFilter } from "../order-filter.ts";

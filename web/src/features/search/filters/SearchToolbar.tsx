@@ -4,12 +4,12 @@ import { Link, useNavigate } from "react-router-dom";
 import { mapParam } from "../../../lib/routing/paths.ts";
 import { overlayState } from "../../../lib/routing/use-overlay.ts";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
 import { FavoriteCount } from "../FavoriteCount.tsx";
-import { formatSearch, noFilters, type SearchState, type View } from "./search-query.ts";
 import styles from "./SearchToolbar.module.css";
+import { formatSearch, noFilters, type SearchState, type View } from "./search-query.ts";
 import { sortLabels } from "./sort-labels.ts";
 
 const sortOptions = sorts.map((value) => ({ value, text: sortLabels[value] }));

@@ -7,8 +7,8 @@ import type { SearchState } from "../filters/search-query.ts";
 import { SellerCard } from "../results/SellerCard.tsx";
 import styles from "./MapDialog.module.css";
 import { SellerMap } from "./SellerMap.tsx";
-import { useSellers } from "./use-sellers.ts";
 import { useMapView } from "./use-map-view.ts";
+import { useSellers } from "./use-sellers.ts";
 
 interface Props {
   address: SearchState;

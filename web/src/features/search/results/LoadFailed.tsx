@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router-dom";
-import { Button } from "../../../ui/forms/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
 
 /** Says what could not be loaded, and loads the page's data again when asked. */
 export function LoadFailed({ title }: { title: string }) {

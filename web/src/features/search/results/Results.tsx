@@ -1,25 +1,25 @@
-import { productActions } from "./product-actions.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { Await, Link } from "react-router-dom";
-import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
+import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
+import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
 import { ProductCard } from "../../../lib/products/ProductCard.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
-import { buttonClass } from "../../../ui/forms/Button.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { buttonClass } from "../../../ui/forms/Button.tsx";
 import { describeSearch, formatSearch, noFilters, type SearchState } from "../filters/search-query.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { toItemListJsonLd } from "./json-ld.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
-import styles from "./Results.module.css";
 import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
+import { productActions } from "./product-actions.ts";
+import styles from "./Results.module.css";
 import { SellerCard } from "./SellerCard.tsx";
 
 /** As many cards as a screen holds are drawn at once; the places of the others are filled while the visitor looks at these. */
@@ -31,7 +31,9 @@ function Products({ products }: { products: readonly Product[] }) {
     <ul className={styles.products}>
       {products.map((product, index) => (
         <li key={product._id}>
-          {index < renderedCount && <ProductCard product={product} isFirst={index === 0} actions={productActions} />}
+          {index < renderedCount && (
+            <ProductCard product={product} isFirst={index === 0} actions={productActions} />
+          )}
         </li>
       ))}
     </ul>

@@ -2,8 +2,8 @@ import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.t
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { JsonLd } from "./JsonLd.tsx";
 import { toSellerJsonLd } from "./json-ld.ts";
-import { productActions } from "./product-actions.ts";
 import type { LoadedSeller } from "./load-results.ts";
+import { productActions } from "./product-actions.ts";
 
 interface Props {
   /** Null when there is no such seller. */

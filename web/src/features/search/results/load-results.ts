@@ -3,8 +3,8 @@ import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { api } from "../../../lib/api/client.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
 

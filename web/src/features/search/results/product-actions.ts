@@ -30,5 +30,7 @@ export const productActions: ProductActions = { addToCart, toggleFavorite };
 
 /** Asks for the favourites in the background unless some are known; without an answer the page goes on without them. */
 export function loadMissingFavorites(): void {
-  void import("../../../offline/cart/favorite-actions.ts").then((part) => part.loadMissingFavorites()).catch(() => undefined);
+  void import("../../../offline/cart/favorite-actions.ts")
+    .then((part) => part.loadMissingFavorites())
+    .catch(() => undefined);
 }

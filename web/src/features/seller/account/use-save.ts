@@ -3,8 +3,8 @@ import { useSetAtom } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../lib/api/errors.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { findChanges } from "../../../lib/forms/draft-changes.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import type { ProfileDraft } from "./draft-atoms.ts";
 
 interface SaveOptions<Typed extends FieldValues, Sent> {

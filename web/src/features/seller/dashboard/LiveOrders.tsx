@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
-import { isOfflineAtom } from "../../../offline/offline-atoms.ts";
 import { whenIdle } from "../../../lib/api/when-idle.ts";
-import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
-import { setRecievedOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { setRecievedOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { isOfflineAtom } from "../../../offline/offline-atoms.ts";
+import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 
 /** Orders as they come, for as long as this stands: told to the list and the count, and announced. */
 export function LiveOrders() {

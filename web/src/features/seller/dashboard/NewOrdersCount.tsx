@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
-import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import styles from "./NewOrdersCount.module.css";
 
 /** How many orders are new, beside the name of their section; nothing when none is. */

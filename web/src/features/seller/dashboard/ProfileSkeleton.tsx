@@ -1,11 +1,11 @@
-import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
 import { useMatches } from "react-router-dom";
-import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { RouteHandle } from "../../../lib/routing/route-handle.ts";
+import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
+import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { sections } from "./sections.ts";
 
 /** Room for what only the owner's device knows. */

@@ -1,9 +1,9 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { playChime } from "../../../lib/orders/chime.ts";
 import { orderSoundAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { createArrivalDetector } from "./arrivals.ts";
-import { playChime } from "../../../lib/orders/chime.ts";
 import { listenToOrders } from "./listen-to-orders.ts";
 
 function formatAnnouncement(arrived: readonly Order[]): string {

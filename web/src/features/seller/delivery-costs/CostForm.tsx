@@ -8,15 +8,15 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
-import { Card } from "../../../ui/layout/Card.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { Switch } from "../../../ui/forms/Switch.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
-import styles from "./DeliveryCosts.module.css";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
 import { type CostValues, costDraftAtom, costResolver, emptyCost, emptyDraft } from "./cost-form.ts";
+import styles from "./DeliveryCosts.module.css";
 
 const toOptions = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
 const required = "Vaadittu kenttä";

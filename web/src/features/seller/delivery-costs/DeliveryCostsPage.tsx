@@ -10,14 +10,14 @@ import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
-import { Button } from "../../../ui/forms/Button.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
+import { costDraftAtom, emptyDraft, toCostValues } from "./cost-form.ts";
 import styles from "./DeliveryCosts.module.css";
 import type { loader } from "./route.tsx";
-import { costDraftAtom, emptyDraft, toCostValues } from "./cost-form.ts";
 
 const CostForm = lazy(() => import("./CostForm.tsx").then((file) => ({ default: file.CostForm })));
 

@@ -1,7 +1,7 @@
 import { type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { formatPriceField, parsePriceField } from "../../../lib/forms/number-fields.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
-import { formatPriceField, parsePriceField } from "../../../lib/forms/number-fields.ts";
 
 /** The form of a delivery cost as it is typed. */
 export interface CostValues {
@@ -54,8 +54,8 @@ const toRecord = (stored: unknown): Found =>
 const readText = (value: unknown) => (typeof value === "string" ? value : "");
 
 function parseDraft(stored: unknown): CostDraft {
-  const { id, typed } = toRecord(stored);
-  const { name, unit, price, available, multipliedByQuantity } = toRecord(typed);
+  const { id, values } = toRecord(stored);
+  const { name, unit, price, available, multipliedByQuantity } = toRecord(values);
   return {
     id: readText(id) || null,
     values: {

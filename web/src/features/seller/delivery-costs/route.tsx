@@ -1,8 +1,8 @@
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { redirect } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";

@@ -6,17 +6,17 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
-import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import styles from "./Products.module.css";
+import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
 import type { Kind } from "./kinds.ts";
 import { ListingFields } from "./ListingFields.tsx";
 import { listingDraftAtom } from "./listing-draft-atom.ts";
 import { emptyListing, type ListingValues, parseListing, toListingValues } from "./listing-form.ts";
+import styles from "./Products.module.css";
 
 interface Props {
   kind: Kind;

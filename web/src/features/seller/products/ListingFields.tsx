@@ -12,12 +12,12 @@ import {
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { ProductChange } from "@halkopiha/domain/products/product.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { useSeller } from "../shared/seller-context.ts";
 import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { Switch } from "../../../ui/forms/Switch.tsx";
 import { TextArea } from "../../../ui/forms/TextArea.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
+import { useSeller } from "../shared/seller-context.ts";
 import type { ListingValues } from "./listing-form.ts";
 
 interface Props {

@@ -9,24 +9,26 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
-import { Button } from "../../../ui/forms/Button.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import { DataTable } from "../../../ui/data/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
+import type { loadProducts, SellerProducts } from "./load-products.ts";
 import {
   createProductColumns,
   createServiceColumns,
   formatListingTitle,
   type ProductActions,
 } from "./product-columns.tsx";
-import type { loadProducts, SellerProducts } from "./load-products.ts";
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
 
 const ListingDialog = lazy(() =>
   import("./ListingDialog.tsx").then((file) => ({ default: file.ListingDialog })),
 );
-const ImageDialog = lazy(() => import("./images/ImageDialog.tsx").then((file) => ({ default: file.ImageDialog })));
+const ImageDialog = lazy(() =>
+  import("./images/ImageDialog.tsx").then((file) => ({ default: file.ImageDialog })),
+);
 
 const PreviewDialog = lazy(() =>
   import("./PreviewDialog.tsx").then((file) => ({ default: file.PreviewDialog })),

@@ -35,8 +35,8 @@ function parseValues(stored: unknown): ListingValues | undefined {
 }
 
 function parseDraft(stored: unknown): ListingDraft | undefined {
-  const { id, typed } = toRecord(stored);
-  const read = parseValues(typed);
+  const { id, values } = toRecord(stored);
+  const read = parseValues(values);
   if (!read || (id !== null && typeof id !== "string")) return undefined;
   return { id, values: read };
 }

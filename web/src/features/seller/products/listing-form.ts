@@ -2,8 +2,8 @@ import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import { getFacets, maxUnits, type Product } from "@halkopiha/domain/products/product.ts";
-import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
+import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 
 /** The form of a product or service as it is typed. */
 export interface ListingValues {

@@ -2,8 +2,8 @@ import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Product, ProductGroups } from "@halkopiha/domain/products/product.ts";
 import { redirect } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import type { Kind } from "./kinds.ts";
 

@@ -1,9 +1,9 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { getFacets, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
+import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { IconButton } from "../../../ui/forms/Button.tsx";
-import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./Products.module.css";
 

@@ -1,8 +1,8 @@
 import { type Cart, priceCart } from "@halkopiha/domain/cart/cart.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { createLossyNetwork } from "./lossy-network.ts";
 import { sampleProduct } from "../../../lib/products/sample-product.ts";
 import { type Calls, RejectedError } from "../send-mutation.ts";
+import { createLossyNetwork } from "./lossy-network.ts";
 
 /** The server's cart and favourites in a few lines, behind a network that loses calls. */
 export function createCartServer(stock: Record<string, number>) {

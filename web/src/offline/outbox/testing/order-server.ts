@@ -1,8 +1,8 @@
 import { getNextStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { createLossyNetwork } from "./lossy-network.ts";
 import { sampleOrder } from "../../../lib/orders/sample-order.ts";
-import type { OrderCalls } from "../send-order-mutation.ts";
 import { RejectedError } from "../send-mutation.ts";
+import type { OrderCalls } from "../send-order-mutation.ts";
+import { createLossyNetwork } from "./lossy-network.ts";
 
 export interface Move {
   by: "seller" | "admin";

@@ -1,10 +1,10 @@
 import { withDueCartReset } from "../../cart/cart-reset.ts";
+import { applyToCart, applyToFavorites } from "../../cart/optimistic-cart.ts";
+import { createOutbox } from "../outbox.ts";
 import { createMemoryStore, type OutboxState } from "../outbox-store.ts";
 import { createCartServer } from "./cart-server.ts";
 import { createOrderServer } from "./order-server.ts";
-import { createOutbox } from "../outbox.ts";
 import { createSequentialLock } from "./sequential-lock.ts";
-import { applyToCart, applyToFavorites } from "../../cart/optimistic-cart.ts";
 
 /** A visitor's device: its tabs share the stored state, the lock and the net. */
 export function createVisitorDevice(stock: Record<string, number>) {

@@ -4,13 +4,13 @@ import { useSetAtom } from "jotai/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { ApiError } from "../../../../lib/api/errors.ts";
-import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import type { SessionUser } from "../../../../lib/auth/session.ts";
-import { entityDraftAtom } from "../../shared/entity-draft.ts";
-import { Button } from "../../../../ui/forms/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { entityDraftAtom } from "../../shared/entity-draft.ts";
 import { EditUserForm } from "./EditUserForm.tsx";
 
 interface Props {

@@ -5,18 +5,18 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../../lib/api/client.ts";
-import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
-import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
-import { Button } from "../../../../ui/forms/Button.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import styles from "../Users.module.css";
+import { canAssignRole } from "../user-permissions.ts";
 import { toFieldErrors } from "./field-errors.ts";
 import { newUserDraftAtom, withoutSecrets } from "./new-user-draft-atom.ts";
-import { canAssignRole } from "../user-permissions.ts";
-import { emptyUser, type UserValues } from "./user-form.ts";
 import { UserFields } from "./UserFields.tsx";
-import styles from "../Users.module.css";
+import { emptyUser, type UserValues } from "./user-form.ts";
 
 /** An account for somebody else: verified at once, activated apart. §2, §6 */
 export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }) {

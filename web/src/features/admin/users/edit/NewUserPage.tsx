@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
-import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import type { loader } from "./new-user-route.tsx";
 
 /** It judges phone numbers and ids, which takes more script than a page may load at once. */

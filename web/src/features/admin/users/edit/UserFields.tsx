@@ -16,8 +16,8 @@ import {
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
-import type { UserValues } from "./user-form.ts";
 import { roleLabel } from "../user-labels.ts";
+import type { UserValues } from "./user-form.ts";
 
 interface Props {
   form: Pick<UseFormReturn<UserValues>, "formState" | "register" | "setValue" | "watch">;

@@ -1,5 +1,5 @@
-import { requireAdmin } from "../../shared/require-admin.ts";
 import { loadRegions } from "../../../../lib/api/locations.ts";
+import { requireAdmin } from "../../shared/require-admin.ts";
 
 export { NewUserPage as Component } from "./NewUserPage.tsx";
 

@@ -2,8 +2,8 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { loadLocalities, loadRegions } from "../../../../lib/api/locations.ts";
 import { type FieldConflict, findChangedFields } from "../../shared/edit-conflict.ts";
-import { toUserValues, type UserValues } from "./user-form.ts";
 import { roleLabel } from "../user-labels.ts";
+import { toUserValues, type UserValues } from "./user-form.ts";
 
 const labels: Record<keyof UserValues, string> = {
   business: "Myy puuta",

@@ -9,9 +9,9 @@ import { api } from "../../../../lib/api/client.ts";
 import { ApiError } from "../../../../lib/api/errors.ts";
 import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
+import styles from "../Users.module.css";
 import { DownloadProgress } from "./DownloadProgress.tsx";
 import { SellerListExport } from "./SellerListExport.tsx";
-import styles from "../Users.module.css";
 import { useDownload } from "./use-download.ts";
 
 /** Whether there are too many sellers for a download. Until that is known, a download is tried; the server refuses a long list. */

@@ -5,9 +5,9 @@ import { api } from "../../../../lib/api/client.ts";
 import { formatDateTime, formatNumber } from "../../../../lib/format/format.ts";
 import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
+import styles from "../Users.module.css";
 import { DownloadProgress } from "./DownloadProgress.tsx";
 import type { ExportState } from "./listen-to-export.ts";
-import styles from "../Users.module.css";
 import { useDownload } from "./use-download.ts";
 import { useNewestExport } from "./use-newest-export.ts";
 

@@ -1,13 +1,13 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId } from "react";
-import { useActivation } from "../../shared/use-activation.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
-import { EditConflict } from "../../shared/EditConflict.tsx";
-import { UnpaidActivationDialog } from "../../shared/UnpaidActivationDialog.tsx";
-import { YesNoSelect } from "../../shared/YesNoSelect.tsx";
 import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
+import { EditConflict } from "../../shared/EditConflict.tsx";
+import { UnpaidActivationDialog } from "../../shared/UnpaidActivationDialog.tsx";
+import { useActivation } from "../../shared/use-activation.ts";
+import { YesNoSelect } from "../../shared/YesNoSelect.tsx";
 import styles from "../Users.module.css";
 
 /** Whether the fee has been paid and the account is active. §4 */

@@ -3,11 +3,11 @@ import { deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
-import { type Deletion, deleteLaterAtom } from "../../shared/pending-deletions.ts";
 import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { type Deletion, deleteLaterAtom } from "../../shared/pending-deletions.ts";
 import styles from "../Users.module.css";
 import { formatUserCount } from "../user-labels.ts";
 

@@ -3,13 +3,13 @@ import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { Link } from "react-router-dom";
 import { formatDate, formatDateTime, formatNumber } from "../../../../lib/format/format.ts";
 import { IdentityDifferences } from "../../../../lib/forms/IdentityDifferences.tsx";
-import { Lookalikes } from "../../shared/Lookalikes.tsx";
 import { searchPath, sellerParam } from "../../../../lib/routing/paths.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
-import { ActivationForm } from "./ActivationForm.tsx";
+import { Lookalikes } from "../../shared/Lookalikes.tsx";
 import styles from "../Users.module.css";
 import { formatYesNo, roleLabel } from "../user-labels.ts";
+import { ActivationForm } from "./ActivationForm.tsx";
 
 const none = "Ei annettu";
 

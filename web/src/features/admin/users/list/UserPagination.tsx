@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import styles from "../Users.module.css";
-import { formatUserListQuery, type UserList } from "./user-list-query.ts";
 import { formatUserCount } from "../user-labels.ts";
+import { formatUserListQuery, type UserList } from "./user-list-query.ts";
 
 /** Where the pages before this one begin, as the way here has left them in the history; the first begins at ''. */
 function readPreviousCursors(state: unknown): string[] {

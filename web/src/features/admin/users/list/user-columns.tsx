@@ -1,9 +1,9 @@
 import { displayName, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
+import type { Column } from "../../../../ui/data/Table.tsx";
 import { Badge } from "../../../../ui/feedback/Badge.tsx";
 import { IconButton } from "../../../../ui/forms/Button.tsx";
-import type { Column } from "../../../../ui/data/Table.tsx";
 import styles from "../Users.module.css";
 import { describeState, roleLabel } from "../user-labels.ts";
 

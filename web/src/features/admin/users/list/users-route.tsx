@@ -1,7 +1,7 @@
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { requireAdmin } from "../../shared/require-admin.ts";
 import { api } from "../../../../lib/api/client.ts";
+import { requireAdmin } from "../../shared/require-admin.ts";
 import { parseUserListQuery, toApiQuery } from "./user-list-query.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../../lib/routing/should-revalidate.ts";

@@ -1,5 +1,5 @@
-import { loadCurrentUser } from "../../../../lib/auth/current-user.ts";
 import { loadRegions } from "../../../../lib/api/locations.ts";
+import { loadCurrentUser } from "../../../../lib/auth/current-user.ts";
 
 export { UserInfoPage as Component } from "./UserInfoPage.tsx";
 

@@ -7,21 +7,21 @@ import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { Await, useRevalidator } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
-import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { formatNumber } from "../../../../lib/format/format.ts";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
+import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
-import { Button } from "../../../../ui/forms/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
-import { Select } from "../../../../ui/forms/Select.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import styles from "../AccountPage.module.css";
-import { parseSettings, SettingsValues, toSettingsValues } from "./settings-form.ts";
 import { accountSettingsDraftAtom } from "../draft-atoms.ts";
 import { useFormDraft } from "../use-form-draft.ts";
-import { LocalitiesField } from "./LocalitiesField.tsx";
 import { useSave } from "../use-save.ts";
+import { LocalitiesField } from "./LocalitiesField.tsx";
+import { parseSettings, SettingsValues, toSettingsValues } from "./settings-form.ts";
 
 interface Props {
   user: User;

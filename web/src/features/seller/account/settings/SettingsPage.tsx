@@ -2,9 +2,9 @@ import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { useLatestUser } from "../../../../lib/auth/current-user.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
-import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import type { loader } from "./settings-route.tsx";
 
 /** Its schema lies beside those of sign-up, which take more script than a page may load at once. */

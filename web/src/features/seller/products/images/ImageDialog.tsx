@@ -7,13 +7,13 @@ import "react-easy-crop/react-easy-crop.css";
 import { api } from "../../../../lib/api/client.ts";
 import { ApiError } from "../../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
-import { fetchWithUploadProgress } from "./fetch-with-upload-progress.ts";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { Field } from "../../../../ui/forms/Field.tsx";
-import { cropImage, ImageError, initialArea, loadImage } from "./crop-image.ts";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { formatListingTitle } from "../product-columns.tsx";
+import { cropImage, ImageError, initialArea, loadImage } from "./crop-image.ts";
+import { fetchWithUploadProgress } from "./fetch-with-upload-progress.ts";
 import styles from "./ImageDialog.module.css";
 
 /** Pixels that an arrow key moves the area; the library moves the picture, which is the other way round. */
