@@ -10,6 +10,8 @@ export const auditKinds = [
   "advertisement",
   "contact",
   "order",
+  "product",
+  "deliveryCost",
 ] as const;
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;
@@ -51,6 +53,12 @@ const omittedFields = new Set([
   "sortName",
   "usernameSkeleton",
   "nameSkeleton",
+  "owner",
+  "user_id",
+  "visible",
+  "fetchable",
+  "delivers",
+  "areas",
 ]);
 
 /** The account fields that are audited on creation and deletion. Other fields are personal data and must not outlive the account. */

@@ -8,7 +8,9 @@ import {
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { activateUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import * as regions from "@halkopiha/domain/contract/reference-data/regions.ts";
+import * as costs from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import * as products from "@halkopiha/domain/contract/shop/products.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
@@ -86,6 +88,55 @@ describe("changes by admins are audited", () => {
     expect(await remembered(order._id)).toMatchObject([
       { kind: "order", target: { name: order.orderNumber }, changes: [{ field: "status" }] },
     ]);
+  });
+});
+
+describe("changes of what a seller offers are audited when an admin makes them", () => {
+  test("a delivery price", async () => {
+    const body = { name: "Kiinteä hinta", unit: "kpl", price: 4000 } as const;
+    const { deliveryCost } = await seller.call(costs.createDeliveryCost, { body });
+    const params = { id: deliveryCost._id };
+    await seller.call(costs.updateDeliveryCost, { params, body: { ...body, price: 4100 } });
+    await admin.call(costs.updateDeliveryCost, { params, body: { ...body, price: 4500 } });
+    await admin.call(costs.deleteDeliveryCost, { params });
+    expect(await remembered(deliveryCost._id)).toMatchObject([
+      {
+        kind: "deliveryCost",
+        action: "changed",
+        by: { username: "yllapito" },
+        target: { name: "Kiinteä hinta" },
+        changes: [{ field: "price", before: "4100", after: "4500" }],
+      },
+      { kind: "deliveryCost", action: "deleted" },
+    ]);
+  });
+
+  test("a product", async () => {
+    const body = {
+      category: "Muut_tuotteet",
+      name: "Hake",
+      description: "",
+      price: 3000,
+      quantity: 10,
+      unit: "kpl",
+      vat: 2550,
+      discount: false,
+    } as const;
+    const { product } = await seller.call(products.createProduct, { body });
+    const params = { id: product._id };
+    await seller.call(products.updateProduct, { params, body: { ...body, price: 3100 } });
+    await admin.call(products.updateProduct, { params, body: { ...body, price: 3200 } });
+    await admin.call(products.deleteProduct, { params });
+    const [changed, deleted, ...others] = await remembered(product._id);
+    expect(changed).toMatchObject({
+      kind: "product",
+      action: "changed",
+      by: { username: "yllapito" },
+      changes: [{ field: "price", before: "3100", after: "3200" }],
+    });
+    expect(deleted).toMatchObject({ kind: "product", action: "deleted" });
+    expect(deleted?.changes.map(({ field }) => field)).not.toContain("areas");
+    expect(others).toEqual([]);
   });
 });
 

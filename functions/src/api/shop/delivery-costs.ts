@@ -1,6 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { toAuditAuthor } from "../../accounts/actor.ts";
 import { type Caller, canManage } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import {
@@ -9,9 +10,13 @@ import {
   listSellerDeliveryCosts,
 } from "../../store/products/delivery-costs.ts";
 
-const checkOwnedBy = (caller: Caller) => (before: DeliveryCost) => {
-  if (!canManage(caller, before.owner)) throw new AppError("notFound");
-};
+/** Who writes: the owner or an admin. */
+const writtenBy = (caller: Caller) => ({
+  check(before: DeliveryCost): void {
+    if (!canManage(caller, before.owner)) throw new AppError("notFound");
+  },
+  by: toAuditAuthor(caller),
+});
 
 export const listDeliveryCosts = defineHandler(rows.listDeliveryCosts, async ({ query, findCaller }) => {
   const caller = await findCaller();
@@ -27,12 +32,12 @@ export const createDeliveryCost = defineHandler(rows.createDeliveryCost, async (
 export const updateDeliveryCost = defineHandler(
   rows.updateDeliveryCost,
   async ({ caller, params, body }) => ({
-    deliveryCost: await changeDeliveryCost(params.id, body, checkOwnedBy(caller)),
+    deliveryCost: await changeDeliveryCost(params.id, body, writtenBy(caller)),
     message: "Toimituskulu on tallennettu.",
   }),
 );
 
 export const deleteDeliveryCost = defineHandler(rows.deleteDeliveryCost, async ({ caller, params }) => ({
-  deliveryCost: await changeDeliveryCost(params.id, null, checkOwnedBy(caller)),
+  deliveryCost: await changeDeliveryCost(params.id, null, writtenBy(caller)),
   message: "Toimituskulu on poistettu.",
 }));

@@ -1,5 +1,6 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import { toAuditAuthor } from "../../accounts/actor.ts";
 import { canManage } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { createImageVariants } from "../../shop/image-variants.ts";
@@ -13,7 +14,7 @@ export const uploadProductImage = defineHandler(
     const before = await findProduct(params.id);
     if (!before || !canManage(caller, before.user_id)) throw new AppError("notFound");
     const images = await saveImages(before.user_id, params.id, await createImageVariants(upload));
-    const product = await replaceImages(params.id, images);
+    const product = await replaceImages(params.id, images, toAuditAuthor(caller));
     await deleteImages(product.user_id, params.id, images);
     return { product, message: "Kuva on tallennettu." };
   },

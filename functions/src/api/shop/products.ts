@@ -1,6 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/products.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
+import { toAuditAuthor } from "../../accounts/actor.ts";
 import { type Caller, canManage } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { deleteImages } from "../../store/files/images.ts";
@@ -11,9 +12,13 @@ import { findSeller } from "../../store/products/sellers.ts";
 const getKindLabel = ({ category }: Pick<Product, "category">) =>
   category === "Palvelut" ? "Palvelu" : "Tuote";
 
-function checkOwner(caller: Caller, { user_id }: Product): void {
-  if (!canManage(caller, user_id)) throw new AppError("notFound");
-}
+/** Who writes: the owner or an admin. */
+const writtenBy = (caller: Caller) => ({
+  check({ user_id }: Product): void {
+    if (!canManage(caller, user_id)) throw new AppError("notFound");
+  },
+  by: toAuditAuthor(caller),
+});
 
 export const createProduct = defineHandler(rows.createProduct, async ({ caller, body }) => {
   const product = await createListing(caller.uid, body);
@@ -21,12 +26,12 @@ export const createProduct = defineHandler(rows.createProduct, async ({ caller, 
 });
 
 export const updateProduct = defineHandler(rows.updateProduct, async ({ caller, params, body }) => {
-  const product = await updateListing(params.id, body, (before) => checkOwner(caller, before));
+  const product = await updateListing(params.id, body, writtenBy(caller));
   return { product, message: `${getKindLabel(product)} on tallennettu.` };
 });
 
 export const deleteProduct = defineHandler(rows.deleteProduct, async ({ caller, params }) => {
-  const product = await deleteListing(params.id, (before) => checkOwner(caller, before));
+  const product = await deleteListing(params.id, writtenBy(caller));
   if (product.images) await deleteImages(product.user_id, product._id);
   return { product, message: `${getKindLabel(product)} on poistettu.` };
 });

@@ -26,6 +26,8 @@ const kinds: ReadonlyMap<string, AuditKind> = new Map([
   ["advertisements", "advertisement"],
   ["contacts", "contact"],
   ["orders", "order"],
+  ["products", "product"],
+  ["deliveryCosts", "deliveryCost"],
 ]);
 
 const AnyDocument = z.record(z.string(), z.unknown());

@@ -2,6 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
+import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseAll, requireDocument } from "../firestore/document.ts";
 
 /** A seller has at most this many delivery costs. */
@@ -53,20 +54,29 @@ export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Pr
   });
 }
 
+interface DeliveryCostWrite {
+  /** Throws when the caller may not change this delivery cost. */
+  check(before: DeliveryCost): void;
+  /** The admin who makes the change; null for the seller. */
+  by: AuditAuthor | null;
+}
+
 /**
- * Changes a delivery cost, or takes it away when `fields` is null; `check` refuses those who may not.
+ * Changes a delivery cost, or deletes it when `fields` is null.
  * @returns the cost as changed, or as it was
  * @throws AppError `notFound`
  */
 export function changeDeliveryCost(
   id: string,
   fields: NewDeliveryCost | null,
-  check: (before: DeliveryCost) => void,
+  { check, by }: DeliveryCostWrite,
 ): Promise<DeliveryCost> {
   const ref = costs().doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const before = requireDocument(DeliveryCost, await transaction.get(ref));
+    const snapshot = await transaction.get(ref);
+    const before = requireDocument(DeliveryCost, snapshot);
     check(before);
+    writeAudit(transaction, by, { ref, before: snapshot, written: fields });
     if (!fields) {
       transaction.delete(ref);
       return before;

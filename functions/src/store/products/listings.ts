@@ -17,6 +17,7 @@ import { toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
+import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
 import { readReach } from "./sellers.ts";
 
@@ -65,14 +66,21 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
   });
 }
 
+interface ListingWrite {
+  /** Throws when the caller may not change this product. */
+  check(before: Product): void;
+  /** The admin who makes the change; null for the seller. */
+  by: AuditAuthor | null;
+}
+
 /**
- * Changes a product; `check` refuses those who may not.
+ * Changes a product.
  * @throws AppError `notFound`, and what a new offer is refused with
  */
 export function updateListing(
   id: string,
   { quantitySeen, ...fields }: ProductChange,
-  check: (before: Product) => void,
+  { check, by }: ListingWrite,
 ): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
@@ -91,6 +99,7 @@ export function updateListing(
       createdAt: snapshot.get("createdAt"),
       updatedAt: FieldValue.serverTimestamp(),
     });
+    writeAudit(transaction, by, { ref, before: snapshot, written: { ...fields, quantity } });
     return product;
   });
 }
@@ -99,25 +108,30 @@ export function updateListing(
  * Gives a product other images.
  * @throws AppError `notFound` when it has been taken away meanwhile
  */
-export function replaceImages(id: string, images: Images): Promise<Product> {
+export function replaceImages(id: string, images: Images, by: AuditAuthor | null): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const before = requireDocument(Product, await transaction.get(ref));
+    const snapshot = await transaction.get(ref);
+    const before = requireDocument(Product, snapshot);
     transaction.update(ref, { images, updatedAt: FieldValue.serverTimestamp() });
+    writeAudit(transaction, by, { ref, before: snapshot, written: { images } });
     return { ...before, images, updatedAt: new Date().toISOString() };
   });
 }
 
 /**
- * Takes a product off the market and returns it as it was; `check` refuses those who may not.
+ * Deletes a product.
+ * @returns the product as it was
  * @throws AppError `notFound`
  */
-export function deleteListing(id: string, check: (before: Product) => void): Promise<Product> {
+export function deleteListing(id: string, { check, by }: ListingWrite): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const before = requireDocument(Product, await transaction.get(ref));
+    const snapshot = await transaction.get(ref);
+    const before = requireDocument(Product, snapshot);
     check(before);
     transaction.delete(ref);
+    writeAudit(transaction, by, { ref, before: snapshot, written: null });
     return before;
   });
 }
