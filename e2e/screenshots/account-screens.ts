@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { createSession, storeSession } from "../support/session.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const business = () => createSession("halkomestari", "Halkomestari1");
 const person = () => createSession("mokkiklapi", "Mokkiklapi1");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { type AdminName, adminSession } from "../support/admin.ts";
 import { newContact } from "../support/office.ts";
 import { storeSession } from "../support/session.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const marketScreen = (
   name: string,

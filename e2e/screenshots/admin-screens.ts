@@ -3,7 +3,7 @@ import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "playwright-core";
 import { adminSession } from "../support/admin.ts";
 import { storeSession } from "../support/session.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 type Act = (page: Page) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
 import { customerService, linkInMail } from "../support/customer-service.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const path = "/asiakaspalvelu";
 const Created = z.object({ contact: z.object({ _id: z.string() }) });

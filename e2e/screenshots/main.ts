@@ -2,7 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { appUrl, screens as everySize, launchChromium, type Size, sizes } from "../support/chromium.ts";
-import { type Screen, screens } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { screens } from "./screens.ts";
 
 // `npm run screenshots [words]`: a picture of every screen at both sizes in both schemes, for people to look at.
 // With words only the screens whose names hold one of them.

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { checkForUpdate, deployNewVersion } from "../support/release.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
 

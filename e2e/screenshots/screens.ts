@@ -1,21 +1,12 @@
 import type { Page } from "playwright-core";
 import { typeAddress } from "../support/buyer.ts";
-import type { Size } from "../support/chromium.ts";
 import { accountScreens } from "./account-screens.ts";
 import { adminMarketScreens } from "./admin-market-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
+import type { Screen } from "./screen.ts";
 import { sellerScreens } from "./seller-screens.ts";
-
-/** One picture: where to go, and what to do there before it is taken. */
-export interface Screen {
-  name: string;
-  path: string;
-  /** Where it looks otherwise than at the other size; both when absent. */
-  only?: Size;
-  act?: (page: Page) => Promise<unknown>;
-}
 
 const orivesi = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 let session: Promise<Session> | undefined;
 

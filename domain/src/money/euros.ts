@@ -1,20 +1,19 @@
-import type { Cents, VatClass } from "./money.ts";
 import { groupThousands } from "./number.ts";
 
-/** `65,00 €`, with a space between thousands. */
-export function formatEuros(cents: Cents): string {
+/** `65,00 €` from integer cents, with a space between thousands. */
+export function formatEuros(cents: number): string {
   const euros = groupThousands(Math.floor(Math.abs(cents) / 100).toString());
   const rest = (Math.abs(cents) % 100).toString().padStart(2, "0");
   return `${cents < 0 ? "−" : ""}${euros},${rest}\u00a0€`;
 }
 
-/** `25,5 %` */
-export function formatVat(vat: VatClass): string {
+/** `25,5 %`, of a VAT class in hundredths of a percent. */
+export function formatVat(vat: number): string {
   return `${(vat / 100).toString().replace(".", ",")}\u00a0%`;
 }
 
 /** Cents of what a person typed: `65`, `65,5`, `1 250,00 €`. Null when it is no such thing. */
-export function parseEuros(typed: string): Cents | null {
+export function parseEuros(typed: string): number | null {
   const [, euros = "", cents = ""] =
     /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(typed.replaceAll(/[\s€]/g, "")) ?? [];
   return euros === "" ? null : Number(euros) * 100 + Number(cents.padEnd(2, "0"));

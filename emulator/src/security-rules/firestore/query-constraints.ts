@@ -2,7 +2,8 @@ import { isNamePath } from "../../store/documents/field-path.ts";
 import type { Path } from "../../store/documents/path.ts";
 import { getArrayElements } from "../../store/queries/filter.ts";
 import type { LeafFilter } from "../../store/queries/query.ts";
-import { type Bound, type Constraints, createSymbolicValue } from "../language/values/symbolic-value.ts";
+import { createSymbolicValue } from "../language/values/symbolic-value.ts";
+import type { Bound, Constraints } from "../language/values/value.ts";
 import { createMap, type MapValue, type RuleValue } from "../language/values/value.ts";
 import { documentPath, toRuleValue } from "./rule-values.ts";
 

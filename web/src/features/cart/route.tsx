@@ -1,9 +1,28 @@
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import type { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
+import { useAtomValue } from "jotai/react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useLoaderData, useRevalidator } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
+import { whenIdle } from "../../lib/api/when-idle.ts";
+import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
+import { type CartStep, cartAtom } from "../../lib/orders/cart-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
+import { cartCachedAtAtom } from "../../offline/offline-atoms.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
+import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
+import { CartLayout } from "./CartLayout.tsx";
+import styles from "./CartPage.module.css";
+import { ConfirmationStep } from "./ConfirmationStep.tsx";
+import { confirmationAtom } from "./confirmation-atoms.ts";
+import { ItemsStep } from "./ItemsStep.tsx";
+import { Totals } from "./Totals.tsx";
+import { useStep } from "./use-step.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
-export { CartPage as Component } from "./CartPage.tsx";
 export { CartSkeleton as HydrateFallback } from "./CartSkeleton.tsx";
 
 export async function loader() {
@@ -11,3 +30,72 @@ export async function loader() {
   await store.set(loadCartAtom);
   return { regions: await regions };
 }
+
+/** The forms judge phone numbers, which takes more script than the whole cart: it comes while the buyer looks at the goods. */
+const loadContactStep = () => import("./ContactStep.tsx");
+const loadDeliveryStep = () => import("./DeliveryStep.tsx");
+const ContactStep = lazy(() => loadContactStep().then((file) => ({ default: file.ContactStep })));
+const DeliveryStep = lazy(() => loadDeliveryStep().then((file) => ({ default: file.DeliveryStep })));
+
+/**
+ * The step that can be shown: a kept one may ask for more than there is by now. With nothing in the cart, what was ordered last
+ * stands where its steps were.
+ */
+function resolveStep(step: CartStep, cart: Cart | null, confirmation: PlacedOrders | null): CartStep {
+  if (confirmation && (step === 3 || cart?.items.length === 0)) return 3;
+  if (step === 3 || !cart || cart.totalQuantity === 0) return 0;
+  return step === 2 && !cart.buyer ? 1 : step;
+}
+
+function CartError() {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <EmptyState title="Ostoskoria ei saatu haettua.">
+      <Button busy={state === "loading"} onClick={() => void revalidate()}>
+        Yritä uudelleen
+      </Button>
+    </EmptyState>
+  );
+}
+
+function CartPage() {
+  const { regions } = useLoaderData<typeof loader>();
+  const cart = useAtomValue(cartAtom);
+  const cachedAt = useAtomValue(cartCachedAtAtom);
+  const confirmation = useAtomValue(confirmationAtom);
+  const { step: requestedStep, go, goBack } = useStep();
+  const step = resolveStep(requestedStep, cart, confirmation);
+  const heading = useStepFocus(step);
+
+  useEffect(() => {
+    void whenIdle(() => void Promise.allSettled([loadContactStep(), loadDeliveryStep()]));
+  }, []);
+
+  function content(): ReactNode {
+    if (step === 3 && confirmation) return <ConfirmationStep confirmation={confirmation} />;
+    if (!cart) return <CartError />;
+    if (step === 1) {
+      return <ContactStep regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
+    }
+    if (step === 2) return <DeliveryStep cart={cart} onBack={() => goBack(1)} onCart={() => go(0)} />;
+    return <ItemsStep cart={cart} onNext={() => go(1)} />;
+  }
+
+  return (
+    <CartLayout step={step} heading={heading}>
+      {step < 3 && cart && cachedAt !== null && <CachedAt at={cachedAt} />}
+      <div className={styles.columns}>
+        <div className={styles.step}>
+          <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>
+        </div>
+        {step < 3 && cart && cart.items.length > 0 && (
+          <aside className={styles.side} aria-label="Yhteenveto">
+            <Totals cart={cart} />
+          </aside>
+        )}
+      </div>
+    </CartLayout>
+  );
+}
+
+export { CartPage as Component };

@@ -1,7 +1,15 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
-import { loadConversation } from "./load-conversation.ts";
-
-export { TicketPage as Component } from "./TicketPage.tsx";
+import { useSetAtom } from "jotai/react";
+import { Suspense, use, useEffect, useState, useTransition } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Conversation } from "./Conversation.tsx";
+import { type ConversationLink, type ConversationResult, loadConversation } from "./load-conversation.ts";
+import styles from "./TicketPage.module.css";
 
 /** The page stands before the conversation has come. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -9,3 +17,77 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const link = { id: params["id"] ?? "", code: url.searchParams.get("t") ?? "" };
   return { link, opened: loadConversation(link) };
 }
+
+/** A link that does not hold leads to the form, and the banner says why. §7 */
+function InvalidLink({ message }: { message: string }) {
+  const navigate = useNavigate();
+  const showBanner = useSetAtom(showBannerAtom);
+  useEffect(() => {
+    showBanner("danger", message);
+    navigate(paths.contact, { replace: true });
+  }, [message, navigate, showBanner]);
+  return null;
+}
+
+interface Props {
+  link: ConversationLink;
+  conversationPromise: Promise<ConversationResult>;
+  isLoading: boolean;
+  onRetry(): void;
+}
+
+function TicketContent({ link, conversationPromise, isLoading, onRetry }: Props) {
+  const conversation = use(conversationPromise);
+  switch (conversation.kind) {
+    case "open":
+      return <Conversation link={link} initial={conversation.ticket} onStale={onRetry} />;
+    case "invalid":
+      return <InvalidLink message={conversation.message} />;
+    case "failed":
+      return (
+        <EmptyState title="Keskustelua ei saatu haettua.">
+          <p>{conversation.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
+          <Button busy={isLoading} onClick={onRetry}>
+            Yritä uudelleen
+          </Button>
+        </EmptyState>
+      );
+    default:
+      return conversation satisfies never;
+  }
+}
+
+function Ticket({ link, first }: { link: ConversationLink; first: Promise<ConversationResult> }) {
+  const [opened, setOpened] = useState(first);
+  const [isTrying, start] = useTransition();
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.pending}>
+          <Skeleton count={2} />
+        </div>
+      }
+    >
+      <TicketContent
+        link={link}
+        conversationPromise={opened}
+        isLoading={isTrying}
+        onRetry={() => start(() => setOpened(loadConversation(link)))}
+      />
+    </Suspense>
+  );
+}
+
+/** The conversation behind a link. Its address holds the code: the page has no canonical address and is not indexed. */
+function TicketPage() {
+  const { link, opened } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Keskustelu asiakaspalvelun kanssa" />
+      <h1 tabIndex={-1}>Keskustelu asiakaspalvelun kanssa</h1>
+      <Ticket key={`${link.id} ${link.code}`} link={link} first={opened} />
+    </div>
+  );
+}
+
+export { TicketPage as Component };

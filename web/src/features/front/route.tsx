@@ -1,10 +1,15 @@
-import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Await, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
+import hero from "../../assets/hero.svg";
 import { isAdminAtom, isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
 import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { isFrontForAdmin, paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
-
-export { FrontPage as Component } from "./FrontPage.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import styles from "./FrontPage.module.css";
+import { HeroSearch } from "./HeroSearch.tsx";
+import { RegionMap } from "./RegionMap.tsx";
 
 /**
  * A seller who is logged in begins with the orders, an admin with the panel, whose 'Etusivu' leads here all the same. The plans come
@@ -19,3 +24,65 @@ export function loader({ request }: LoaderFunctionArgs) {
   plans.catch(() => undefined);
   return { plans };
 }
+
+const subscribe = () => () => {};
+
+/** False on the server and while the browser hydrates what the server has rendered; true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** They stand far down, and need an answer of the server first. */
+const Plans = lazy(() => import("./Plans.tsx").then((file) => ({ default: file.Plans })));
+
+const plansSkeleton = (
+  <div className={styles.pending}>
+    <Skeleton count={2} />
+  </div>
+);
+
+function FrontPage() {
+  const { plans } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <PageHead
+        title="Polttopuut suoraan tekijältä"
+        description="Osta polttopuut, puutuotteet ja metsäpalvelut lähialueesi myyjiltä. Ei kirjautumista, selvät hinnat."
+        path={paths.front}
+      />
+      <section className={styles.hero}>
+        <img src={hero} alt="" className={styles.heroImage} width={1600} height={720} fetchPriority="high" />
+        <div className={styles.heroContent}>
+          <div className={styles.panel}>
+            <h1 tabIndex={-1}>Polttopuut suoraan tekijältä</h1>
+            <p className={styles.lead}>Klapit, puutuotteet ja metsäpalvelut oman maakuntasi myyjiltä.</p>
+            <HeroSearch />
+          </div>
+        </div>
+      </section>
+      <section className={styles.section}>
+        <h2>Valitse maakunta</h2>
+        <RegionMap />
+      </section>
+      <section className={styles.section}>
+        <h2>Myy omia puitasi</h2>
+        {isHydrated ? (
+          <Suspense fallback={plansSkeleton}>
+            <Await resolve={plans} errorElement={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
+              {(loadedPlans) => <Plans plans={loadedPlans} />}
+            </Await>
+          </Suspense>
+        ) : (
+          plansSkeleton
+        )}
+      </section>
+    </>
+  );
+}
+
+export { FrontPage as Component };

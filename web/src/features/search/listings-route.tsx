@@ -1,9 +1,17 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
-import { parseListings } from "./filters/search-query.ts";
-import { loadFirstPageOnce, loadOpenSeller } from "./results/load-results.ts";
+import { sorts } from "@halkopiha/domain/products/catalogue.ts";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { joinClasses } from "../../ui/classes.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { FavoriteCount } from "./FavoriteCount.tsx";
+import { parseListings, type SearchState, viewParam } from "./filters/search-query.ts";
+import { sortLabels } from "./filters/sort-labels.ts";
+import styles from "./ListingsPage.module.css";
+import { Overlays } from "./Overlays.tsx";
+import { loadFirstPageOnce, loadOpenSeller, pending } from "./results/load-results.ts";
 import { loadMissingFavorites } from "./results/product-actions.ts";
-
-export { ListingsPage as Component, ListingsSkeleton as HydrateFallback } from "./ListingsPage.tsx";
+import { SearchResults } from "./results/Results.tsx";
 
 /** All firewood of the country, in the order that the address asks for. §2 */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -12,3 +20,55 @@ export function loader({ request }: LoaderFunctionArgs) {
   loadMissingFavorites();
   return { address, results: loadFirstPageOnce(address), seller: loadOpenSeller(address) };
 }
+
+/** One chip is always pressed: an order of all firewood, or the favourites. §2 */
+function Chips({ address }: { address: SearchState }) {
+  const areFavorites = address.view === "suosikit";
+  const chip = (to: `?${string}`, isCurrent: boolean) => ({
+    to,
+    preventScrollReset: true,
+    className: joinClasses(styles.chip, isCurrent && styles.current),
+    "aria-current": isCurrent,
+  });
+  return (
+    <nav aria-label="Järjestys" className={styles.chips}>
+      {sorts.map((sort) => (
+        <Link key={sort} {...chip(`?sort=${sort}`, !areFavorites && address.sort === sort)}>
+          {sortLabels[sort]}
+        </Link>
+      ))}
+      <Link {...chip(`?${viewParam}=suosikit`, areFavorites)}>
+        <Icon name="heart" filled={areFavorites} />
+        <FavoriteCount />
+      </Link>
+    </nav>
+  );
+}
+
+const description = "Kaikki myynnissä olevat polttopuut: uusimmat, halvimmat ja omat suosikkisi.";
+
+function Listings({ address, results, seller }: ReturnType<typeof loader>) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Polttopuuilmoitukset" description={description} path={paths.listings} />
+      <h1 tabIndex={-1}>Polttopuuilmoitukset</h1>
+      <p className={styles.lead}>{description}</p>
+      <Chips address={address} />
+      <section aria-label="Ilmoitukset" className={styles.results}>
+        <SearchResults address={address} results={results} />
+      </section>
+      <Overlays address={address} seller={seller} />
+    </div>
+  );
+}
+
+function ListingsPage() {
+  return <Listings {...useLoaderData<typeof loader>()} />;
+}
+
+/** The page itself, while every answer is pending. */
+function ListingsSkeleton() {
+  return <Listings address={parseListings(new URLSearchParams())} {...pending} />;
+}
+
+export { ListingsPage as Component, ListingsSkeleton as HydrateFallback };

@@ -1,10 +1,20 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
-import { parseSearch } from "./filters/search-query.ts";
-import { loadFirstPageOnce, loadOpenSeller } from "./results/load-results.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { Button } from "../../ui/forms/Button.tsx";
+import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
+import { Drawer } from "../../ui/overlay/Dialog.tsx";
+import { ActiveFilters } from "./filters/ActiveFilters.tsx";
+import { FilterForm } from "./filters/FilterForm.tsx";
+import { SearchToolbar } from "./filters/SearchToolbar.tsx";
+import { type Filters, formatSearch, parseSearch } from "./filters/search-query.ts";
+import { Overlays } from "./Overlays.tsx";
+import { loadFirstPageOnce, loadOpenSeller, pending } from "./results/load-results.ts";
 import { loadMissingFavorites } from "./results/product-actions.ts";
-
-export { SearchPage as Component, SearchSkeleton as HydrateFallback } from "./SearchPage.tsx";
+import { SearchResults } from "./results/Results.tsx";
+import styles from "./SearchPage.module.css";
 
 /** Everything streams in: the page stands before any answer has come. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -18,3 +28,61 @@ export function loader({ request }: LoaderFunctionArgs) {
     seller: loadOpenSeller(address),
   };
 }
+
+type Props = ReturnType<typeof loader>;
+
+function Search({ address, results, regions, seller }: Props) {
+  const navigate = useNavigate();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // As in the style sheet: a narrow screen has the form in a drawer alone, and does not render it before.
+  const isWide = useMediaQuery("(min-width: 900px)");
+
+  function search(filters: Filters) {
+    setDrawerOpen(false);
+    void navigate(formatSearch({ ...address, filters, view: "tulokset" }));
+  }
+
+  const filterForm = <FilterForm filters={address.filters} regions={regions} onSearch={search} />;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Haku"
+        description="Hae polttopuita, puutuotteita ja metsäpalveluita maakunnittain ja paikkakunnittain."
+        path={paths.search}
+      />
+      <h1 tabIndex={-1} className={styles.title}>
+        Polttopuut ja palvelut lähelläsi
+      </h1>
+      <aside className={styles.side} aria-label="Hakuehdot">
+        {isWide && filterForm}
+      </aside>
+      <section className={styles.results} aria-label="Hakutulokset">
+        <div className={styles.openFilters}>
+          <Button variant="plain" icon="filter" onClick={() => setDrawerOpen(true)}>
+            Rajaa hakua
+          </Button>
+        </div>
+        <SearchToolbar address={address} />
+        <ActiveFilters address={address} regions={regions} />
+        <SearchResults address={address} results={results} />
+      </section>
+      {isDrawerOpen && (
+        <Drawer title="Rajaa hakua" onClose={() => setDrawerOpen(false)}>
+          {filterForm}
+        </Drawer>
+      )}
+      <Overlays address={address} seller={seller} />
+    </div>
+  );
+}
+
+function SearchPage() {
+  return <Search {...useLoaderData<typeof loader>()} />;
+}
+
+/** The page itself, while every answer is pending. */
+function SearchSkeleton() {
+  return <Search address={parseSearch(new URLSearchParams())} regions={pending.results.page} {...pending} />;
+}
+
+export { SearchPage as Component, SearchSkeleton as HydrateFallback };

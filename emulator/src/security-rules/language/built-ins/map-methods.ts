@@ -1,7 +1,8 @@
 import { compareUtf8Strings } from "../../../shared/utf8-order.ts";
 import { identical } from "../values/equality.ts";
 import { expectMap, expectString, isType } from "../values/expect.ts";
-import { createUndecidedError, isSymbolic, type SymbolicValue } from "../values/symbolic-value.ts";
+import { createUndecidedError, isSymbolic } from "../values/symbolic-value.ts";
+import type { SymbolicValue } from "../values/value.ts";
 import { createList, createSet, type MapDiff, type MapValue, type RuleValue } from "../values/value.ts";
 import { createTable } from "./function-table.ts";
 

@@ -7,7 +7,6 @@ import { EvaluationError } from "../values/evaluation-error.ts";
 import { findPatternError } from "../values/regular-expression.ts";
 import { requireConcrete } from "../values/symbolic-value.ts";
 import { kindOf, type PathValue, type RuleValue } from "../values/value.ts";
-import { compileExpression } from "./compile-expression.ts";
 import type { Context } from "./context.ts";
 import type { RuleFunction } from "./scope.ts";
 
@@ -24,11 +23,18 @@ const documentFunctions: ReadonlyMap<string, DocumentFunction> = new Map([
   ["getAfter", { after: true, answer: itself }],
   ["existsAfter", { after: true, answer: isExisting }],
 ]);
+/** Compiles an argument or a target; passed in, since expressions contain calls and calls expressions. */
+type Compile = (node: Expression) => CompiledExpression;
+
 const patternMethods: ReadonlySet<string> = new Set(["matches", "split", "replace"]);
 
 /** `name(args)`: a function of the rules file before one of the language. */
-export function compileCall({ name, args: nodes, ...span }: Call, context: Context): CompiledExpression {
-  const args = nodes.map((node) => compileExpression(node, context));
+export function compileCall(
+  { name, args: nodes, ...span }: Call,
+  context: Context,
+  compile: Compile,
+): CompiledExpression {
+  const args = nodes.map(compile);
   const declared = context.scope.function(name.text);
   if (declared) return compileDeclaredCall(declared, args, { name, span }, context);
   const reader = documentFunctions.get(name.text);
@@ -42,8 +48,9 @@ export function compileCall({ name, args: nodes, ...span }: Call, context: Conte
 export function compileMethodCall(
   { target, name, args: nodes }: MethodCall,
   context: Context,
+  compile: Compile,
 ): CompiledExpression {
-  const args = nodes.map((node) => compileExpression(node, context));
+  const args = nodes.map(compile);
   if (target.kind === "variable" && !context.scope.variable(target.name)) {
     const reader = documentFunctions.get(name.text);
     if (target.name === "firestore" && context.service === "firebase.storage" && reader?.after === false) {
@@ -53,7 +60,7 @@ export function compileMethodCall(
     if (table) return compileBuiltInCall(table, args, name, context);
   }
   checkMethod(name, nodes, context);
-  const self = compileExpression(target, context);
+  const self = compile(target);
   return (frame) =>
     callMethod(
       self(frame),

@@ -47,9 +47,9 @@ function compileNode(node: Expression, context: Context): CompiledExpression {
     case "variable":
       return compileVariable(node, context);
     case "call":
-      return compileCall(node, context);
+      return compileCall(node, context, (part) => compileExpression(part, context));
     case "methodCall":
-      return compileMethodCall(node, context);
+      return compileMethodCall(node, context, (part) => compileExpression(part, context));
     case "member":
       return compileMember(node, context);
     case "index":

@@ -1,31 +1,7 @@
 import type { OrderOperator } from "../syntax/ast.ts";
 import { compare, equal } from "./equality.ts";
 import { EvaluationError } from "./evaluation-error.ts";
-import type { RuleValue } from "./value.ts";
-
-/** A range that a query's filter keeps the value in. */
-export interface Bound {
-  readonly operator: OrderOperator;
-  readonly value: RuleValue;
-}
-
-/** What the filters of a query imply about a field whose value they do not fix. */
-export interface Constraints {
-  /** What the value holds, as a map; members that are absent here may be anything. */
-  readonly members: ReadonlyMap<string, RuleValue>;
-  readonly bounds: readonly Bound[];
-  /** What the value is not. */
-  readonly excluded: readonly RuleValue[];
-  /** What the value, a list, holds. */
-  readonly contained: readonly RuleValue[];
-}
-
-/** A symbolic value: only constraints from the query's filters are known. An expression that they do not decide is an error. */
-export interface SymbolicValue extends Constraints {
-  readonly type: "symbolic";
-  /** How errors call it. */
-  readonly name: string;
-}
+import type { Bound, Constraints, RuleValue, SymbolicValue } from "./value.ts";
 
 export const unconstrained: Constraints = { members: new Map(), bounds: [], excluded: [], contained: [] };
 

@@ -1,4 +1,4 @@
-import type { SymbolicValue } from "./symbolic-value.ts";
+import type { OrderOperator } from "../syntax/ast.ts";
 
 /** A list of values, in order. */
 export interface List {
@@ -49,6 +49,30 @@ export interface LatLng {
   readonly type: "latlng";
   readonly latitude: number;
   readonly longitude: number;
+}
+
+/** A range that a query's filter keeps the value in. */
+export interface Bound {
+  readonly operator: OrderOperator;
+  readonly value: RuleValue;
+}
+
+/** What the filters of a query imply about a field whose value they do not fix. */
+export interface Constraints {
+  /** What the value holds, as a map; members that are absent here may be anything. */
+  readonly members: ReadonlyMap<string, RuleValue>;
+  readonly bounds: readonly Bound[];
+  /** What the value is not. */
+  readonly excluded: readonly RuleValue[];
+  /** What the value, a list, holds. */
+  readonly contained: readonly RuleValue[];
+}
+
+/** A symbolic value: only constraints from the query's filters are known. An expression that they do not decide is an error. */
+export interface SymbolicValue extends Constraints {
+  readonly type: "symbolic";
+  /** How errors call it. */
+  readonly name: string;
 }
 
 /** Everything that an expression can be, but for an error: null, bool, int, float and string are JavaScript's own. */

@@ -1,12 +1,22 @@
+import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
-import { redirect } from "react-router-dom";
+import { useMemo } from "react";
+import { redirect, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { type Page, usePagedRows } from "../../../lib/api/paging.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { formatDateTime, formatNumber } from "../../../lib/format/format.ts";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { Pager } from "../../../ui/data/Pager.tsx";
+import { type Column, Table } from "../../../ui/data/Table.tsx";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
-
-export { AuditPage as Component } from "./AuditPage.tsx";
+import styles from "./AuditPage.module.css";
+import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } from "./audit-labels.ts";
 
 /** For root alone; other admins begin with the panel. §6 */
 export async function loader() {
@@ -14,3 +24,74 @@ export async function loader() {
   if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
   return api(listAudit, { query: {} }, { quiet: true });
 }
+
+async function loadPage(cursor: string): Promise<Page<AuditEvent>> {
+  const { entries, nextCursor } = await api(listAudit, { query: { cursor } });
+  return { rows: entries, nextCursor };
+}
+
+function Changes({ kind, changes }: Pick<AuditEvent, "kind" | "changes">) {
+  return (
+    <details className={styles.changes}>
+      <summary>{changes.length === 1 ? "1 tieto" : `${changes.length} tietoa`}</summary>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{getFieldLabel(field)}</dt>
+            <dd>
+              {before === null && after === null
+                ? "muutettu"
+                : `${formatValue(kind, field, before)} → ${formatValue(kind, field, after)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const columns: readonly Column<AuditEvent>[] = [
+  { header: "Aika", cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: "Kuka", cell: ({ by }) => by.username },
+  {
+    header: "Teko",
+    cell: ({ action }) => <Badge variant={actionVariant[action]}>{actionLabel[action]}</Badge>,
+  },
+  {
+    header: "Kohde",
+    cell: ({ kind, target }) => (
+      <div className={styles.target}>
+        {kindLabel[kind]} <strong>{target.name}</strong>
+      </div>
+    ),
+  },
+  { header: "Muutokset", cell: ({ kind, changes }) => <Changes kind={kind} changes={changes} /> },
+];
+
+/** Who has changed what, the newest first. */
+function AuditPage() {
+  const { entries, nextCursor } = useLoaderData<typeof loader>();
+  const first = useMemo(() => ({ rows: entries, nextCursor }), [entries, nextCursor]);
+  const { rows, isLoading, more } = usePagedRows(first, loadPage);
+  return (
+    <>
+      <PageHead title="Muutosloki" />
+      <SectionTitle area="Hallinta" section="Muutosloki" />
+      <p>Ylläpitäjien tekemät muutokset säilyvät kaksi vuotta.</p>
+      {rows.length === 0 ? (
+        <EmptyState title="Muutoksia ei vielä ole." />
+      ) : (
+        <>
+          <Table caption="Muutosloki" captionHidden columns={columns} rows={rows} getKey={({ _id }) => _id} />
+          <Pager
+            countText={`${formatNumber(rows.length)} muutosta näkyvissä`}
+            busy={isLoading}
+            onMore={more}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+export { AuditPage as Component };

@@ -1,11 +1,136 @@
-import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
-import type { LoaderFunctionArgs } from "react-router-dom";
+import { advanceContact, readContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { type Contact, getNextTicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
+import { useSetAtom } from "jotai/react";
+import { lazy, Suspense, useState, useTransition } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { MessageList } from "../../../lib/tickets/MessageList.tsx";
+import { TicketFacts } from "../../../lib/tickets/TicketFacts.tsx";
+import { statusLabel } from "../../../lib/tickets/ticket-labels.ts";
+import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
-
-export { ContactPage as Component } from "./ContactPage.tsx";
+import styles from "./ContactPage.module.css";
 
 export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   requireAdmin();
   return (await api(readContact, { params: { id } }, { quiet: true })).contact;
 }
+
+/** Forms bring a library with them, and one reads before one writes. */
+const ReplyForm = lazy(() =>
+  import("../../../lib/tickets/ReplyForm.tsx").then((file) => ({ default: file.ReplyForm })),
+);
+
+/** What is done with a conversation; a refusal because it has moved on shows it as it is now. */
+function useContact(fetched: Contact) {
+  const [answered, setAnswered] = useState(fetched);
+  const showBanner = useSetAtom(showBannerAtom);
+  const { revalidate } = useRevalidator();
+  const contact = answered._id === fetched._id && answered.updatedAt > fetched.updatedAt ? answered : fetched;
+  const params = { id: contact._id };
+
+  async function change(call: () => Promise<{ contact: Contact }>, getMessage: (now: Contact) => string) {
+    try {
+      const answer = await call();
+      setAnswered(answer.contact);
+      showBanner("success", getMessage(answer.contact));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409) await revalidate();
+      return false;
+    }
+  }
+
+  return {
+    contact,
+    respond: (message: string) =>
+      change(
+        () => api(respondToContact, { params, body: { message } }),
+        () => "Vastaus on lähetetty.",
+      ),
+    advance: (status: Contact["status"]) =>
+      change(
+        () => api(advanceContact, { params, body: { status } }),
+        (now) => `${now.name}: ${statusLabel[now.status]}`,
+      ),
+  };
+}
+
+function AdvanceButton({
+  contact,
+  onAdvance,
+}: {
+  contact: Contact;
+  onAdvance(status: Contact["status"]): Promise<unknown>;
+}) {
+  const [isMoving, start] = useTransition();
+  const isOffline = useIsOffline();
+  const next = getNextTicketStatus(contact.status);
+  if (!next) return null;
+  return (
+    <Button
+      variant="plain"
+      icon="check"
+      busy={isMoving}
+      disabled={isOffline}
+      onClick={() => start(async () => void (await onAdvance(next)))}
+    >
+      Siirrä tilaan {statusLabel[next]}
+    </Button>
+  );
+}
+
+/** A conversation as the office sees it: it answers, and says when the matter is resolved. §2, §4 */
+function ContactPage() {
+  const { contact, respond, advance } = useContact(useLoaderData<typeof loader>());
+  const { name, email, messages, status } = contact;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Yhteydenotto: ${name}`} />
+      <div className={styles.actions}>
+        <Link to={paths.admin} className={buttonClass("plain")}>
+          <Icon name="back" />
+          Takaisin
+        </Link>
+        <AdvanceButton contact={contact} onAdvance={advance} />
+      </div>
+      <SectionTitle area="Hallinta" section="Yhteydenotto" />
+      <TicketFacts
+        ticket={contact}
+        more={[
+          ["Lähettäjä", name],
+          [
+            "Sähköposti",
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+        ]}
+      />
+      <MessageList
+        messages={messages}
+        isOwn={({ author }) => author !== name}
+        own="Asiakaspalvelu"
+        other="Asiakas"
+      />
+      {status === "resolved" ? (
+        <p>Yhteydenotto on ratkaistu, eikä siihen voi enää vastata.</p>
+      ) : (
+        <Suspense fallback={<Skeleton />}>
+          <ReplyForm onSubmit={respond} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export { ContactPage as Component };

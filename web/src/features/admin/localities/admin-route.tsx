@@ -1,10 +1,14 @@
 import { listLocations } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
-export { LocalitiesPage as Component } from "./LocalitiesPage.tsx";
 
 /** Bypass the CDN cache: an admin must see the stored value, not the one cached for visitors. */
 const bypassCache = { quiet: true, fresh: true } as const;
@@ -17,3 +21,22 @@ export async function loader() {
   ]);
   return { regions, localities };
 }
+
+/** Tabs and a table of many choices: together more than a page may bring at once. */
+const PlaceTabs = lazy(() => import("./AreaTabs.tsx").then((file) => ({ default: file.AreaTabs })));
+
+/** Where sellers live and deliver. §2 */
+function LocalitiesPage() {
+  const areas = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Maakunnat ja paikkakunnat" />
+      <SectionTitle area="Hallinta" section="Maakunnat ja paikkakunnat" />
+      <Suspense fallback={<Skeleton count={8} shape="line" />}>
+        <PlaceTabs {...areas} />
+      </Suspense>
+    </>
+  );
+}
+
+export { LocalitiesPage as Component };

@@ -1,10 +1,30 @@
-import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
-import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import {
+  deleteAdvertisement,
+  listAdvertisements,
+} from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import { deletePlan, listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { formatNumber } from "../../../lib/format/format.ts";
+import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
+import { useOverlay } from "../../../lib/routing/use-overlay.ts";
+import { type Column, Table } from "../../../ui/data/Table.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Button, IconButton } from "../../../ui/forms/Button.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { DeleteEntityDialog } from "../shared/DeleteEntityDialog.tsx";
+import { DeletionBars } from "../shared/DeletionBars.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
+import { formatDeletionKey, useVisibleEntities } from "../shared/visible-entities.ts";
+import styles from "./Plans.module.css";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
-export { PlansPage as Component } from "./PlansPage.tsx";
 
 /** What is kept of them on the way is for visitors: who changes them sees them as they are. */
 const bypassCache = { quiet: true, fresh: true } as const;
@@ -17,3 +37,180 @@ export async function loader() {
   ]);
   return { accounts, advertisements };
 }
+
+const PlanDialog = lazy(() => import("./PlanDialog.tsx").then((file) => ({ default: file.PlanDialog })));
+const AdvertisementDialog = lazy(() =>
+  import("./AdvertisementDialog.tsx").then((file) => ({ default: file.AdvertisementDialog })),
+);
+
+type Kind = "plan" | "card";
+/** What is open over the page: an act, and for all but a new thing which one it is done to. */
+const formatOverlay = (action: "form" | "delete", kind: Kind, id = "") => `${action}:${kind}:${id}`;
+
+const columns: readonly Column<Plan>[] = [
+  { header: "Tili", cell: ({ accountPlan }) => <strong>{planName[accountPlan]}</strong> },
+  { header: "Hinta", cell: ({ price }) => formatEuros(price), isNumeric: true },
+  {
+    header: "Alennettu hinta",
+    cell: ({ discountedPrice }) => (discountedPrice === null ? "–" : formatEuros(discountedPrice)),
+    isNumeric: true,
+  },
+  { header: "Tarjouksia", cell: ({ promotedProducts }) => formatNumber(promotedProducts), isNumeric: true },
+  { header: "Aktivointeja", cell: ({ timesActivated }) => formatNumber(timesActivated), isNumeric: true },
+];
+
+function Plans({ plans }: { plans: readonly Plan[] }) {
+  const { open } = useOverlay();
+  const actionColumns: Column<Plan>[] = [
+    {
+      header: "Muokkaa",
+      isActions: true,
+      cell: ({ _id, accountPlan }) => (
+        <IconButton
+          icon="edit"
+          label={`Muokkaa tiliä: ${planName[accountPlan]}`}
+          onClick={() => open(formatOverlay("form", "plan", _id))}
+        />
+      ),
+    },
+    {
+      header: "Poista",
+      isActions: true,
+      cell: ({ _id, accountPlan }) => (
+        <IconButton
+          icon="trash"
+          label={`Poista tili: ${planName[accountPlan]}`}
+          onClick={() => open(formatOverlay("delete", "plan", _id))}
+        />
+      ),
+    },
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="tilit">
+      <div className={styles.head}>
+        <h2 id="tilit">Tilit</h2>
+        <Button variant="plain" icon="plus" onClick={() => open(formatOverlay("form", "plan"))}>
+          Luo tili
+        </Button>
+      </div>
+      {plans.length === 0 ? (
+        <EmptyState title="Tilejä ei ole." />
+      ) : (
+        <Table
+          caption="Tilit"
+          captionHidden
+          rows={plans}
+          getKey={({ _id }) => _id}
+          columns={[...columns, ...actionColumns]}
+        />
+      )}
+    </section>
+  );
+}
+
+function Cards({ cards }: { cards: readonly Advertisement[] }) {
+  const { open } = useOverlay();
+  return (
+    <section className={styles.section} aria-labelledby="mainokset">
+      <div className={styles.head}>
+        <h2 id="mainokset">Mainokset</h2>
+        <Button variant="plain" icon="plus" onClick={() => open(formatOverlay("form", "card"))}>
+          Luo mainos
+        </Button>
+      </div>
+      {cards.length === 0 ? (
+        <EmptyState title="Mainoksia ei ole." />
+      ) : (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card._id}>
+              <PlanCard plan={card}>
+                <div className={styles.actions}>
+                  <Button
+                    variant="plain"
+                    icon="edit"
+                    aria-label={`Muokkaa mainosta: ${card.title}`}
+                    onClick={() => open(formatOverlay("form", "card", card._id))}
+                  >
+                    Muokkaa
+                  </Button>
+                  <Button
+                    variant="plain"
+                    icon="trash"
+                    aria-label={`Poista mainos: ${card.title}`}
+                    onClick={() => open(formatOverlay("delete", "card", card._id))}
+                  >
+                    Poista
+                  </Button>
+                </div>
+              </PlanCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Advertisement[] }) {
+  const { overlay, close } = useOverlay();
+  const revalidate = useRevalidate();
+  const [action, kind, id = ""] = overlay?.split(":") ?? [];
+  const plan = plans.find(({ _id }) => _id === id);
+  const card = cards.find(({ _id }) => _id === id);
+  const params = { id };
+  async function saved() {
+    await revalidate();
+    close();
+  }
+  if (action === "form" && kind === "plan" && (plan || !id))
+    return <PlanDialog key={overlay} plan={plan} onClose={close} onSaved={saved} />;
+  if (action === "form" && kind === "card" && (card || !id))
+    return <AdvertisementDialog key={overlay} card={card} onClose={close} onSaved={saved} />;
+  if (action !== "delete") return null;
+  if (kind === "plan" && plan) {
+    return (
+      <DeleteEntityDialog
+        deletionKey={formatDeletionKey("plan", id)}
+        name={`tili ${planName[plan.accountPlan]}`}
+        remove={() => api(deletePlan, { params })}
+        onClose={close}
+      >
+        Tilin voi poistaa vain, kun se ei ole kenenkään käytössä.
+      </DeleteEntityDialog>
+    );
+  }
+  if (!card) return null;
+  return (
+    <DeleteEntityDialog
+      deletionKey={formatDeletionKey("card", id)}
+      name={`mainos ${card.title}`}
+      remove={() => api(deleteAdvertisement, { params })}
+      onClose={close}
+    >
+      Mainos poistuu etusivulta.
+    </DeleteEntityDialog>
+  );
+}
+
+/** What sellers' accounts cost, and how the front page tells of them. */
+function PlansPage() {
+  const { accounts, advertisements } = useLoaderData<typeof loader>();
+  const revalidate = useRevalidate();
+  const filterVisible = useVisibleEntities();
+  const [plans, cards] = [filterVisible("plan", accounts), filterVisible("card", advertisements)];
+  return (
+    <>
+      <PageHead title="Tilit ja mainokset" />
+      <SectionTitle area="Hallinta" section="Tilit ja mainokset" />
+      <Plans plans={plans} />
+      <Cards cards={cards} />
+      <Suspense fallback={null}>
+        <Overlay plans={plans} cards={cards} />
+      </Suspense>
+      <DeletionBars onDeleted={revalidate} />
+    </>
+  );
+}
+
+export { PlansPage as Component };

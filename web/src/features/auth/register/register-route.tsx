@@ -1,11 +1,20 @@
-import { redirect } from "react-router-dom";
+import { useAtom } from "jotai/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Await, redirect, useLoaderData, useLocation } from "react-router-dom";
 import { loadRegions } from "../../../lib/api/locations.ts";
+import { whenIdle } from "../../../lib/api/when-idle.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { loadPlanOffers } from "../../../lib/plans/plan-offers.ts";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
-
-export { RegisterPage as Component, RegisterSkeleton as HydrateFallback } from "./RegisterPage.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { Stepper } from "../../../ui/layout/Stepper.tsx";
+import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
+import styles from "../AuthPage.module.css";
+import { PlanStep } from "./PlanStep.tsx";
+import { emptyRegistration, type RegistrationStep, registrationAtom } from "./register-draft-atom.ts";
 
 /** Who is logged in has an account already. */
 export function loader() {
@@ -14,3 +23,92 @@ export function loader() {
   plans.catch(() => undefined);
   return { plans, regions: loadRegions() };
 }
+
+/** They judge phone numbers and ids, which takes more script than a page may load at once. */
+const loadForms = () => import("./register-forms.ts");
+const DetailsStep = lazy(() => loadForms().then((file) => ({ default: file.DetailsStep })));
+const PincodeStep = lazy(() => loadForms().then((file) => ({ default: file.PincodeStep })));
+
+const steps = ["Tili", "Tiedot", "Vahvistus"] as const;
+
+/** Joining in three steps: the plan, the details, the pincode. §2 */
+function Register({ plans, regions }: ReturnType<typeof loader>) {
+  const [{ step, plan, draft }, setSignUp] = useAtom(registrationAtom);
+  const preselectedPlan = new URLSearchParams(useLocation().search).get("tili");
+  // The password is asked for again after a reload; the pincode of this page needs it no more.
+  const [username, setUsername] = useState(draft.username);
+  const heading = useStepFocus(step);
+  const goTo = (next: RegistrationStep) => setSignUp({ step: next, plan, draft });
+
+  useEffect(() => {
+    void whenIdle(() => void loadForms().catch(() => undefined));
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Liity myyjäksi"
+        description="Avaa myyjän tili Halkopihaan: valitse tili, täytä tiedot ja vahvista pinkoodilla."
+        path={paths.register}
+      />
+      <h1 ref={heading} tabIndex={-1}>
+        {step === 0 ? "Liity myyjäksi" : steps[step]}
+      </h1>
+      {step === 0 && (
+        <p className={styles.lead}>
+          Myy polttopuita, puutuotteita ja metsäpalveluja oman maakuntasi asukkaille. Valitse tili, täytä
+          tiedot ja vahvista ne pinkoodilla.
+        </p>
+      )}
+      <Stepper label="Liittymisen vaiheet" steps={steps} current={step} />
+      <Suspense fallback={<Skeleton count={3} shape="line" />}>
+        {step === 0 && (
+          <Await resolve={plans} errorElement={<EmptyState title="Tilivaihtoehtoja ei saatu haettua." />}>
+            {(loadedPlans) => (
+              <PlanStep
+                plans={loadedPlans}
+                preselectedPlan={preselectedPlan}
+                onChoose={(chosen) => setSignUp({ step: 1, plan: chosen, draft })}
+              />
+            )}
+          </Await>
+        )}
+        {step === 1 && (
+          <DetailsStep
+            plan={plan}
+            plans={plans}
+            regions={regions}
+            draft={draft}
+            onChange={(changed) => setSignUp({ step: 1, plan, draft: changed })}
+            onBack={() => goTo(0)}
+            onDone={(registered) => {
+              setUsername(registered);
+              goTo(2);
+            }}
+          />
+        )}
+        {step === 2 && (
+          <PincodeStep
+            username={username}
+            email={draft.email}
+            onBack={() => goTo(1)}
+            onDone={() => setSignUp(emptyRegistration)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function RegisterPage() {
+  return <Register {...useLoaderData<typeof loader>()} />;
+}
+
+const pending = new Promise<never>(() => undefined);
+
+/** The page itself, while the plans are pending. */
+function RegisterSkeleton() {
+  return <Register plans={pending} regions={pending} />;
+}
+
+export { RegisterPage as Component, RegisterSkeleton as HydrateFallback };

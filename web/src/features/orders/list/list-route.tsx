@@ -1,12 +1,27 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
+import { orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { formatNumber } from "../../../lib/format/format.ts";
+import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
+import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { loadFirstOrders, type OrderPageData } from "../load-orders.ts";
-import { type OrderFilter, parseFilter } from "../order-filter.ts";
-
-export { OrdersPage as Component } from "./OrdersPage.tsx";
+import { Pager } from "../../../ui/data/Pager.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Select } from "../../../ui/forms/Select.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
+import { loadFirstOrders, loadOrders, type OrderPageData } from "../load-orders.ts";
+import { formatFilterQuery, isNarrowed, type OrderFilter, parseFilter } from "../order-filter.ts";
+import { useOrdersArea } from "../use-orders-area.ts";
+import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
+import { mergeOrderUpdates } from "./merge-order-updates.ts";
+import { OrderCard } from "./OrderCard.tsx";
+import styles from "./OrdersPage.module.css";
+import { SoundSwitch } from "./SoundSwitch.tsx";
 
 const noOrders: OrderPageData = { orders: [] };
 
@@ -29,3 +44,106 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw error;
   }
 }
+
+function emptyTitle(filter: OrderFilter): string {
+  const { status, ...others } = filter;
+  if (isNarrowed(others)) return "Rajauksella ei löytynyt tilauksia.";
+  return status ? "Tässä tilassa ei ole tilauksia." : "Tilauksia ei vielä ole.";
+}
+
+function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageData }) {
+  const [more, setMore] = useState<readonly OrderPageData[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const updates = useAtomValue(orderUpdatesAtom);
+  const pages = [first, ...more];
+  const cursor = pages.at(-1)?.nextCursor;
+  const fetched = { orders: pages.flatMap((page) => page.orders), hasMore: cursor !== undefined, filter };
+  const orders = mergeOrderUpdates(fetched, updates);
+
+  async function showMore(from: string) {
+    setLoading(true);
+    try {
+      const page = await loadOrders(filter, from);
+      setMore((before) => [...before, page]);
+    } catch {
+      // The banner shows the error; the button stays.
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  if (orders.length === 0) {
+    return <EmptyState title={emptyTitle(filter)} />;
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        countText={`${formatNumber(orders.length)} tilausta näkyvissä`}
+        busy={isLoading}
+        onMore={cursor ? () => void showMore(cursor) : undefined}
+      />
+    </>
+  );
+}
+
+/** Only the office has need of it. */
+const AdminOrderFilters = lazy(() =>
+  import("./AdminOrderFilters.tsx").then((file) => ({ default: file.AdminOrderFilters })),
+);
+
+function OrdersPage() {
+  const { filter, page } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  // The address is ahead of the list while that is on its way: a second choice adds to the first.
+  const requestedFilter = parseFilter(new URLSearchParams(useLocation().search));
+  const [first] = page.orders;
+  const { area } = useOrdersArea();
+  const applyOrderUpdates = useSetAtom(applyOrderUpdatesAtom);
+  const isOwn = area === "Profiili";
+  useRevalidateWhenOnline();
+  // What the list holds counts as known, also where the live connection does not come about.
+  useEffect(() => {
+    if (isOwn) applyOrderUpdates(page.orders);
+  }, [isOwn, page, applyOrderUpdates]);
+  return (
+    <>
+      <SectionTitle area={area} section="Tilaukset" />
+      <Toolbar label="Rajaus">
+        <Select
+          label="Tila"
+          empty="Kaikki"
+          options={orderStatuses.map((value) => ({ value, text: statusLabel[value] }))}
+          value={requestedFilter.status ?? ""}
+          onChange={({ target }) => {
+            const status = orderStatuses.find((known) => known === target.value);
+            navigate(formatFilterQuery({ ...requestedFilter, status }));
+          }}
+        />
+        {isOwn && <SoundSwitch />}
+        {!isOwn && (
+          <Suspense fallback={null}>
+            <AdminOrderFilters
+              filter={requestedFilter}
+              knownSeller={first?.seller._id === requestedFilter.userid ? first?.seller : undefined}
+            />
+          </Suspense>
+        )}
+      </Toolbar>
+      {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
+      <OrderList
+        key={`${formatFilterQuery(filter)} ${page.orders[0]?._id} ${page.orders[0]?.status}`}
+        filter={filter}
+        first={page}
+      />
+    </>
+  );
+}
+
+export { OrdersPage as Component };

@@ -1,12 +1,27 @@
-import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
-import { redirect } from "react-router-dom";
+import { deleteDeliveryCost, listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { useAtom, useSetAtom } from "jotai/react";
+import { lazy, Suspense } from "react";
+import { redirect, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
+import { useOverlay } from "../../../lib/routing/use-overlay.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
+import { costDraftAtom, emptyDraft, toCostValues } from "./cost-form.ts";
+import styles from "./DeliveryCosts.module.css";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
-export { DeliveryCostsPage as Component } from "./DeliveryCostsPage.tsx";
 
 /** All delivery costs of the one who is logged in, also those that buyers are not offered. */
 export async function loader() {
@@ -15,3 +30,107 @@ export async function loader() {
   const { deliveryCosts } = await api(listDeliveryCosts, { query: { owner } });
   return deliveryCosts;
 }
+
+const CostForm = lazy(() => import("./CostForm.tsx").then((file) => ({ default: file.CostForm })));
+
+/** `2,50 € / km`; a price by distance is always for a kilometre. §9 */
+function formatCostPrice({ name, price, unit }: DeliveryCost): string {
+  return `${formatEuros(price)} / ${name === "Kilometrien mukaan" ? "km" : unit}`;
+}
+
+interface CostProps {
+  cost: DeliveryCost;
+  isEdited: boolean;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+function Cost({ cost, isEdited, onEdit, onDelete }: CostProps) {
+  const { available, multipliedByQuantity, name } = cost;
+  const title = `${name}, ${formatCostPrice(cost)}`;
+  return (
+    <li className={styles.cost} aria-current={isEdited || undefined}>
+      <div className={styles.facts}>
+        <strong>{name}</strong>
+        <span className={styles.price}>{formatCostPrice(cost)}</span>
+        <span className={styles.soft}>
+          {multipliedByQuantity ? "Kerrotaan tilatulla määrällä" : "Ei kerrota tilatulla määrällä"}
+        </span>
+        <Badge variant={available ? "spruce" : "neutral"}>{available ? "Aktiivinen" : "Pois käytöstä"}</Badge>
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="plain" icon="edit" aria-label={`Muokkaa: ${title}`} onClick={onEdit}>
+          Muokkaa
+        </Button>
+        <Button variant="plain" icon="trash" aria-label={`Poista: ${title}`} onClick={onDelete}>
+          Poista
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What a seller asks for bringing the goods: a form, and the costs there are. §2 */
+function DeliveryCostsPage() {
+  const costs = useLoaderData<typeof loader>();
+  const revalidate = useRevalidate();
+  const { overlay, open, close } = useOverlay();
+  const [draft, setDraft] = useAtom(costDraftAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const isOffline = useIsOffline();
+  const costToDelete = costs.find(({ _id }) => _id === overlay);
+
+  async function remove(cost: DeliveryCost) {
+    const { message } = await api(deleteDeliveryCost, { params: { id: cost._id } });
+    showBanner("success", message);
+    if (draft.id === cost._id) setDraft(emptyDraft);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <SectionTitle area="Profiili" section="Toimitus kustannukset" />
+      <Suspense fallback={<Skeleton count={6} shape="line" />}>
+        <div className={styles.page}>
+          <CostForm
+            key={draft.id}
+            storedCost={costs.find(({ _id }) => _id === draft.id)}
+            onSaved={revalidate}
+          />
+          <section className={styles.list} aria-label="Toimituskulusi">
+            {costs.length === 0 ? (
+              <EmptyState title="Toimituskuluja ei vielä ole.">
+                <p>Ilman toimituskulua toimituksen hinnasta sovitaan ostajan kanssa.</p>
+              </EmptyState>
+            ) : (
+              <ul>
+                {costs.map((cost) => (
+                  <Cost
+                    key={cost._id}
+                    cost={cost}
+                    isEdited={draft.id === cost._id}
+                    onEdit={() => setDraft({ id: cost._id, values: toCostValues(cost) })}
+                    onDelete={() => open(cost._id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </Suspense>
+      {costToDelete && (
+        <ConfirmDialog
+          title={`Poistetaanko ${costToDelete.name}, ${formatCostPrice(costToDelete)}?`}
+          confirm="Poista"
+          disabled={isOffline}
+          onClose={close}
+          onConfirm={() => remove(costToDelete)}
+        >
+          Ostajille ei enää tarjota tätä toimitusta. Tehdyt tilaukset säilyvät.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+export { DeliveryCostsPage as Component };

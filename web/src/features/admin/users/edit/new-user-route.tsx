@@ -1,9 +1,33 @@
+import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../../../lib/api/locations.ts";
+import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { Card } from "../../../../ui/layout/Card.tsx";
+import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../../shared/require-admin.ts";
-
-export { NewUserPage as Component } from "./NewUserPage.tsx";
 
 export function loader() {
   requireAdmin();
   return { regions: loadRegions() };
 }
+
+/** It judges phone numbers and ids, which takes more script than a page may load at once. */
+const NewUserForm = lazy(() => import("./NewUserForm.tsx").then((file) => ({ default: file.NewUserForm })));
+
+function NewUserPage() {
+  const { regions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Luo käyttäjä" />
+      <SectionTitle area="Hallinta" section="Luo käyttäjä" />
+      <Card>
+        <Suspense fallback={<Skeleton count={8} shape="line" />}>
+          <NewUserForm regions={regions} />
+        </Suspense>
+      </Card>
+    </>
+  );
+}
+
+export { NewUserPage as Component };

@@ -1,7 +1,19 @@
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../../../lib/api/locations.ts";
-import { loadCurrentUser } from "../../../../lib/auth/current-user.ts";
-
-export { UserInfoPage as Component } from "./UserInfoPage.tsx";
+import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
+import { formatDate, formatDateTime } from "../../../../lib/format/format.ts";
+import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { guideFile } from "../../../../lib/routing/paths.ts";
+import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { buttonClass } from "../../../../ui/forms/Button.tsx";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { Card } from "../../../../ui/layout/Card.tsx";
+import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
+import styles from "../AccountPage.module.css";
+import { PendingIdentity } from "./PendingIdentity.tsx";
 
 export async function loader() {
   const listed = loadRegions();
@@ -10,3 +22,87 @@ export async function loader() {
   const own = { ...user.address.region, zoom: user.address.locality.zoom, coords: user.address.coords };
   return { user, regions: listed.then((regions) => (regions.length > 0 ? regions : [own])) };
 }
+
+/** It judges phone numbers and ids, which takes more script than a page may load at once. */
+const UserInfoForm = lazy(() =>
+  import("./UserInfoForm.tsx").then((file) => ({ default: file.UserInfoForm })),
+);
+
+const PendingEmail = lazy(() =>
+  import("./PendingEmail.tsx").then((file) => ({ default: file.PendingEmail })),
+);
+
+function GuideLink() {
+  const isOffline = useIsOffline();
+  return (
+    <div role="status">
+      {isOffline ? (
+        <p className={styles.needsNet}>
+          <Icon name="offline" />
+          Yrittäjän oppaan lataaminen vaatii verkkoyhteyden.
+        </p>
+      ) : (
+        <a href={guideFile} download className={buttonClass("plain")}>
+          <Icon name="download" />
+          Lataa yrittäjän opas (PDF)
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Who one is in the market. §2 */
+function AccountCard({ user }: { user: User }) {
+  const { address, contactInformation, createdAt, email } = user;
+  const facts = [
+    { term: "Osoite", value: `${address.street}, ${address.zip} ${address.locality.location}` },
+    { term: "Sähköposti", value: email ?? "Ei annettu" },
+    { term: "Puhelinnumero", value: contactInformation.phonenumbers[0] ?? "Ei annettu" },
+    { term: "Tili luotu", value: formatDate(createdAt) },
+  ];
+  return (
+    <Card className={styles.account}>
+      <h2>{displayName(user)}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <GuideLink />
+    </Card>
+  );
+}
+
+function UserInfoPage() {
+  const { user: loaded, regions } = useLoaderData<typeof loader>();
+  const [user, onSaved] = useLatestUser(loaded);
+  return (
+    <>
+      <PageHead title="Käyttäjätiedot" />
+      <SectionTitle area="Profiili" section="Käyttäjätiedot" />
+      <div className={styles.columns}>
+        <AccountCard user={user} />
+        <Card className={styles.panel}>
+          <div>
+            <h2>Muokkaa tietoja</h2>
+            <p className={styles.modified}>Viimeksi muokattu {formatDateTime(user.updatedAt)}</p>
+          </div>
+          <Suspense fallback={<Skeleton count={8} shape="line" />}>
+            {user.pendingIdentity && (
+              <PendingIdentity key={user.pendingIdentity.requestedAt} user={user} onSaved={onSaved} />
+            )}
+            {user.pendingEmail && (
+              <PendingEmail user={user} pendingEmail={user.pendingEmail} onSaved={onSaved} />
+            )}
+            <UserInfoForm key={`${user._id} ${user.email}`} user={user} regions={regions} onSaved={onSaved} />
+          </Suspense>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export { UserInfoPage as Component };

@@ -1,8 +1,12 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
-import { loadCurrentUser } from "../../../../lib/auth/current-user.ts";
-
-export { SettingsPage as Component } from "./SettingsPage.tsx";
+import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
+import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { Card } from "../../../../ui/layout/Card.tsx";
+import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 
 export async function loader() {
   const localities = api(listLocalitiesByRegion, {}, { quiet: true }).then(
@@ -12,3 +16,26 @@ export async function loader() {
   localities.catch(() => undefined);
   return { user: await loadCurrentUser(), localities };
 }
+
+/** Its schema lies beside those of sign-up, which take more script than a page may load at once. */
+const SettingsForm = lazy(() =>
+  import("./SettingsForm.tsx").then((file) => ({ default: file.SettingsForm })),
+);
+
+function SettingsPage() {
+  const { user: loaded, localities } = useLoaderData<typeof loader>();
+  const [user, onSaved] = useLatestUser(loaded);
+  return (
+    <>
+      <PageHead title="Tilinhallinta" />
+      <SectionTitle area="Profiili" section="Tilinhallinta" />
+      <Card>
+        <Suspense fallback={<Skeleton count={6} shape="line" />}>
+          <SettingsForm key={user._id} user={user} localities={localities} onSaved={onSaved} />
+        </Suspense>
+      </Card>
+    </>
+  );
+}
+
+export { SettingsPage as Component };
