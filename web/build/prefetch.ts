@@ -1,23 +1,5 @@
-import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
-import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
-import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
-import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { build } from "vite";
-
-const rows = {
-  searchSellers,
-  verifyToken,
-  listOrders,
-  readOrder,
-  listRegions,
-  listLocalitiesByRegion,
-  listDeliveryCosts,
-  listUserProducts,
-};
-const apiPaths = Object.fromEntries(Object.entries(rows).map(([name, { path }]) => [name, path]));
+import { contractPathsDefine } from "./contract-paths.ts";
 
 /**
  * Builds `src/prefetch.ts` as one script that shares no file with the app, so that it waits for none.
@@ -28,7 +10,7 @@ export async function buildPrefetch(root: string, folder: string): Promise<strin
     configFile: false,
     root,
     logLevel: "warn",
-    define: { "import.meta.env.API_PATHS": JSON.stringify(apiPaths) },
+    define: contractPathsDefine,
     build: {
       outDir: folder,
       emptyOutDir: false,

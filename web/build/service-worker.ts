@@ -1,6 +1,7 @@
 import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "./app-manifest.ts";
+import { contractPathsDefine } from "./contract-paths.ts";
 
 /** What a first visit brings to the device for later, at most; bytes as they lie on the disk. */
 export const maxPrecachedBytes = 1_500_000;
@@ -34,6 +35,7 @@ export function serviceWorker(): PluginOption {
       globIgnores: notPrecached,
       dontCacheBustURLsMatching: /^assets\//,
       target: "es2023",
+      buildPlugins: { vite: [{ name: "contract-paths", config: () => ({ define: contractPathsDefine }) }] },
       manifestTransforms: [
         (entries) => {
           const total = entries.reduce((sum, { size }) => sum + size, 0);

@@ -1,4 +1,5 @@
 import { parseListings, parseSearch, toApiQuery } from "./features/search/filters/search-query.ts";
+import { contractPaths } from "./lib/api/contract-paths.ts";
 import { prefetch } from "./lib/api/prefetch.ts";
 import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
@@ -7,21 +8,6 @@ import { reloadOnce } from "./lib/routing/stale-chunks.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 
 // The one script in the HTML of the prerendered pages: it asks the API for what the page shows, and for the app after the first paint.
-
-/** Filled in by the build from the rows of the contract, whose schemas are too heavy to be loaded first. */
-const api: Readonly<
-  Record<
-    | "searchSellers"
-    | "verifyToken"
-    | "listOrders"
-    | "readOrder"
-    | "listRegions"
-    | "listLocalitiesByRegion"
-    | "listDeliveryCosts"
-    | "listUserProducts",
-    string
-  >
-> = import.meta.env["API_PATHS"];
 
 const { pathname, search } = location;
 
@@ -32,7 +18,7 @@ const readProperty = (whole: unknown, name: string): unknown =>
 async function prefetchList(): Promise<void> {
   const read = pathname === paths.listings ? parseListings : parseSearch;
   const query = toApiQuery(read(new URLSearchParams(search)));
-  const answer: unknown = await (await prefetch(withQuery(api.searchSellers, query))).json();
+  const answer: unknown = await (await prefetch(withQuery(contractPaths.searchSellers, query))).json();
   const address = ["products", "0", "images", "small"].reduce(readProperty, answer);
   if (typeof address !== "string") return;
   const image = new Image();
@@ -43,20 +29,20 @@ async function prefetchList(): Promise<void> {
 /** What a section of the profile shows beside its owner's account. */
 function getSectionUrl(owner: string): string | undefined {
   const order = `${paths.orders}/`;
-  if (pathname.startsWith(order)) return api.readOrder.replace(":id", pathname.slice(order.length));
+  if (pathname.startsWith(order)) return contractPaths.readOrder.replace(":id", pathname.slice(order.length));
   switch (pathname.slice(paths.profile.length)) {
     case "":
-      return api.listOrders;
+      return contractPaths.listOrders;
     case "/kayttajatiedot":
-      return api.listRegions;
+      return contractPaths.listRegions;
     case "/tilinhallinta":
-      return api.listLocalitiesByRegion;
+      return contractPaths.listLocalitiesByRegion;
     case "/toimituskulut":
-      return withQuery(api.listDeliveryCosts, { owner });
+      return withQuery(contractPaths.listDeliveryCosts, { owner });
     case "/polttopuut":
     case "/muut-tuotteet":
     case "/palvelut":
-      return api.listUserProducts.replace(":id", owner);
+      return contractPaths.listUserProducts.replace(":id", owner);
     default:
       return undefined;
   }
@@ -65,7 +51,7 @@ function getSectionUrl(owner: string): string | undefined {
 function prefetchProfile(): void {
   const session = parseSession(deviceStorage.read(sessionKey));
   if (!session || isExpired(session, Date.now())) return;
-  void prefetch(api.verifyToken, session.token);
+  void prefetch(contractPaths.verifyToken, session.token);
   const address = search === "" ? getSectionUrl(session.user._id) : undefined;
   if (address) void prefetch(address, session.token);
 }

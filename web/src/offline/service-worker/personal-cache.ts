@@ -1,17 +1,21 @@
 import type { WorkboxPlugin } from "workbox-core";
+import { contractPaths } from "../../lib/api/contract-paths.ts";
 import { cachedAtHeader, personalCacheName } from "../../lib/api/response-cache.ts";
+import { matchPaths } from "./match-paths.ts";
 
 /** So many answers are kept; the oldest go first. */
 const maxResponses = 120;
 
 /** A seller's orders, and the person whom the profile belongs to. */
-const personalPaths = /^\/api\/(orders(\/[^/]+)?|users\/verifyToken)$/;
+const isPersonalPath = matchPaths(
+  contractPaths.listOrders,
+  contractPaths.readOrder,
+  contractPaths.verifyToken,
+);
 
 /** Whether an answer is kept for one person; `reload` asks for the server and nothing else. */
 export function isPersonalRequest(request: Request, url: URL): boolean {
-  return (
-    request.headers.has("authorization") && request.cache !== "reload" && personalPaths.test(url.pathname)
-  );
+  return request.headers.has("authorization") && request.cache !== "reload" && isPersonalPath(url);
 }
 
 async function fingerprint(text: string): Promise<string> {

@@ -3,7 +3,9 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { contractPaths } from "../../lib/api/contract-paths.ts";
 import { cachedAtHeader, personalCacheName } from "../../lib/api/response-cache.ts";
+import { matchPaths } from "./match-paths.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -45,8 +47,19 @@ const networkFirst = (cacheName: string, maxEntries: number, days: number) =>
   });
 
 const referenceStrategy = networkFirst("reference", 80, 60);
-const referencePaths = /^\/api\/(regions|locations|locations\/localitieslist|account|advertisements)$/;
-const searchPaths = /^\/api\/(sellers|products|users\/[^/]+\/(profile|products))$/;
+const isReferencePath = matchPaths(
+  contractPaths.listRegions,
+  contractPaths.listLocations,
+  contractPaths.listLocalitiesByRegion,
+  contractPaths.listPlans,
+  contractPaths.listAdvertisements,
+);
+const isSearchPath = matchPaths(
+  contractPaths.searchSellers,
+  contractPaths.listProducts,
+  contractPaths.readProfile,
+  contractPaths.listUserProducts,
+);
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -58,13 +71,10 @@ registerRoute(
   }),
 );
 
-const isSameOriginPath = (url: URL, paths: RegExp) =>
-  url.origin === self.location.origin && paths.test(url.pathname);
-
-registerRoute(({ url }) => isSameOriginPath(url, referencePaths), referenceStrategy);
-registerRoute(({ url }) => isSameOriginPath(url, searchPaths), networkFirst("searches", 60, 14));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isReferencePath(url), referenceStrategy);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isSearchPath(url), networkFirst("searches", 60, 14));
 registerRoute(
-  ({ request, url }) => url.origin === self.location.origin && isPersonalRequest(request, url),
+  ({ request, url, sameOrigin }) => sameOrigin && isPersonalRequest(request, url),
   new NetworkFirst({
     cacheName: personalCacheName,
     networkTimeoutSeconds: networkTimeout,
@@ -85,7 +95,8 @@ registerRoute(
 
 // The front page's regions and plans, so that it is whole after the first visit.
 self.addEventListener("install", (event) => {
-  const warm = ["/api/regions", "/api/advertisements", "/api/account"].map((path) => {
+  const { listRegions, listAdvertisements, listPlans } = contractPaths;
+  const warm = [listRegions, listAdvertisements, listPlans].map((path) => {
     const [, done] = referenceStrategy.handleAll({ event, request: new Request(path) });
     return done.catch(() => undefined);
   });

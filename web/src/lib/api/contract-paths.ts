@@ -1,0 +1,21 @@
+/** The calls that the prefetch script and the service worker know by their paths. */
+export type ContractPathName =
+  | "listAdvertisements"
+  | "listDeliveryCosts"
+  | "listLocalitiesByRegion"
+  | "listLocations"
+  | "listOrders"
+  | "listPlans"
+  | "listProducts"
+  | "listRegions"
+  | "listUserProducts"
+  | "readOrder"
+  | "readProfile"
+  | "searchSellers"
+  | "verifyToken";
+
+/**
+ * Their paths, with `:name` for a parameter. The build fills them in from the rows of the contract (`build/contract-paths.ts`), whose
+ * schemas are too heavy for a script that runs before the app.
+ */
+export const contractPaths: Readonly<Record<ContractPathName, string>> = import.meta.env["CONTRACT_PATHS"];

@@ -1,0 +1,5 @@
+/** Whether a URL has one of these paths of the contract, in which `:name` is any one segment. */
+export function matchPaths(...paths: readonly string[]): (url: URL) => boolean {
+  const patterns = paths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`));
+  return ({ pathname }) => patterns.some((pattern) => pattern.test(pathname));
+}
