@@ -6,11 +6,11 @@ test("claims are read from YAML: a paragraph, what it says, and the tests by fil
 - paragraph: §2 Routes
   claims:
     - claim: "Button: 'Jatka'."
-      tests: ["e2e/cart.test.ts > on a %s > a buyer orders"]
+      tests: ["e2e/buyer/cart.test.ts > on a %s > a buyer orders"]
     - claim: Nobody shows this.
       tests: []
 `;
-  const tests = [{ file: "e2e/cart.test.ts", title: "on a %s > a buyer orders" }];
+  const tests = [{ file: "e2e/buyer/cart.test.ts", title: "on a %s > a buyer orders" }];
   expect(parseClaims(text)).toEqual([
     { paragraph: "§2 Routes", says: "Button: 'Jatka'.", tests },
     { paragraph: "§2 Routes", says: "Nobody shows this.", tests: [] },

@@ -3,7 +3,7 @@ import { checkCoverage } from "./coverage.ts";
 import { parseReport } from "./reports.ts";
 import { findTests } from "./titles.ts";
 
-const file = "e2e/cart.test.ts";
+const file = "e2e/buyer/cart.test.ts";
 const sources = findTests(
   file,
   `describe.each(screens)("on a %s", () => {

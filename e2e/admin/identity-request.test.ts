@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPanel } from "../support/admin.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { type Size, screens } from "../support/chromium.ts";
+import { newSeller, openProfile, readAccount, useNewSellers } from "../support/new-seller.ts";
+import { expectNoHorizontalScroll } from "../support/offline.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+
+useBrowser();
+useNewSellers();
+
+const form = (page: Page) => page.getByRole("form", { name: "Käyttäjätiedot" });
+
+/** A seller who has asked in the profile for a name that is written with another's letters. */
+async function asking(size: Size) {
+  const other = await newSeller();
+  const seller = await newSeller();
+  const page = await newPage(size);
+  await openProfile(page, seller, "/kayttajatiedot");
+  await waitForHeading(page, "Profiili Käyttäjätiedot");
+  await form(page).getByLabel("Paikkakunta").and(page.locator(":enabled")).waitFor();
+  const asked = `${other.companyName.replace("P", "\u0420")} Oy`;
+  await form(page).getByLabel("Yrityksen nimi").fill(asked);
+  await form(page).getByLabel("Katuosoite").fill("Rantatie 8");
+  await form(page).getByRole("button", { name: "Päivitä" }).click();
+  await page.getByRole("heading", { level: 3, name: "Odottaa ylläpidon hyväksyntää" }).waitFor();
+  return { other, seller, asked, page };
+}
+
+const inBothSchemes = async (page: Page, check: (scheme: string) => Promise<void>) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await check(colorScheme);
+  }
+};
+
+describe.each(screens)("on a %s", (size) => {
+  test("a seller asks for another name, and an admin sees whom it looks like, and approves", async () => {
+    const { other, seller, asked, page } = await asking(size);
+    await waitForText(page, "Rantatie 8, 33100 Tampere");
+    await page.getByRole("heading", { level: 2, name: seller.companyName }).waitFor();
+    await inBothSchemes(page, async (scheme) => expect(await findAxeViolations(page), scheme).toEqual([]));
+    await expectNoHorizontalScroll(page);
+
+    const panel = await openPanel("", size);
+    const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
+    const request = requests.getByRole("listitem").filter({ hasText: asked });
+    await request.getByText("Samannäköinen nimi tai sama Y-tunnus").waitFor();
+    await request.getByText(`${other.companyName} (`).waitFor();
+    await inBothSchemes(panel, async (scheme) => expect(await findAxeViolations(panel), scheme).toEqual([]));
+    await expectNoHorizontalScroll(panel);
+    await request.getByRole("button", { name: "Hyväksy" }).click();
+    await waitForText(panel, `${seller.companyName}: Muutos on hyväksytty.`);
+    await request.waitFor({ state: "detached" });
+    expect((await readAccount(seller)).companyName).toBe(asked);
+  });
+});
+
+test("an admin rejects a request, and a seller withdraws one", async () => {
+  const { seller, asked, page } = await asking("phone");
+  const panel = await openPanel("", "phone");
+  const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
+  const request = requests.getByRole("listitem").filter({ hasText: asked });
+  await request.getByRole("button", { name: "Hylkää" }).click();
+  await waitForText(panel, `${seller.companyName}: Muutos on hylätty.`);
+  expect(await readAccount(seller)).toMatchObject({ companyName: seller.companyName, pendingIdentity: null });
+
+  await page.reload();
+  await page.getByRole("heading", { name: "Odottaa ylläpidon hyväksyntää" }).waitFor({ state: "detached" });
+  await form(page).getByLabel("Yrityksen nimi").fill("Toinen Puu Oy");
+  await form(page).getByRole("button", { name: "Päivitä" }).click();
+  await page.getByRole("button", { name: "Peru pyyntö" }).click();
+  await waitForText(page, "Muutospyyntösi on peruttu.");
+  await page.getByRole("heading", { name: "Odottaa ylläpidon hyväksyntää" }).waitFor({ state: "detached" });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { openPanel } from "../support/admin.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { screens } from "../support/chromium.ts";
+import { newSeller, openProfile } from "../support/new-seller.ts";
+import { expectNoHorizontalScroll } from "../support/offline.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+
+useBrowser();
+
+const places = [
+  { path: "kayttajat", heading: "Hallinta Käyttäjät" },
+  { path: "luo-kayttaja", heading: "Hallinta Luo käyttäjä" },
+  { path: "tilaukset", heading: "Hallinta Tilaukset" },
+];
+
+describe.each(screens)("on a %s", (size) => {
+  test("§2 the side bar shows the role and leads to every part of the panel", async () => {
+    const page = await openPanel("", size);
+    await waitForHeading(page, "Hallinta Hallintapaneeli");
+    await waitForText(page, "admin");
+    const bar = page.getByRole("navigation", { name: "Hallinnan osiot" });
+    for (const [link, heading] of [
+      ["Käyttäjät", "Hallinta Käyttäjät"],
+      ["Luo käyttäjä", "Hallinta Luo käyttäjä"],
+      ["Tilaukset", "Hallinta Tilaukset"],
+    ] as const) {
+      if (size === "phone") await page.locator("button[aria-controls][aria-expanded=false]").last().click();
+      await bar.getByRole("link", { name: link, exact: true }).click();
+      await waitForHeading(page, heading);
+      await expectNoHorizontalScroll(page);
+    }
+    if (size === "phone") await page.getByRole("button", { name: "Tilaukset", exact: true }).click();
+    await bar.getByRole("link", { name: "Etusivu" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await waitForHeading(page, "Polttopuut suoraan tekijältä");
+    await page.reload();
+    await waitForHeading(page, "Polttopuut suoraan tekijältä");
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
+    for (const { path, heading } of places) {
+      const page = await openPanel(path, size);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await waitForHeading(page, heading);
+      await page.waitForLoadState("networkidle");
+      expect(await findAxeViolations(page), path).toEqual([]);
+    }
+  });
+});
+
+test("§2 the panel shows root that they are root", async () => {
+  await waitForText(await openPanel("tilaukset", "desk", "juuri"), "root");
+});
+
+test.each(places)(
+  "§2 a seller who is no admin is sent from /admin/$path to the front page",
+  async ({ path }) => {
+    const page = await newPage();
+    await openProfile(page, await newSeller("basic"));
+    await page.goto(`/admin/${path}`);
+    // The front page sends those who are logged in on to their profile.
+    await page.waitForURL((url) => url.pathname === "/profiili");
+  },
+);
+
+test.each(places)("§2 a visitor is sent from /admin/$path to the front page", async ({ path }) => {
+  const page = await newPage();
+  await page.goto(`/admin/${path}`);
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("WCAG 1.4.10: at a width of 320 px no part of the panel scrolls sideways", async () => {
+  for (const { path, heading } of places) {
+    const page = await openPanel(path, "phone");
+    await page.setViewportSize({ width: 320, height: 640 });
+    await waitForHeading(page, heading);
+    await page.waitForLoadState("networkidle");
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+test("§8 an expired session redirects from the panel to the login page", async () => {
+  const page = await openPanel("tilaukset");
+  await waitForHeading(page, "Hallinta Tilaukset");
+  await page.route("**/api/admin/users?*", (route) =>
+    route.fulfill({ status: 401, json: { code: "unauthenticated", message: "" } }),
+  );
+  await page.getByRole("link", { name: "Käyttäjät", exact: true }).click();
+  await page.waitForURL("**/kirjaudu");
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+});

@@ -1,0 +1,52 @@
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { callApi } from "../support/api-call.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { screens } from "../support/chromium.ts";
+import { readSentCode } from "../support/codes.ts";
+import { newSeller, sellerPassword, useNewSellers } from "../support/new-seller.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+
+useBrowser();
+useNewSellers();
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function tryToLogIn(page: Page, username: string, password: string): Promise<void> {
+  await waitForHeading(page, "Kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill(username);
+  await page.getByLabel("Salasana", { exact: true }).fill(password);
+  await button(page, "Kirjaudu sisään").click();
+}
+
+/** As many wrong passwords for one account as all networks together may try. */
+async function attack(username: string): Promise<void> {
+  for (let time = 0; time < 100; time += 1) {
+    await callApi(login, { body: { username, password: "Arvaus-123" } }).catch(() => undefined);
+  }
+}
+
+test.each(screens)("on a %s the owner of an attacked account logs in after a mailed code", async (size) => {
+  const { user, email } = await newSeller();
+  await attack(user.username);
+  const page = await newPage(size);
+  await page.goto("/kirjaudu");
+  await tryToLogIn(page, user.username, sellerPassword);
+  await page.getByRole("heading", { name: "Vahvista, että tili on sinun" }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Pyydä pinkoodi ja vaihda salasana" }).click();
+  await waitForHeading(page, "Salasanan palautus");
+  await page.getByLabel("Sähköposti", { exact: true }).fill(email);
+  await button(page, "Lähetä pinkoodi").click();
+  await waitForHeading(page, "Pinkoodi");
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email));
+  await button(page, "Jatka").click();
+  await waitForHeading(page, "Salasanan vaihto");
+  await page.getByLabel("Salasana", { exact: true }).fill("Halkopino-9");
+  await page.getByLabel("Salasana uudelleen").fill("Halkopino-9");
+  await button(page, "Vaihda salasana").click();
+  await tryToLogIn(page, user.username, "Halkopino-9");
+  await waitForText(page, `Tervetuloa takaisin ${user.username}`);
+});

@@ -1,0 +1,232 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { goOffline, goOnline, waitForServiceWorker } from "../support/offline.ts";
+import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+import { createSession, logInAs, pressLogOut, type Session, storeSession } from "../support/session.ts";
+import { readStoredData } from "../support/stored-data.ts";
+
+useBrowser();
+
+let seller: Session;
+beforeAll(async () => {
+  seller = await createSession("mokkiklapi", "Mokkiklapi1");
+});
+afterEach(removeOrders);
+
+/** The menu offers the login: nobody is logged in. */
+async function isLoggedOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Valikko" }).click();
+  await page
+    .getByRole("navigation", { name: "Päävalikko" })
+    .getByRole("link", { name: "Kirjaudu" })
+    .waitFor();
+}
+
+const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem("halkopiha.session"));
+
+/** A seller's profile as the service worker keeps it, too. */
+async function profile(): Promise<Page> {
+  const page = await newPage();
+  await storeSession(page, seller);
+  await page.goto("/profiili");
+  await waitForServiceWorker(page);
+  await page.reload();
+  await waitForHeading(page, "Tilaukset");
+  return page;
+}
+
+test("§4 logging in stores the token and its expiry in local storage, and logging out removes them", async () => {
+  const page = await newPage();
+  await logInAs(page, "mokkiklapi", "Mokkiklapi1");
+  await waitForText(page, "Tervetuloa takaisin mokkiklapi");
+  const { token, expiry } = JSON.parse((await keptSession(page)) ?? "{}");
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\./);
+  const days = (Date.parse(expiry) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(13);
+  await pressLogOut(page);
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect.poll(() => keptSession(page)).toBeNull();
+  await isLoggedOut(page);
+});
+
+test("§4 a login that runs out while the profile is open ends at the next call", async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await storeSession(page, { ...seller, expiry: new Date(Date.now() + 3_600_000).toISOString() });
+  await page.goto("/profiili");
+  await waitForHeading(page, "Tilaukset");
+  await page.clock.fastForward("01:00:01");
+  await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await page.waitForURL("**/kirjaudu");
+  await expect.poll(() => keptSession(page)).toBeNull();
+});
+
+test("§4 a session check without a response is repeated every minute until one arrives", async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await storeSession(page, seller);
+  await page.goto("/profiili");
+  await waitForServiceWorker(page);
+  await page.reload();
+  await waitForHeading(page, "Tilaukset");
+  await goOffline(page);
+  let verified = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/users/verifyToken")) verified += 1;
+  });
+  await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
+  await page.getByText(/^Tallennettu/).waitFor();
+  await page.clock.fastForward(50_000);
+  expect(verified).toBe(0);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => verified).toBe(1);
+  await page.getByRole("alert").getByText("Valitettavasti tietojen haku epäonnistui!").waitFor();
+  await page.clock.fastForward(61_000);
+  await expect.poll(() => verified).toBe(2);
+});
+
+test("§4 an admin whose login the server no longer knows ends at the login, too", async () => {
+  const page = await newPage("desk");
+  const admin = await createSession("yllapito", "Yllapito2026");
+  await storeSession(page, { ...admin, token: `${admin.token}x` });
+  await page.goto("/admin/");
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await page.waitForURL("**/kirjaudu");
+});
+
+test("§4 logging out or in in one tab applies to all tabs", async () => {
+  const page = await profile();
+  const tab = await page.context().newPage();
+  await tab.goto("/profiili");
+  await waitForHeading(tab, "Tilaukset");
+  await pressLogOut(page);
+  await tab.waitForURL((url) => url.pathname === "/");
+  await isLoggedOut(tab);
+  await tab.goto("/kirjaudu");
+  await waitForHeading(tab, "Kirjaudu");
+  await logInAs(page, "mokkiklapi", "Mokkiklapi1");
+  await tab.waitForURL("**/profiili");
+  await waitForHeading(tab, "Tilaukset");
+});
+
+test("§4 when another user logs in in one tab, the first one's order disappears from the other", async () => {
+  const order = await newOrder();
+  const page = await profile();
+  const tab = await page.context().newPage();
+  await tab.goto(`/profiili/tilaukset/${order.id}`);
+  await waitForHeading(tab, order.number);
+  const other = await createSession("halkomestari", "Halkomestari1");
+  await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
+  await waitForText(tab, "Sivua ei löytynyt");
+  await expect.poll(() => tab.getByText("Matti Tuohimaa").count()).toBe(0);
+});
+
+test("§4 logging out leaves nothing personal on the device: neither names nor order numbers nor the token", async () => {
+  const order = await newOrder();
+  const page = await profile();
+  await page.getByRole("link", { name: order.number }).click();
+  await waitForHeading(page, order.number);
+  await page.evaluate(() => {
+    const form = { firstname: "Aino", lastname: "Ahonala", email: "aino.ahonala@posti.example" };
+    for (const key of ["checkout", "confirmation", "contact-draft"]) {
+      localStorage.setItem(`halkopiha.${key}`, JSON.stringify(form));
+    }
+  });
+  await goOffline(page);
+  await page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
+  await waitForText(page, "1 muutos odottaa lähetystä");
+
+  const personal = [order.number, "Matti", "matti.tuohimaa@posti.example", "Ahonala", seller.token];
+  const found = async () => {
+    const kept = await readStoredData(page);
+    return personal.filter((word) => kept.includes(word));
+  };
+  await expect.poll(() => found()).toEqual(personal);
+  await pressLogOut(page);
+  const question = page.getByRole("dialog", { name: "Kirjaudutaanko ulos?" });
+  await waitForText(question, "1 tilamuutos odottaa lähetystä. Jos kirjaudut ulos nyt, se jää lähettämättä.");
+  await question.getByRole("button", { name: "Pysy kirjautuneena" }).click();
+  await waitForText(page, "1 muutos odottaa lähetystä");
+  await pressLogOut(page);
+  await question.getByRole("button", { name: "Kirjaudu ulos ja hylkää muutokset" }).click();
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
+  await expect.poll(found).toEqual([]);
+
+  await goOnline(page);
+  await logInAs(page, "mokkiklapi", "Mokkiklapi1");
+  await page.getByRole("link", { name: order.number }).click();
+  await waitForHeading(page, order.number);
+  await expect.poll(() => readStatus(order)).toBe("recieved");
+});
+
+test("§4 changes pending when a session expired are sent when the same user logs in again, and never for another user", async () => {
+  const order = await newOrder();
+  const page = await profile();
+  await page.getByRole("link", { name: order.number }).click();
+  await waitForHeading(page, order.number);
+  await goOffline(page);
+  await page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
+  await waitForText(page, "1 muutos odottaa lähetystä");
+  await page.evaluate(
+    (kept) => localStorage.setItem("halkopiha.session", kept),
+    JSON.stringify({ ...seller, token: "x.y.z" }),
+  );
+  await page.reload();
+  await goOnline(page);
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await page.waitForURL("**/kirjaudu");
+  await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
+  await logInAs(page, "halkomestari", "Halkomestari1");
+  await waitForHeading(page, "Tilaukset");
+  await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
+  await storeSession(page, seller);
+  await page.goto("/profiili");
+  await expect.poll(() => readStatus(order)).toBe("in progress");
+});
+
+test("§8 a session that the server no longer knows ends at the login", async () => {
+  const page = await newPage();
+  await storeSession(page, { ...seller, token: `${seller.token}x` });
+  await page.goto("/profiili");
+  await page.getByRole("alert").getByText("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!").waitFor();
+  await page.waitForURL("**/kirjaudu");
+  await waitForHeading(page, "Kirjaudu");
+  await isLoggedOut(page);
+});
+
+test.each([
+  ["without a token", { token: "" }],
+  ["of nobody", { user: null }],
+])("§8 a stored session %s ends with a warning", async (_what, change) => {
+  const page = await newPage();
+  await storeSession(page, { ...seller, ...change });
+  await page.goto("/haku");
+  await page
+    .getByRole("status")
+    .getByText("Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.")
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("halkopiha.session"))).toBeNull();
+});
+
+test("§4 an expired session is ended", async () => {
+  const page = await newPage();
+  await storeSession(page, { ...seller, expiry: new Date(Date.now() - 1000).toISOString() });
+  await page.goto("/haku");
+  await isLoggedOut(page);
+});
+
+test("§2 the profile requires a login, and the admin panel an admin", async () => {
+  const visitor = await newPage();
+  await visitor.goto("/profiili");
+  await visitor.waitForURL((url) => url.pathname === "/");
+  const page = await newPage();
+  await storeSession(page, seller);
+  await page.goto("/kirjaudu");
+  await page.waitForURL("**/profiili");
+  await page.goto("/admin/");
+  await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
+});

@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { addToCart, fillAddress } from "../support/buyer.ts";
+import { goOffline, goOnline, readServerState, waitForServiceWorker } from "../support/offline.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+import { logInAs, pressLogOut } from "../support/session.ts";
+
+useBrowser();
+
+const birch = "halkomestari-koivu-33";
+const twigs = "halkomestari-havut";
+
+const emptyBadge = (page: Page) => page.getByRole("link", { name: /^Ostoskori\s?: tyhjä/ }).waitFor();
+const fullBadge = (page: Page) => page.getByRole("link", { name: /Ostoskori: \d+ kpl/ }).waitFor();
+const cartOnServer = async (page: Page) => (await readServerState(page)).cart;
+const buyerOnServer = (page: Page) =>
+  page.evaluate(async () => (await (await fetch("/api/cart", { cache: "no-store" })).json()).cart.buyer);
+
+/** A seller who is logged in, with something in the cart. */
+async function seller(...ids: string[]): Promise<Page> {
+  const page = await newPage();
+  await addToCart(page, ...ids);
+  await logInAs(page, "mokkiklapi", "Mokkiklapi1");
+  await fullBadge(page);
+  return page;
+}
+
+test("§4 logging out resets the cart: badge, cart page, and the server's with the buyer's address", async () => {
+  const page = await seller(birch);
+  await page.goto("/ostoskori");
+  await page.getByRole("button", { name: "Jatka", exact: true }).click();
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Vahvista" }).waitFor();
+  await expect.poll(() => buyerOnServer(page)).toMatchObject({ firstname: "Aino" });
+  await page.goto("/profiili");
+  await pressLogOut(page);
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
+  await emptyBadge(page);
+  await expect.poll(() => cartOnServer(page)).toEqual({});
+  expect(await buyerOnServer(page)).toBeNull();
+  await page.goto("/ostoskori");
+  await waitForText(page, "Ostoskorisi on tyhjä.");
+  await addToCart(page, twigs);
+  await page.goto("/ostoskori");
+  await page.getByRole("button", { name: "Jatka", exact: true }).click();
+  expect(await page.getByLabel("Etunimi").inputValue()).toBe("");
+});
+
+test("§4 logging out in one tab empties the cart that another one shows", async () => {
+  const page = await seller(birch);
+  const tab = await page.context().newPage();
+  await tab.goto("/ostoskori");
+  await tab.getByRole("heading", { level: 3 }).first().waitFor();
+  await pressLogOut(page);
+  await emptyBadge(tab);
+  await waitForText(tab, "Ostoskorisi on tyhjä.");
+  await expect.poll(() => cartOnServer(tab)).toEqual({});
+});
+
+test("§4 a session that the server no longer knows is removed with its cart", async () => {
+  const page = await seller(birch);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("halkopiha.session") ?? "{}");
+    localStorage.setItem("halkopiha.session", JSON.stringify({ ...kept, token: `${kept.token}x` }));
+  });
+  await page.goto("/profiili");
+  await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
+  await page.waitForURL("**/kirjaudu");
+  await emptyBadge(page);
+  await expect.poll(() => cartOnServer(page)).toEqual({});
+});
+
+test("§4 a session tampered with on the device is removed with its cart", async () => {
+  const page = await seller(birch);
+  await page.evaluate(() => localStorage.setItem("halkopiha.session", '{"token":"x","user":{}}'));
+  await page.goto("/ostoskori");
+  await waitForText(page, "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.");
+  await waitForText(page, "Ostoskorisi on tyhjä.");
+  await emptyBadge(page);
+  await expect.poll(() => cartOnServer(page)).toEqual({});
+});
+
+test("§4 logging out offline empties the cart at once, and the server's when back online, even after a reload", async () => {
+  const page = await seller(birch);
+  await waitForServiceWorker(page);
+  await page.reload();
+  await waitForHeading(page, "Tilaukset");
+  await goOffline(page);
+  await pressLogOut(page);
+  await emptyBadge(page);
+  await page.goto("/ostoskori");
+  await waitForText(page, "Ostoskorisi on tyhjä.");
+  await goOnline(page);
+  await expect.poll(() => cartOnServer(page)).toEqual({});
+  await waitForText(page, "Ostoskorisi on tyhjä.");
+});
+
+test("§4 a visitor who has never logged in keeps their cart when a page asks them to log in", async () => {
+  const page = await newPage();
+  await addToCart(page, birch);
+  await page.goto("/profiili");
+  await page.waitForURL((url) => url.pathname === "/");
+  await fullBadge(page);
+  expect(await cartOnServer(page)).toEqual({ [birch]: 1 });
+});

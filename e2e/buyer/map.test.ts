@@ -1,0 +1,166 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { screens } from "../support/chromium.ts";
+import { database } from "../support/database.ts";
+import { expectNoHorizontalScroll } from "../support/offline.ts";
+import { waitForHeading } from "../support/screen.ts";
+
+// No tiles come in a test: everything here holds without them.
+
+useBrowser();
+
+const map = (page: Page) => page.getByRole("dialog", { name: "Myyjät kartalla" });
+const pins = (page: Page) => map(page).locator(".leaflet-marker-pane").getByRole("button");
+/** How near the map is: the zoom of the tile that it asked for last. */
+function followZoom(page: Page): () => number | undefined {
+  let zoom: number | undefined;
+  page.on("request", (request) => {
+    const [, asked] = /tile[.]openstreetmap[.]org\/(\d+)\//.exec(request.url()) ?? [];
+    if (asked) zoom = Number(asked);
+  });
+  return () => zoom;
+}
+const pinNames = (page: Page) =>
+  pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute("aria-label") ?? ""));
+
+describe.each(screens)("the map on a %s", (size) => {
+  test("§2 opens by 'Kartta' with the sellers that were found, and Back closes it", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?nayta=tuotteet");
+    await page.getByRole("link", { name: "Kartta" }).click();
+    await page.waitForURL(/kartta=kaikki/);
+    await map(page)
+      .getByText(/^\d+ myyjää kartalla$/)
+      .waitFor();
+    await pins(page).first().waitFor();
+    expect((await pinNames(page)).some((name) => /^\d+ myyjää$/.test(name))).toBe(true);
+    await expectNoHorizontalScroll(page);
+    await page.reload();
+    await pins(page).first().waitFor();
+    await page.goBack();
+    await map(page).waitFor({ state: "detached" });
+    await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
+  });
+
+  test("§2 a cluster falls apart when pressed, and the zoom buttons work", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?nayta=tuotteet&kartta=kaikki");
+    const clusters = map(page).getByRole("button", { name: /^\d+ myyjää$/ });
+    await clusters.first().waitFor();
+    const before = (await pinNames(page)).toSorted();
+    await clusters.first().click();
+    await expect.poll(async () => (await pinNames(page)).toSorted()).not.toEqual(before);
+    const apart = (await pinNames(page)).toSorted();
+    await map(page).getByRole("button", { name: "Loitonna" }).click();
+    await expect.poll(async () => (await pinNames(page)).toSorted()).not.toEqual(apart);
+    await map(page).getByRole("button", { name: "Lähennä" }).click();
+  });
+
+  test("§2 a pin shows the seller, whose name opens the dialog", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&kartta=halkomestari");
+    const pin = map(page).getByRole("button", { name: "Halkomestarin Puu Oy" });
+    await pin.waitFor();
+    const others = (await pinNames(page)).filter((name) => name !== "Halkomestarin Puu Oy");
+    expect(others).toContain("Käpytikan Puu Ay");
+    await map(page).getByRole("button", { name: "Käpytikan Puu Ay" }).press("Enter");
+    await map(page).getByRole("link", { name: "Käpytikan Puu Ay" }).click();
+    const seller = page.getByRole("dialog", { name: /Käpytikan Puu Ay/ });
+    await seller.waitFor();
+    await page.goBack();
+    await seller.waitFor({ state: "detached" });
+    await pin.waitFor();
+  });
+
+  test("§2 the address of the map can be shared: the seller stands in the middle", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?kartta=halkomestari");
+    await map(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).waitFor();
+    const fromMiddle = async () => {
+      const pin = await map(page).getByRole("button", { name: "Halkomestarin Puu Oy" }).boundingBox();
+      const whole = await map(page).getByRole("application").boundingBox();
+      if (!pin || !whole) return Number.POSITIVE_INFINITY;
+      const middle = (box: typeof pin) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+      const [[x, y], [wx, wy]] = [middle(pin), middle(whole)];
+      return Math.hypot(x - wx, y - wy);
+    };
+    await expect.poll(fromMiddle).toBeLessThan(30);
+    await map(page).getByRole("button", { name: "Sulje" }).click();
+    await map(page).waitFor({ state: "detached" });
+    expect(page.url()).not.toContain("kartta");
+  });
+
+  test("credits the sources of the map and the localities", async () => {
+    const page = await newPage(size);
+    await page.goto("/haku?kartta=kaikki");
+    const hrefOf = (name: string) => map(page).getByRole("link", { name }).getAttribute("href");
+    await expect.poll(() => hrefOf("OpenStreetMap")).toBe("https://www.openstreetmap.org/copyright");
+    await expect.poll(() => hrefOf("GeoNames")).toBe("https://www.geonames.org/");
+  });
+});
+
+test("§9 on a desk the map opens at zoom 6 in the middle of Finland, on a phone with all of Finland", async () => {
+  const desk = await newPage("desk");
+  const deskZoom = followZoom(desk);
+  await desk.goto("/haku?nayta=tuotteet&kartta=kaikki");
+  await expect.poll(deskZoom).toBe(6);
+  const phone = await newPage("phone");
+  const phoneZoom = followZoom(phone);
+  await phone.goto("/haku?nayta=tuotteet&kartta=kaikki");
+  await expect.poll(phoneZoom).toBeLessThan(6);
+  const whole = await map(phone).getByRole("application").boundingBox();
+  const outline = await map(phone).locator(".leaflet-overlay-pane svg g").boundingBox();
+  expect(outline?.height ?? 0).toBeLessThanOrEqual(whole?.height ?? 0);
+});
+
+test("§9 a searched region or locality opens the map at its own zoom level", async () => {
+  const page = await newPage("desk");
+  const zoom = followZoom(page);
+  await page.goto("/haku?category=Polttopuut&region=lappi&kartta=kaikki");
+  await expect.poll(zoom).toBe(8);
+  await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&kartta=kaikki");
+  await expect.poll(zoom).toBe(11);
+  const region = database.collection("regions").doc("kainuu");
+  const { zoom: before } = z.object({ zoom: z.number() }).parse((await region.get()).data());
+  await region.update({ zoom: 7 });
+  try {
+    const other = await newPage("desk");
+    const otherZoom = followZoom(other);
+    await other.goto("/haku?category=Polttopuut&region=kainuu&kartta=kaikki");
+    await expect.poll(otherZoom).toBe(7);
+  } finally {
+    await region.update({ zoom: before });
+  }
+});
+
+test("§2 by keyboard: a cluster is opened, and the focus stays on the map", async () => {
+  const page = await newPage("desk");
+  await page.goto("/haku?nayta=tuotteet&kartta=kaikki");
+  await map(page)
+    .getByRole("button", { name: /^\d+ myyjää$/ })
+    .first()
+    .press("Enter");
+  const hasFocus = () =>
+    map(page)
+      .getByRole("application")
+      .evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+});
+
+test("§2 a failure to load the map's sellers has a retry button", async () => {
+  const page = await newPage();
+  await page.goto("/haku");
+  await page.getByRole("article").first().waitFor();
+  await page
+    .context()
+    .route("**/api/sellers**", (route) =>
+      route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
+    );
+  await page.getByRole("link", { name: "Kartta" }).click();
+  await map(page).getByText("Myyjiä ei saatu haettua.").waitFor();
+  await page.context().unrouteAll();
+  await map(page).getByRole("button", { name: "Yritä uudelleen" }).click();
+  await pins(page).first().waitFor();
+});

@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { typeAddress } from "../support/buyer.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+
+useBrowser();
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function findBirchInOrivesi(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Kategoria").selectOption({ label: "Polttopuut" });
+  await page.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
+  await button(page, "Hae").click();
+  await page.waitForURL(/\/haku\?.*region=pirkanmaa/);
+
+  await button(page, "Rajaa hakua").click();
+  const filters = page.getByRole("dialog");
+  await filters.getByLabel("Paikkakunta").selectOption({ label: "Orivesi" });
+  await filters.getByRole("button", { name: "Hae", exact: true }).click();
+  await page.waitForURL(/locality=orivesi/);
+}
+
+async function fillCartFromSellerDialog(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
+  const seller = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
+  await page.waitForURL(/myyja=halkomestari/);
+  await waitForText(seller, "Noutopiste ja kuljetus · Orivesi, Pirkanmaa");
+  await seller.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu, 65,00\s€/ }).click();
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await seller.getByRole("button", { name: /^Lisää ostoskoriin: Havut/ }).click();
+  await page.goBack();
+  await seller.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: /Ostoskori: 2 kpl/ }).click();
+}
+
+async function setQuantities(page: Page): Promise<void> {
+  await waitForHeading(page, "Ostoskori");
+  const summary = page.getByRole("complementary", { name: "Yhteenveto" });
+  await expectFigures(summary, { Yhteensä: "74,00 €" });
+
+  const birch = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
+  await birch.getByRole("button", { name: "Lisää" }).click();
+  await expectFigures(summary, { Yhteensä: "106,50 €" });
+  await birch.getByLabel("Määrä", { exact: true }).fill("41");
+  await birch.getByLabel("Määrä", { exact: true }).press("Enter");
+  await waitForText(
+    page,
+    "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.",
+  );
+  await expectFigures(summary, { Yhteensä: "106,50 €" });
+  await birch.getByLabel("Määrä", { exact: true }).fill("3");
+  await birch.getByLabel("Määrä", { exact: true }).press("Enter");
+  await waitForText(page, "Tuotteen määrää on onnistuneesti päivitetty!");
+  await page.getByRole("group", { name: "Määrä: Havut" }).getByRole("button", { name: "Lisää" }).click();
+  await expectFigures(summary, { Yhteensä: "213,00 €", "Alv 25,5%": "39,62 €", "Alv 10%": "1,64 €" });
+  await button(page, "Jatka").click();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await waitForHeading(page, "Yhteystiedot");
+  const form = page.getByRole("form", { name: "Yhteystiedot" });
+  await button(page, "Jatka").click();
+  await waitForText(form, "Vaadittu kenttä");
+  await typeAddress(page);
+  await button(page, "Jatka").click();
+}
+
+async function chooseDelivery(page: Page): Promise<void> {
+  await waitForHeading(page, "Toimitus");
+  const summary = page.getByRole("complementary", { name: "Yhteenveto" });
+  await page.getByLabel("Haluan toimituksen").check();
+  await waitForText(page, "Toimitus, 47 km");
+  await expectFigures(summary, { Yhteensä: "283,50 €" });
+  await page.getByLabel(/^Kiinteä hinta, 45,00/).check();
+  await expectFigures(summary, {
+    "Alv 25,5%": "48,76 €",
+    "Alv 10%": "1,64 €",
+    Yhteensä: "258,00 €",
+  });
+  await button(page, "Vahvista").click();
+}
+
+/** The order's number, from the confirmation. */
+async function readConfirmation(page: Page): Promise<string> {
+  await waitForHeading(page, "Vahvistus");
+  const number = await page.getByRole("heading", { level: 2, name: /^HP-\d{6}-/ }).innerText();
+  await expectFigures(page.locator("main"), { "Kaikki tilaukset yhteensä": "258,00 €" });
+  return number;
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto("/kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await page.getByLabel("Salasana").fill("Halkomestari1");
+  await button(page, "Kirjaudu sisään").click();
+  await waitForText(page, "Tervetuloa takaisin halkomestari");
+}
+
+async function advanceThroughAllStates(page: Page, number: string): Promise<void> {
+  const first = page.getByRole("article").first();
+  await first.getByRole("link", { name: number }).click();
+  await waitForHeading(page, number);
+  const sheet = page.getByRole("article");
+  await expectFigures(sheet, {
+    Tila: "Vastaanotettu",
+    "Alv 25,5%": "48,76 €",
+    "Alv 10%": "1,64 €",
+    Yhteensä: "258,00 €",
+  });
+  for (const state of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
+    await button(page, `Siirrä tilaan ${state}`).click();
+    await expectFigures(sheet, { Tila: state });
+  }
+  await expect.poll(() => page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
+}
+
+test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller delivers it", async () => {
+  const buyer = await newPage("phone");
+  await findBirchInOrivesi(buyer);
+  await fillCartFromSellerDialog(buyer);
+  await setQuantities(buyer);
+  await fillAddress(buyer);
+  await chooseDelivery(buyer);
+  const number = await readConfirmation(buyer);
+
+  await buyer.reload();
+  await expect.poll(() => readConfirmation(buyer)).toBe(number);
+
+  const seller = await newPage("phone");
+  await logIn(seller);
+  await advanceThroughAllStates(seller, number);
+
+  await button(buyer, "Uusi Tilaus").click();
+  await waitForText(buyer, "Ostoskorisi on tyhjä.");
+});

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { waitForServiceWorker } from "../support/offline.ts";
+import { checkForUpdate, deployNewVersion } from "../support/release.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+
+useBrowser();
+
+/** Counts how often a page starts anew. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test.each([["phone"], ["desk"]] as const)(
+  "a new version asks first, and after the button every tab reloads once, at a %s (Offline: 'Uusi versio on saatavilla')",
+  async (size) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    await waitForServiceWorker(page);
+    const tab = await page.context().newPage();
+    await tab.goto("/kirjaudu");
+    await waitForServiceWorker(tab);
+    await tab.getByLabel("Käyttäjänimi").fill("aino");
+    await expect.poll(() => page.getByText("Uusi versio on saatavilla").count()).toBe(0);
+
+    const loads = [countLoads(page), countLoads(tab)];
+    onTestFinished(await deployNewVersion());
+    await checkForUpdate(page);
+    for (const each of [page, tab]) await waitForText(each, "Uusi versio on saatavilla");
+    await expect.poll(() => tab.getByLabel("Käyttäjänimi").inputValue()).toBe("aino");
+    expect(loads.map((count) => count())).toEqual([0, 0]);
+
+    await page.getByRole("button", { name: "Päivitä" }).click();
+    for (const each of [page, tab]) {
+      await each.getByText("Uusi versio on saatavilla").waitFor({ state: "detached" });
+      await waitForServiceWorker(each);
+    }
+    await waitForHeading(tab, "Kirjaudu");
+    await expect.poll(() => loads.map((count) => count())).toEqual([1, 1]);
+  },
+);
+
+/** The browser's offer, which it makes when it likes: here at once. */
+async function offer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => ({ outcome: "accepted" }),
+    });
+    window.dispatchEvent(event);
+  });
+}
+
+const installBar = (page: Page) => page.getByRole("region", { name: "Sovelluksen asennus" });
+
+test("the installation is offered to someone who has just ordered, at the first visit (Offline: 'Install: own prompt')", async () => {
+  const page = await newPage("desk");
+  await page.addInitScript(() => localStorage.setItem("halkopiha.cart-step", "3"));
+  await page.goto("/");
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await offer(page);
+  await installBar(page).getByRole("button", { name: "Asenna" }).click();
+  await installBar(page).waitFor({ state: "detached" });
+});
+
+test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'Install: instructions on iOS')", async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const safari =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+    Object.defineProperty(navigator, "userAgent", { value: safari });
+    localStorage.setItem("halkopiha.visits", `{"count":1,"last":0}`);
+  });
+  await page.goto("/");
+  await waitForText(page, "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon.");
+});
+
+test("the installation is offered at the second visit and, once refused, never again (Offline: 'Install: own prompt')", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await offer(page);
+  await expect.poll(() => installBar(page).count()).toBe(0);
+
+  // An hour passes.
+  await page.evaluate(() =>
+    localStorage.setItem("halkopiha.visits", `{"count":1,"last":${Date.now() - 3_600_000}}`),
+  );
+  await page.reload();
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits")?.includes('"count":2'));
+  await offer(page);
+  await installBar(page).getByRole("button", { name: "Asenna" }).waitFor();
+  await installBar(page).getByRole("button", { name: "Ei kiitos" }).click();
+  await installBar(page).waitFor({ state: "detached" });
+
+  await page.reload();
+  await waitForServiceWorker(page);
+  await offer(page);
+  await expect.poll(() => installBar(page).count()).toBe(0);
+});

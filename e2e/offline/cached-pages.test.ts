@@ -1,0 +1,230 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { findAxeViolations } from "../support/axe.ts";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { expectNoHorizontalScroll, goOffline, goOnline, waitForServiceWorker } from "../support/offline.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+import { createSession, logInAs, pressLogOut, storeSession } from "../support/session.ts";
+
+useBrowser();
+
+const search = "/haku?category=Polttopuut&region=pirkanmaa";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Every address of the app that a visitor without a login opens, from the list that the app itself uses. */
+async function publicPaths(): Promise<string[]> {
+  const source = await readFile(new URL("../../web/src/lib/routing/paths.ts", import.meta.url), "utf8");
+  const all = [...source.matchAll(/"(\/[^":]*)"/g)].map(([, path = ""]) => path);
+  return [...new Set(all)].filter((path) => !/^\/(admin|profiili|_ui)/.test(path));
+}
+
+test.each([["phone"], ["desk"]] as const)(
+  "the shell and every page open offline after one visit, at a %s (Offline: 'precached; work from the first visit on')",
+  async (size) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    await waitForServiceWorker(page);
+    await goOffline(page);
+    const paths = await publicPaths();
+    expect(paths).toEqual(expect.arrayContaining(["/", "/haku", "/kirjaudu", "/ostoskori"]));
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await expect
+        .poll(() => page.getByRole("heading", { name: /^(Virhe|Ei verkkoyhteyttä)$/ }).count(), {
+          message: path,
+        })
+        .toBe(0);
+      await waitForText(page, "Olet offline-tilassa");
+      await expectNoHorizontalScroll(page);
+    }
+  },
+);
+
+test("the front page is complete offline: its plans were fetched before the service worker was active (Offline, row 1)", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  const prices = page.getByRole("heading", { level: 3 });
+  await prices.first().waitFor();
+  await waitForServiceWorker(page);
+  await goOffline(page);
+  await page.reload();
+  await prices.first().waitFor();
+  await expect.poll(() => page.getByText("Virhe palvelimella!").count()).toBe(0);
+});
+
+test("a backend URL is never answered with the app shell (Offline: navigation fallback)", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  await waitForServiceWorker(page);
+  const answer = await page.goto("/api/regions");
+  expect(answer?.headers()["content-type"]).toContain("application/json");
+  expect((await page.goto("/"))?.headers()["content-type"]).toContain("text/html");
+});
+
+test.each([["phone"], ["desk"]] as const)(
+  "a search and a seller seen before are shown offline with the time they were cached, at a %s (Offline: 'marked Tallennettu HH.MM')",
+  async (size) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    await waitForServiceWorker(page);
+    await page.goto(search);
+    await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
+    await page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ }).waitFor();
+    await expect.poll(() => page.getByText(/^Tallennettu/).count()).toBe(0);
+    const opened = page.url();
+
+    await goOffline(page);
+    await page.goto(search);
+    const results = page.getByRole("region", { name: "Hakutulokset" });
+    await results.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+    await results.getByRole("article").first().waitFor();
+    await expectNoHorizontalScroll(page);
+
+    await page.goto(opened);
+    const dialog = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
+    await dialog.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+  },
+);
+
+test("images of products seen before are cached with their real size (Offline: 'product pictures seen')", async () => {
+  const page = await newPage("desk");
+  await page.goto("/");
+  await waitForServiceWorker(page);
+  await page.goto("/haku?nayta=tuotteet");
+  const photo = page.locator('img[src*="/v0/b/"]').first();
+  await photo.scrollIntoViewIfNeeded();
+  const isShown = () =>
+    photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  await expect.poll(isShown).toBe(true);
+  const kept = () =>
+    page.evaluate(async () => {
+      const pictures = await caches.open("pictures");
+      const answers = (await pictures.keys()).map((request) => pictures.match(request));
+      return [...new Set((await Promise.all(answers)).map((answer) => answer?.type))];
+    });
+  // An opaque answer would count with megabytes.
+  await expect.poll(kept).toEqual(["cors"]);
+  await goOffline(page);
+  await page.reload();
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(isShown).toBe(true);
+});
+
+test("a cached response is shown when the connection is too slow for a new one (Offline: 'last searches')", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  await waitForServiceWorker(page);
+  await page.goto(search);
+  await page.getByRole("article").first().waitFor();
+  // Answers of the search come after a minute, as on a bad signal.
+  await page.context().route("**/api/sellers**", () => new Promise(() => {}));
+  await page.reload();
+  await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+  await page.context().unrouteAll({ behavior: "ignoreErrors" });
+});
+
+/** The addresses of the API whose answers this device keeps, by cache. */
+const keptAnswers = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      const paths = requests.map(({ url }) => url.slice(location.origin.length));
+      const ofApi = paths.filter((path) => path.startsWith("/api/"));
+      if (ofApi.length > 0) found[name] = ofApi.toSorted();
+    }
+    return found;
+  });
+
+test("a user's responses are cached for that user only and until logout, and their searches not at all (Offline: 'personal answers are cleared from caches on logout')", async () => {
+  const page = await newPage();
+  await page.goto("/kirjaudu");
+  await waitForServiceWorker(page);
+  await logInAs(page, "halkomestari", "Halkomestari1");
+  await waitForText(page, "Tervetuloa takaisin halkomestari");
+  await waitForHeading(page, "Tilaukset");
+  await page.goto(search);
+  await page.getByRole("article").first().waitFor();
+  const forAll = { reference: ["/api/account", "/api/advertisements", "/api/regions"] };
+  await expect
+    .poll(() => keptAnswers(page))
+    .toEqual({
+      ...forAll,
+      personal: [
+        expect.stringMatching(/^\/api\/orders\?login=[0-9a-f]{64}$/),
+        expect.stringMatching(/^\/api\/users\/verifyToken\?login=[0-9a-f]{64}$/),
+      ],
+    });
+  await page.goto("/profiili");
+  await pressLogOut(page);
+  await expect.poll(() => keptAnswers(page)).toEqual(forAll);
+});
+
+test("login says that it needs a connection and keeps what was typed (Offline, row 'ordering, login')", async () => {
+  const page = await newPage();
+  await page.goto("/kirjaudu");
+  await waitForServiceWorker(page);
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await goOffline(page);
+  await waitForText(page, "Kirjautuminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
+  await expect.poll(() => button(page, "Kirjaudu sisään").isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => button(page, "Kirjaudu sisään").isEnabled()).toBe(true);
+  await expect.poll(() => page.getByLabel("Käyttäjänimi").inputValue()).toBe("halkomestari");
+});
+
+test("the service worker and the manifest are revalidated every time (Offline: 'New version')", async () => {
+  for (const path of ["/service-worker.js", "/manifest.webmanifest"]) {
+    const { headers } = await fetch(new URL(path, process.env["APP_URL"]));
+    expect(headers.get("cache-control"), path).toBe("no-cache");
+  }
+});
+
+test("the app can be installed: its manifest names icons, screenshots and shortcuts that are there (Offline: 'Install')", async () => {
+  const at = (path: string) => new URL(path, process.env["APP_URL"]);
+  const manifest = await (await fetch(at("/manifest.webmanifest"))).json();
+  expect(manifest).toMatchObject({ lang: "fi", display: "standalone", start_url: "/", scope: "/" });
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    "Haku",
+    "Ostoskori",
+    "Energialaskuri",
+  ]);
+  for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const response = await fetch(at(src));
+    expect(response.headers.get("content-type"), src).toBe(type);
+    expect((await response.arrayBuffer()).byteLength, src).toBeLessThanOrEqual(150_000);
+  }
+});
+
+test.each([["phone"], ["desk"]] as const)(
+  "a section that is not cached says so beside the others, and opens when back online, at a %s",
+  async (size) => {
+    const page = await newPage(size);
+    await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
+    await page.goto("/profiili");
+    await waitForServiceWorker(page);
+    // Only what the service worker has seen is kept.
+    await page.reload();
+    await waitForHeading(page, "Tilaukset");
+    await goOffline(page);
+    await page.goto("/profiili/polttopuut");
+    await waitForHeading(page, "Ei verkkoyhteyttä");
+    await expect.poll(() => page.title()).toBe("Ei verkkoyhteyttä | Halkopiha");
+    await expectNoHorizontalScroll(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    if (size === "phone") await button(page, "Polttopuut").click();
+    await page
+      .getByRole("navigation", { name: "Profiilin osiot" })
+      .getByRole("link", { name: "Tilaukset" })
+      .click();
+    await waitForHeading(page, "Tilaukset");
+    await page.goBack();
+    await waitForHeading(page, "Ei verkkoyhteyttä");
+    await goOnline(page);
+    await waitForHeading(page, "Polttopuut");
+  },
+);

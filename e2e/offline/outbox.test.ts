@@ -1,0 +1,253 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { findAxeViolations } from "../support/axe.ts";
+import { newPage, useBrowser } from "../support/browser.ts";
+import {
+  dropResponse,
+  expectNoHorizontalScroll,
+  goOffline,
+  goOnline,
+  readServerState,
+  waitForServiceWorker,
+  watchMutations,
+} from "../support/offline.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+import { setStock } from "../support/seller.ts";
+import {
+  addToCart,
+  favoriteButton,
+  findProducts,
+  openSellerOffline,
+  sellerDialog,
+  sellerPage,
+} from "../support/seller-products.ts";
+import { pressLogOut } from "../support/session.ts";
+
+useBrowser();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test.each([["phone"], ["desk"]] as const)(
+  "offline changes show at once, survive a reload and reach the server once and in order, at a %s (Offline: 'changes are queued and sent in order when back')",
+  async (size) => {
+    const [birch, other] = await findProducts();
+    const page = await openSellerOffline(size);
+    await addToCart(page, birch);
+    await waitForText(page, "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
+    await favoriteButton(page, other).click();
+    await expect.poll(() => favoriteButton(page, other).getAttribute("aria-pressed")).toBe("true");
+    await addToCart(page, other);
+    await addToCart(page, birch);
+    await waitForText(page, "3 muutosta odottaa lähetystä");
+    await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+
+    await page.goto("/ostoskori");
+    await waitForHeading(page, "Ostoskori");
+    await page.reload();
+    await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+    await expect.poll(() => page.getByText("Odottaa lähetystä", { exact: true }).count()).toBe(2);
+    await button(page, "Näytä").click();
+    const waiting = page.getByRole("dialog", { name: "Odottaa lähetystä" });
+    await expect
+      .poll(() => waiting.getByRole("listitem").allInnerTexts())
+      .toEqual([
+        `${other.label}\nMerkitään suosikiksi`,
+        `${other.label}\nOstoskoriin yhteensä 1`,
+        `${birch.label}\nOstoskoriin yhteensä 2`,
+      ]);
+    await button(page, "Sulje").click();
+    await expectNoHorizontalScroll(page);
+
+    const changes = watchMutations(page);
+    await goOnline(page);
+    await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
+    expect(changes).toEqual([
+      `POST /api/favorites {"id":"${other.id}"}`,
+      `POST /api/cart {"product_id":"${other.id}","quantity":1}`,
+      `POST /api/cart {"product_id":"${birch.id}","quantity":2}`,
+    ]);
+    await expect
+      .poll(() => readServerState(page))
+      .toEqual({
+        cart: { [birch.id]: 2, [other.id]: 1 },
+        favorites: [other.id],
+      });
+    await page.reload();
+    await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+    expect(changes).toHaveLength(3);
+  },
+);
+
+test.each([["light"], ["dark"]] as const)(
+  "axe finds nothing on the cart, the bars and the list of pending changes, in the %s scheme (Accessibility: 'axe finds nothing on any route in either scheme')",
+  async (colorScheme) => {
+    const [birch] = await findProducts();
+    const page = await openSellerOffline();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await addToCart(page, birch);
+    await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
+    await page.goto("/ostoskori");
+    await page.getByText("Odottaa lähetystä", { exact: true }).waitFor();
+    await waitForText(page, "1 muutos odottaa lähetystä");
+    expect(await findAxeViolations(page)).toEqual([]);
+    await button(page, "Näytä").click();
+    await page.getByRole("dialog", { name: "Odottaa lähetystä" }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+  },
+);
+
+test("a lost response adds nothing twice (Offline: 'sent in order when back')", async () => {
+  const [birch] = await findProducts();
+  const page = await newPage();
+  await page.goto(sellerPage);
+  await sellerDialog(page).waitFor();
+  const letThrough = await dropResponse(page, "**/api/cart");
+  await addToCart(page, birch);
+  await waitForText(page, "1 muutos odottaa lähetystä");
+  letThrough();
+  await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
+  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });
+});
+
+test("items sold out meanwhile leave the cart with a notice (Offline: 'the server's answer wins and differences are told')", async () => {
+  const [birch] = await findProducts();
+  onTestFinished(() => setStock(birch.product, birch.product.quantity));
+  const page = await openSellerOffline();
+  await addToCart(page, birch);
+  await waitForText(page, "1 muutos odottaa lähetystä");
+  await setStock(birch.product, 0);
+  await goOnline(page);
+  await waitForText(page, `${birch.label} ehti loppua. Se poistettiin ostoskorista.`);
+  await page.getByRole("link", { name: /: tyhjä$/ }).waitFor();
+  expect((await readServerState(page)).cart).toEqual({});
+});
+
+test("items sold out while a cached cart was shown are reported when back online (Offline: 'differences are told')", async () => {
+  const [birch] = await findProducts();
+  onTestFinished(() => setStock(birch.product, birch.product.quantity));
+  const page = await newPage();
+  await page.goto(sellerPage);
+  await waitForServiceWorker(page);
+  await addToCart(page, birch);
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await page.goto("/ostoskori");
+  await waitForHeading(page, "Ostoskori");
+  await goOffline(page);
+  await setStock(birch.product, 0);
+  await page.getByText(/^Tallennettu/).waitFor();
+  await goOnline(page);
+  await waitForText(page, `${birch.label} ehti loppua. Sitä ei voi enää tilata.`);
+  await waitForText(page, "Ei enää saatavilla");
+});
+
+test("when the stock is lower than the quantity, the cart is reduced with a notice (Offline: 'differences are told')", async () => {
+  const [birch] = await findProducts();
+  onTestFinished(() => setStock(birch.product, birch.product.quantity));
+  const page = await openSellerOffline();
+  for (let times = 0; times < 3; times += 1) await addToCart(page, birch);
+  await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+  await setStock(birch.product, 2);
+  await goOnline(page);
+  await waitForText(page, `${birch.label}: jäljellä oli enää 2. Määrä muutettiin ostoskoriin.`);
+  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 2 });
+});
+
+test("a second tab shows the same cart, and the changes are sent once (Offline: 'favourites, cart')", async () => {
+  const [birch] = await findProducts();
+  const page = await openSellerOffline();
+  const tab = await page.context().newPage();
+  await tab.goto("/ostoskori");
+  await waitForHeading(tab, "Ostoskori");
+  await addToCart(page, birch);
+  await waitForText(tab, "1 muutos odottaa lähetystä");
+  await tab
+    .getByRole("group", { name: `Määrä: ${birch.label}` })
+    .getByRole("button", { name: "Lisää" })
+    .click();
+  await page.getByRole("link", { name: /Ostoskori: 1,5 kpl/ }).waitFor();
+
+  const changes = [watchMutations(page), watchMutations(tab)];
+  await goOnline(page);
+  for (const each of [page, tab]) await each.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
+  expect(changes.flat()).toEqual([`POST /api/cart {"product_id":"${birch.id}","quantity":1.5}`]);
+  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1.5 });
+});
+
+test("the cart opens offline with the last known prices, and ordering says that it needs a connection (Offline: 'keeps what was typed')", async () => {
+  const [birch] = await findProducts();
+  const page = await newPage();
+  await page.goto(sellerPage);
+  await sellerDialog(page).waitFor();
+  await addToCart(page, birch);
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await page.goto("/ostoskori");
+  await waitForServiceWorker(page);
+  await button(page, "Jatka").click();
+  await page.getByLabel("Etunimi").fill("Aino");
+  await goOffline(page);
+  await waitForText(page, "Tilaaminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
+  await expect.poll(() => button(page, "Jatka").isDisabled()).toBe(true);
+
+  await page.reload();
+  await waitForHeading(page, "Yhteystiedot");
+  await expect.poll(() => page.getByLabel("Etunimi").inputValue()).toBe("Aino");
+  await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+  await button(page, "Takaisin").click();
+  await page.getByRole("group", { name: `Määrä: ${birch.label}` }).waitFor();
+  await goOnline(page);
+  await page.getByText(/^Tallennettu/).waitFor({ state: "detached" });
+});
+
+test("without storage the app works, says so, and still sends pending changes (Offline: 'on the device')", async () => {
+  const [birch] = await findProducts();
+  const page = await newPage();
+  await page.context().addInitScript(() => {
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    indexedDB.open = full;
+    Storage.prototype.setItem = full;
+  });
+  await page.goto("/");
+  await waitForServiceWorker(page);
+  await page.goto(sellerPage);
+  await sellerDialog(page).waitFor();
+  await waitForText(
+    page,
+    "Laitteen muisti on täynnä tai sen käyttö on estetty. Muutokset säilyvät vain niin kauan kuin tämä sivu on auki.",
+  );
+  await goOffline(page);
+  await addToCart(page, birch);
+  await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
+  await goOnline(page);
+  await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
+  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });
+});
+
+test("logging out removes every cached response from the device (Offline: 'cleared on logout')", async () => {
+  const page = await newPage();
+  await page.goto("/kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await page.getByLabel("Salasana").fill("Halkomestari1");
+  await button(page, "Kirjaudu sisään").click();
+  await waitForText(page, "Tervetuloa takaisin halkomestari");
+  const kept = () =>
+    page.evaluate(
+      async () =>
+        // Opened before the app has made it, it would be another one.
+        (await indexedDB.databases()).some(({ name }) => name === "halkopiha") &&
+        new Promise<unknown>((resolve) => {
+          const opening = indexedDB.open("halkopiha");
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction("kept").objectStore("kept").get("visitor");
+            asked.onsuccess = () => resolve(asked.result);
+          };
+        }),
+    );
+  await expect.poll(kept).toMatchObject({ cart: { at: expect.any(Number) } });
+  await pressLogOut(page);
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
+  // The server has answered since that the cart no longer exists.
+  const noCart = { at: expect.any(Number), cart: expect.objectContaining({ items: [], buyer: null }) };
+  await expect.poll(kept).toEqual({ wishes: [], cart: noCart, favorites: null });
+});

@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { readServerState } from "../support/offline.ts";
+import { addToCart, favoriteButton, findProducts, sellerPage } from "../support/seller-products.ts";
+
+useBrowser();
+
+/** Holds the next mutation of a list, before the request reaches the server or before its response; returns whether it is held. */
+async function hangNext(page: Page, address: string, where: "request" | "answer"): Promise<() => boolean> {
+  let hangs = false;
+  let isNext = true;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST" || !isNext) return route.fallback();
+    isNext = false;
+    if (where === "answer") await route.fetch();
+    hangs = true;
+  });
+  return () => hangs;
+}
+
+test.each([["request"], ["answer"]] as const)(
+  "§4 a favourite and a cart item whose %s is pending when the page is left are stored exactly once",
+  async (where) => {
+    const [birch] = await findProducts();
+    const page = await newPage();
+    await page.goto(sellerPage);
+
+    const heartHangs = await hangNext(page, "**/api/favorites", where);
+    await favoriteButton(page, birch).click();
+    await expect.poll(heartHangs).toBe(true);
+    await page.reload();
+    await expect.poll(() => favoriteButton(page, birch).getAttribute("aria-pressed")).toBe("true");
+
+    const cartHangs = await hangNext(page, "**/api/cart", where);
+    await addToCart(page, birch);
+    await expect.poll(cartHangs).toBe(true);
+    await page.reload();
+    await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
+    await expect
+      .poll(() => readServerState(page))
+      .toEqual({ cart: { [birch.id]: 1 }, favorites: [birch.id] });
+  },
+);
+
+test("§4 a favourite queued behind another one when the page is left is stored", async () => {
+  const [first, second] = await findProducts();
+  const page = await newPage();
+  await page.goto(sellerPage);
+  const isHanging = await hangNext(page, "**/api/favorites", "request");
+  await favoriteButton(page, first).click();
+  await expect.poll(isHanging).toBe(true);
+  await favoriteButton(page, second).click();
+  await expect.poll(() => favoriteButton(page, second).getAttribute("aria-pressed")).toBe("true");
+  await page.reload();
+  for (const one of [first, second]) {
+    await expect.poll(() => favoriteButton(page, one).getAttribute("aria-pressed")).toBe("true");
+  }
+  await expect.poll(() => readServerState(page)).toEqual({ cart: {}, favorites: [second.id, first.id] });
+});

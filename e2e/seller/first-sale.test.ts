@@ -1,0 +1,176 @@
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { callApi } from "../support/api-call.ts";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { fillAddress } from "../support/buyer.ts";
+import { appUrl, type Size } from "../support/chromium.ts";
+import { readSentCode } from "../support/codes.ts";
+import { database } from "../support/database.ts";
+import { deleteAfterAll, useNewSellers } from "../support/new-seller.ts";
+import { fillFirewoodForm } from "../support/product-form.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+import { createSession } from "../support/session.ts";
+import {
+  button,
+  choosePlan,
+  fillBusiness,
+  fillPerson,
+  type NewAccount,
+  password,
+} from "../support/sign-up.ts";
+
+useBrowser();
+useNewSellers();
+
+/** Joins and proves the address; the account waits to be activated. */
+async function join(page: Page, fill: (page: Page) => Promise<NewAccount>): Promise<NewAccount> {
+  await choosePlan(page);
+  const joined = await fill(page);
+  await button(page, "Jatka").click();
+  await waitForHeading(page, "Vahvistus");
+  await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(joined.email));
+  await button(page, "Varmenna").click();
+  await logIn(page, joined);
+  await page.getByRole("heading", { level: 1, name: /^Tervetuloa Halkopihaan/ }).waitFor();
+  return joined;
+}
+
+async function logIn(page: Page, { username }: NewAccount): Promise<void> {
+  await waitForHeading(page, "Kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill(username);
+  await page.getByLabel("Salasana", { exact: true }).fill(password);
+  await button(page, "Kirjaudu sisään").click();
+}
+
+/** An admin has seen the fee and opens the account, at the API. */
+async function activate({ username }: NewAccount): Promise<void> {
+  const { docs } = await database.collection("users").where("username", "==", username).get();
+  const id = docs[0]?.id ?? "";
+  deleteAfterAll(id);
+  const { token } = await createSession("yllapito", "Yllapito2026");
+  await callApi(activateUser, { params: { id }, body: { active: true, paid: true }, token });
+}
+
+async function openSection(page: Page, size: Size, name: string): Promise<void> {
+  const sections = page.getByRole("navigation", { name: "Profiilin osiot" });
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  if (size === "phone") await page.locator("main [aria-controls][aria-expanded=false]").first().click();
+  await sections.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+  await waitForHeading(page, `Profiili ${name}`);
+}
+
+async function describeThemselves(page: Page, size: Size): Promise<void> {
+  await openSection(page, size, "Tilinhallinta");
+  const form = page.getByRole("form", { name: "Tilinhallinta" });
+  await form.getByLabel("Toimitustapa").selectOption({ label: "Noutopiste ja kuljetus" });
+  await form.getByLabel("Kuvaus").fill("Puuta omasta metsästä.");
+  await form.getByRole("checkbox", { name: "Pirkanmaa", exact: true }).check();
+  await form.getByRole("button", { name: "Tallenna" }).click();
+  await waitForText(page, "Asetukset on tallennettu.");
+}
+
+async function listBirch(page: Page, size: Size): Promise<void> {
+  await openSection(page, size, "Polttopuut");
+  await button(page, "Luo polttopuu").click();
+  const form = page.getByRole("dialog");
+  await fillFirewoodForm(form);
+  await form.getByRole("button", { name: "Luo", exact: true }).click();
+  await waitForText(page, "Tuote on lisätty.");
+
+  await page.getByRole("button", { name: /^Lisää kuva: / }).click();
+  const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: "#c8a060" } }).jpeg();
+  await page
+    .getByLabel("Kuva", { exact: true })
+    .setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo.toBuffer() });
+  await button(page, "Lähetä kuva").click();
+  await waitForText(page, "Kuva on tallennettu.");
+}
+
+async function offerService(page: Page, size: Size): Promise<void> {
+  await openSection(page, size, "Palvelut");
+  await button(page, "Luo palvelu").click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Palvelu", { exact: true }).selectOption("Kuljetukset");
+  await form.getByLabel("Yksikkö").selectOption("tunti");
+  await form.getByLabel("Hinta yksiköltä").fill("60");
+  await form.getByRole("button", { name: "Luo", exact: true }).click();
+  await waitForText(page, "Palvelu on lisätty.");
+}
+
+async function priceDeliveries(page: Page, size: Size): Promise<void> {
+  await openSection(page, size, "Toimitus kustannukset");
+  const form = page.getByRole("form", { name: "Toimituskulu" });
+  for (const [name, unit, euros] of [
+    ["Kilometrien mukaan", "km", "2"],
+    ["Kiinteä hinta", "kpl", "30"],
+  ] as const) {
+    await form.getByLabel("Peruste").selectOption(name);
+    await form.getByLabel("Yksikkö").selectOption(unit);
+    await form.getByRole("textbox", { name: /^Hinta/ }).fill(euros);
+    await form.getByRole("button", { name: "Luo", exact: true }).click();
+    await page.getByRole("listitem").getByText(name).waitFor();
+  }
+}
+
+/** A neighbour finds the birch by the seller's name and orders two loads, brought for a fixed price. */
+async function order(buyer: Page, sellerName: string): Promise<string> {
+  const search = `queryString=${encodeURIComponent(sellerName)}`;
+  const found = async () => (await (await fetch(`${appUrl()}/api/sellers?${search}`)).json()).products.length;
+  // The public side of a new seller follows a moment after the account.
+  await expect.poll(found).toBeGreaterThan(0);
+  await buyer.goto(`/haku?${search}`);
+  await buyer
+    .getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ })
+    .first()
+    .click();
+  await waitForText(buyer, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await buyer.goto("/ostoskori");
+  await buyer.getByRole("button", { name: "Lisää", exact: true }).click();
+  await waitForText(buyer, "Tuotteen määrää on onnistuneesti päivitetty!");
+  await button(buyer, "Jatka").click();
+  await waitForHeading(buyer, "Yhteystiedot");
+  await fillAddress(buyer);
+  await waitForHeading(buyer, "Toimitus");
+  await buyer.getByLabel("Haluan toimituksen").check();
+  await buyer.getByLabel(/^Kiinteä hinta/).check();
+  await button(buyer, "Vahvista").click();
+  return buyer.getByRole("heading", { level: 2, name: /^HP-/ }).innerText();
+}
+
+/** The order appears while the seller looks at the list, is printed, and moved to the door. */
+async function sell(page: Page, number: string): Promise<void> {
+  await page.getByRole("link", { name: number }).click();
+  await waitForHeading(page, number);
+  await waitForText(page, "Aino Ahonala");
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  for (const status of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
+    await button(page, `Siirrä tilaan ${status}`).click();
+    await waitForText(page, `Tilaus ${number}: ${status}`);
+  }
+  await expect.poll(() => page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
+}
+
+test.each([
+  ["desk", "a business", (page: Page, name: string) => fillBusiness(page, name), "Kaadettu ja Pilkottu Oy"],
+  ["phone", "a private person", (page: Page) => fillPerson(page), "Tuomas Tukkinen"],
+] as const)(
+  "§2, §4 on a %s, %s joins, is activated, lists, and sells a first load to a neighbour",
+  async (size, _who, fill, name) => {
+    const page = await newPage(size);
+    const joined = await join(page, (form) => fill(form, name));
+    await activate(joined);
+    await page.goto("/kirjaudu");
+    await waitForHeading(page, "Profiili Tilaukset");
+    await describeThemselves(page, size);
+    await listBirch(page, size);
+    await offerService(page, size);
+    await priceDeliveries(page, size);
+    await openSection(page, size, "Tilaukset");
+
+    const number = await order(await newPage("phone"), name);
+    await sell(page, number);
+  },
+);

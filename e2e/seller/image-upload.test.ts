@@ -1,0 +1,36 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { openProfile } from "../support/new-seller.ts";
+import { createSession } from "../support/session.ts";
+
+useBrowser();
+
+test("§7 an image is sent as a form with a PNG named 'cover' and the time", async () => {
+  const page = await newPage();
+  // A browser does not show the files of a form to who watches the net.
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get("image") : null;
+      if (file instanceof File) document.documentElement.dataset["sent"] = `${file.name} ${file.type}`;
+      return send.call(this, body);
+    };
+  });
+  await page.route("**/api/products/*/image", (route) => route.abort());
+  await openProfile(page, await createSession("halkomestari", "Halkomestari1"), "/polttopuut");
+  await page
+    .getByRole("button", { name: / kuva: / })
+    .first()
+    .click();
+  const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: "#c8a060" } }).jpeg();
+  await page
+    .getByLabel("Kuva", { exact: true })
+    .setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo.toBuffer() });
+  const request = page.waitForRequest(/\/image$/);
+  await page.getByRole("button", { name: "Lähetä kuva" }).click();
+  expect((await request).headers()["content-type"]).toMatch(/^multipart\/form-data/);
+  await expect
+    .poll(() => page.locator("html").getAttribute("data-sent"))
+    .toMatch(/^cover-\d{13}\.png image\/png$/);
+});

@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { findAxeViolations } from "../support/axe.ts";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { type Size, screens } from "../support/chromium.ts";
+import { advanceAsAdmin, newOrder, removeOrders, type TestOrder } from "../support/orders.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
+
+// A seller looks at their orders while buyers order.
+
+useBrowser();
+
+let seller: Session;
+beforeAll(async () => {
+  seller = await createSession("mokkiklapi", "Mokkiklapi1");
+});
+afterEach(removeOrders);
+
+const card = (page: Page, { number }: TestOrder) =>
+  page.getByRole("article").filter({ has: page.getByRole("link", { name: number }) });
+const switchOf = (page: Page) => page.getByRole("switch", { name: "Äänimerkki uudesta tilauksesta" });
+
+/** Counts the tones that a page plays, in a `data-tones` of its root. */
+async function countTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...args) {
+      const { dataset } = document.documentElement;
+      dataset["tones"] = String(Number(dataset["tones"] ?? 0) + 1);
+      return start.apply(this, args);
+    };
+  });
+}
+const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
+
+/** The orders on the screen, followed: what the database tells has come. */
+async function followedOrders(size: Size = "phone"): Promise<{ page: Page; first: TestOrder }> {
+  const page = await newPage(size);
+  await countTones(page);
+  await storeSession(page, seller);
+  await page.goto("/profiili");
+  await waitForHeading(page, "Tilaukset");
+  // Told by nobody but the database.
+  const first = await newOrder();
+  await card(page, first).waitFor();
+  return { page, first };
+}
+
+/** How many orders the title counts as new. */
+const counted = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+const counts = (page: Page, count: number) => expect.poll(() => counted(page)).toBe(count);
+
+test.each(screens)(
+  "a new order appears in the list without a reload, is counted and announced, at a %s ('orders first, with count of new ones')",
+  async (size) => {
+    const { page } = await followedOrders(size);
+    const before = await counted(page);
+    const order = await newOrder();
+    await card(page, order).getByText("Uusi", { exact: true }).waitFor();
+    await counts(page, before + 1);
+    await page.getByRole("status").getByText(`Uusi tilaus: ${order.number}`).waitFor();
+    await expect.poll(() => page.getByRole("article").first().innerText()).toContain(order.number);
+    if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
+    const section = page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link");
+    await section.getByText(`${before + 1} uutta`).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
+    await page.getByRole("link", { name: order.number }).click();
+    await waitForHeading(page, order.number);
+    await counts(page, before);
+  },
+);
+
+test("a status change by an admin appears at once, in the list and on the order", async () => {
+  const { page, first } = await followedOrders();
+  await advanceAsAdmin(first, "in progress");
+  await card(page, first).getByText("Käsittelyssä").waitFor();
+  await page.getByRole("link", { name: first.number }).click();
+  await expectFigures(page.getByRole("article"), { Tila: "Käsittelyssä" });
+  await advanceAsAdmin(first, "in delivery");
+  await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
+});
+
+test("a new order plays a sound when that is switched on, and the device remembers the setting", async () => {
+  const { page } = await followedOrders();
+  await expect.poll(() => tones(page)).toBe(0);
+  await switchOf(page).click();
+  await expect.poll(() => tones(page)).toBe(2);
+  await newOrder();
+  await expect.poll(() => tones(page)).toBe(4);
+  await page.reload();
+  await expect.poll(() => switchOf(page).isChecked()).toBe(true);
+});
+
+test("when the live connection fails, the list stays and a reload loads new orders", async () => {
+  const page = await newPage();
+  await storeSession(page, seller);
+  await page.route("**/__/firebase/init.json", (route) => route.abort());
+  const before = await newOrder();
+  await page.goto("/profiili");
+  await card(page, before).waitFor();
+  await page.title().then((title) => expect(title).toMatch(/^\(\d+\) /));
+  const order = await newOrder();
+  await page.reload();
+  await card(page, order).waitFor();
+});
+
+test("leaving the profile or logging out closes the live connection", async () => {
+  const { page } = await followedOrders();
+  await page
+    .getByRole("link", { name: /^Ostoskori/ })
+    .first()
+    .click();
+  await waitForHeading(page, "Ostoskori");
+  await expect.poll(() => page.title()).not.toMatch(/^\(/);
+  await page.goto("/profiili");
+  const listening = page.waitForRequest(/\/Listen\/channel/);
+  await listening;
+  await pressLogOut(page);
+  await waitForText(page, "Kiitos, uloskirjaus onnistui!");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (/\/Listen\/channel|accounts:/.test(request.url())) asked += 1;
+  });
+  await newOrder();
+  await page.getByRole("link", { name: "Halkopiha, etusivulle" }).click();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(0);
+});

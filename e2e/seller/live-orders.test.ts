@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { FieldValue, getFirestore } from "firebase-admin/firestore";
+import type { JSHandle, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import type { SellerDevice } from "../support/seller-device.ts";
+
+useBrowser();
+
+const projectId = process.env["GCLOUD_PROJECT"] ?? "";
+const app = initializeApp({ projectId });
+const database = getFirestore(app);
+const orders = database.collection("orders");
+
+/** A seller whom no other journey meets. */
+const seller = `live-${randomUUID()}`;
+
+let script = "";
+let page: Page;
+let device: JSHandle<SellerDevice>;
+
+beforeAll(async () => {
+  const bundle = await build({
+    entryPoints: [fileURLToPath(new URL("../support/seller-device.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+  });
+  script = bundle.outputFiles[0]?.text ?? "";
+  await database
+    .collection("users")
+    .doc(seller)
+    .set({ role: "user", userAccount: { isActive: true } });
+});
+
+beforeEach(async () => {
+  page = await newPage("phone");
+  // Not as a tag in the page: its policy forbids scripts that are not ours.
+  await page.addInitScript({ content: script });
+  await page.goto("/");
+  const place = {
+    projectId,
+    auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
+    firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
+  };
+  device = await page.evaluateHandle((where) => window.openSellerDevice(where), place);
+  const token = await getAuth(app).createCustomToken(`device-${seller}`, {
+    user: seller,
+    loggedInAt: Date.now(),
+  });
+  await device.evaluate((opened, signedToken) => opened.signIn(signedToken), token);
+});
+
+// They are less than whole orders: an admin, who sees everyone's, could not read them.
+afterAll(async () => {
+  const { docs } = await orders.where("seller._id", "==", seller).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+});
+
+/** Puts an order of this seller into the market. */
+async function newOrder(): Promise<string> {
+  const id = `live-${randomUUID()}`;
+  const times = { createdAt: FieldValue.serverTimestamp(), updatedAt: FieldValue.serverTimestamp() };
+  await orders.doc(id).set({ status: "recieved", seller: { _id: seller }, ...times });
+  return id;
+}
+
+const seenStatus = (id: string) =>
+  device.evaluate((opened, order) => opened.orderStatuses()[order] ?? null, id);
+const sees = (id: string, status: string) => expect.poll(() => seenStatus(id)).toBe(status);
+const listen = (whose: string) => device.evaluate((opened, sellerId) => opened.listen(sellerId), whose);
+
+async function cutFor(milliseconds: number, meanwhile: () => Promise<unknown>): Promise<void> {
+  await page.context().setOffline(true);
+  await meanwhile();
+  await page.waitForTimeout(milliseconds);
+  await page.context().setOffline(false);
+}
+
+test("a seller's device receives new and changed orders live", async () => {
+  const id = await newOrder();
+  await listen(seller);
+  await sees(id, "recieved");
+  await orders.doc(id).update({ status: "in progress" });
+  await sees(id, "in progress");
+  const next = await newOrder();
+  await sees(next, "recieved");
+});
+
+test("another seller's orders are denied", async () => {
+  await listen("mokkiklapi");
+  await expect.poll(() => device.evaluate((opened) => opened.errorCode())).toBe("permission-denied");
+  await expect.poll(() => device.evaluate((opened) => opened.orderStatuses())).toEqual({});
+});
+
+test("changes made during a ten-second disconnect arrive afterwards", async () => {
+  const id = await newOrder();
+  await listen(seller);
+  await sees(id, "recieved");
+  await cutFor(10_000, () => orders.doc(id).update({ status: "in progress" }));
+  await sees(id, "in progress");
+});
+
+test("an order advanced offline is sent when the connection is back", async () => {
+  const id = await newOrder();
+  await listen(seller);
+  await sees(id, "recieved");
+  await cutFor(2_000, async () => {
+    await device.evaluate((opened, order) => void opened.advance(order, "in progress"), id);
+    await sees(id, "in progress");
+    expect((await orders.doc(id).get()).get("status")).toBe("recieved");
+  });
+  await expect.poll(async () => (await orders.doc(id).get()).get("status")).toBe("in progress");
+});
+
+test("a status change that skips a step is denied and rolled back on the device", async () => {
+  const id = await newOrder();
+  await listen(seller);
+  await sees(id, "recieved");
+  const refusal = device.evaluate(
+    (opened, order) => opened.advance(order, "delivered").catch(({ code }) => code),
+    id,
+  );
+  expect(await refusal).toBe("permission-denied");
+  await sees(id, "recieved");
+});

@@ -1,0 +1,37 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { screens } from "../support/chromium.ts";
+import { newOrder, removeOrders } from "../support/orders.ts";
+import { waitForHeading } from "../support/screen.ts";
+import { createSession, storeSession } from "../support/session.ts";
+
+useBrowser();
+afterEach(removeOrders);
+
+/** How many sheets of A4 a page takes. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: "A4", printBackground: false });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test.each(screens)(
+  "§2 an order of five rows prints on one A4 under a letterhead, from a %s",
+  async (size) => {
+    const order = await newOrder({ items: 5 });
+    const page = await newPage(size);
+    await storeSession(page, await createSession("mokkiklapi", "Mokkiklapi1"));
+    await page.goto(`/profiili/tilaukset/${order.id}`);
+    await waitForHeading(page, order.number);
+    await expect.poll(() => sheets(page)).toBe(1);
+
+    await page.emulateMedia({ media: "print" });
+    const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).count();
+    for (const printed of ["Halkopiha", "Tilausvahvistus", "Ostaja", "Myyjä", "Alv 25,5%", "Ehdot"]) {
+      await expect.poll(() => seen(printed), { message: printed }).toBeGreaterThan(0);
+    }
+    for (const left of ["Takaisin", "Tulosta", "Soita", "Siirrä tilaan Käsittelyssä", "Valikko"]) {
+      await expect.poll(() => seen(left), { message: left }).toBe(0);
+    }
+  },
+);

@@ -1,0 +1,38 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+
+// The data blocks stand under the Content Security Policy: a violation fails the test when it ends.
+
+useBrowser();
+
+/** The data block about a thing of this type: a script's text is none that one sees, so it is sought among all. */
+async function described(page: Page, type: string): Promise<string> {
+  const blocks = page.locator('script[type="application/ld+json"]');
+  const start = `{"@context":"https://schema.org","@type":"${type}"`;
+  const find = async () => (await blocks.allTextContents()).find((text) => text.startsWith(start));
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? "";
+}
+
+test.each(["/haku", "/ilmoitukset"])(
+  "structured data gives search engines the prices of %s",
+  async (path) => {
+    const page = await newPage();
+    await page.goto(path);
+    expect(JSON.parse(await described(page, "ItemList"))).toMatchObject({
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({
+          item: expect.objectContaining({ offers: expect.objectContaining({ priceCurrency: "EUR" }) }),
+        }),
+      ]),
+    });
+  },
+);
+
+test("structured data describes a seller to search engines", async () => {
+  const page = await newPage();
+  await page.goto("/haku?myyja=halkomestari");
+  await page.getByRole("dialog").waitFor();
+  expect(JSON.parse(await described(page, "LocalBusiness"))).toMatchObject({ name: "Halkomestarin Puu Oy" });
+});

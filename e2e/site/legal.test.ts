@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { appUrl, screens } from "../support/chromium.ts";
+import { waitForHeading } from "../support/screen.ts";
+
+useBrowser();
+
+const pages = [
+  ["/kayttoehdot", "Käyttöehdot", "Käyttöehdot"],
+  ["/myyntiehdot", "Myynti- ja toimitusehdot", "Myynti- ja toimitusehdot"],
+  ["/laatuvaatimukset", "Laatuvaatimukset", "Laatuvaatimukset"],
+] as const;
+
+describe.each(screens)("on a %s", (size) => {
+  test.each(pages)("§2 %s opens by the footer's link and directly", async (path, link, heading) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    const footer = page.getByRole("navigation", { name: "Alatunniste" });
+    await footer.getByRole("link", { name: link, exact: true }).click();
+    await waitForHeading(page, heading);
+    expect(new URL(page.url()).pathname).toBe(path);
+
+    await page.reload();
+    await waitForHeading(page, heading);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+
+  test("§2 an unknown address says that the page was not found, and leads on", async () => {
+    const page = await newPage(size);
+    await page.goto("/ei-ole");
+    await waitForHeading(page, "Sivua ei löytynyt");
+    await page.getByRole("main").getByRole("link", { name: "Polttopuuinfo" }).click();
+    await waitForHeading(page, "Polttopuuinfo");
+  });
+});
+
+test.each([
+  ["/kayttoehdot", "150,60 €"],
+  ["/kayttoehdot", "laskutetaan helmikuussa"],
+  ["/kayttoehdot", "enintään vuosimaksun suuruinen"],
+  ["/kayttoehdot", "Suomessa arvonlisäverovelvollinen"],
+  ["/laatuvaatimukset", "Vähintään 90 % klapeista"],
+  ["/laatuvaatimukset", "Kosteus alle 25 %"],
+])("§5 §9 %s says: %s", async (path, words) => {
+  const page = await newPage("phone");
+  await page.goto(path);
+  await page.getByRole("main").getByText(words).first().waitFor();
+});
+
+const text = async (path: string) => (await fetch(new URL(path, appUrl()))).text();
+
+test("robots.txt names the sitemap, and the sitemap lists every public page", async () => {
+  await expect.poll(() => text("/robots.txt")).toContain("Sitemap: https://halkopiha.fi/sitemap.xml");
+  const sitemap = await text("/sitemap.xml");
+  for (const [path] of pages) expect(sitemap).toContain(`<loc>https://halkopiha.fi${path}</loc>`);
+});
+
+test("a shared link has a title, a description and an image that exists", async () => {
+  const page = await newPage("desk");
+  await page.goto("/kayttoehdot");
+  await waitForHeading(page, "Käyttöehdot");
+  const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  await expect.poll(() => property("title")).toBe("Käyttöehdot | Halkopiha");
+  await expect.poll(() => property("description")).toContain("vuosimaksu");
+  expect(new URL((await property("url")) ?? "").pathname).toBe("/kayttoehdot");
+  // The address is the deployed app's; the image is looked for where this one runs.
+  const { pathname } = new URL((await property("image")) ?? "");
+  const image = await fetch(new URL(pathname, appUrl()));
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
+});

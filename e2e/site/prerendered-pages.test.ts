@@ -1,0 +1,133 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, useBrowser } from "../support/browser.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+import { createSession, storeSession } from "../support/session.ts";
+
+useBrowser();
+
+/**
+ * Delays the app's scripts, as a slow connection does.
+ * @returns a function that releases them
+ */
+async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letThrough();
+}
+
+test("a region chosen before hydration is searched for", async () => {
+  const page = await newPage();
+  const letThrough = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel("Maakunta").selectOption({ label: "Kainuu" });
+  letThrough();
+  await page.getByRole("form", { name: "Haku" }).getByRole("button", { name: "Hae" }).click();
+  await page.waitForURL(/region=kainuu/);
+});
+
+/** How many times slower than this machine an old phone computes. */
+const slow = 6;
+
+test("a value typed into the calculator before hydration is used, also on a slow phone", async () => {
+  const page = await newPage();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: slow });
+  const letThrough = await holdScripts(page);
+  await page.goto("/polttopuuinfo/energialaskuri", { waitUntil: "commit" });
+  await page.getByLabel("Määrä").fill("2,5");
+  letThrough();
+  await page.getByLabel("Puulaji").selectOption({ label: "Koivu" });
+  await page.getByLabel("Yksikkö").selectOption({ label: "Pino-m³" });
+  await page.getByLabel("Hinta", { exact: true }).fill("98");
+  await page.getByLabel("Hyötysuhde").fill("85");
+  await waitForText(page, "4 250,00 kWh");
+});
+
+test("a prerendered page hydrates without a console message", async () => {
+  const page = await newPage();
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto("/kayttoehdot");
+  await page.waitForLoadState("networkidle");
+  expect(said).toEqual([]);
+});
+
+test("the front page hydrates as it was prerendered, also when the app script loads last", async () => {
+  const page = await newPage();
+  const letThrough = await holdScripts(page, "**/assets/mount-*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  // Long enough for the calls that the page would make if it did not wait.
+  await page.waitForTimeout(1_000);
+  // The cart is asked for when all else is done.
+  const done = page.waitForRequest("**/api/cart");
+  letThrough();
+  // A page that differs from the one written throws, which fails every journey.
+  await done;
+});
+
+test("a page whose app did not come is loaded again", async () => {
+  const page = await newPage();
+  let requests = 0;
+  await page.route("**/assets/index-*.js", (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto("/haku", { waitUntil: "commit" });
+  await page.getByRole("article").first().waitFor();
+  expect(requests).toBe(2);
+});
+
+const products = "/api/users/halkomestari/products";
+
+test.each([
+  ["", "Tilaukset", "/api/orders"],
+  ["/kayttajatiedot", "Käyttäjätiedot", "/api/regions"],
+  ["/tilinhallinta", "Tilinhallinta", "/api/locations/localitieslist"],
+  ["/toimituskulut", "Toimitus kustannukset", "/api/deliverycosts?owner=halkomestari"],
+  ["/polttopuut", "Polttopuut", products],
+  ["/muut-tuotteet", "Muut tuotteet", products],
+  ["/palvelut", "Palvelut", products],
+  ["/tilaukset/malli-00", /^HP-/, "/api/orders/malli-00"],
+])("/profiili%s prefetches its data before the app is loaded, once", async (section, heading, answer) => {
+  const page = await newPage();
+  await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname + search);
+  });
+  const letThrough = await holdScripts(page, "**/assets/app-*.js");
+  await page.goto(`/profiili${section}`, { waitUntil: "commit" });
+  const early = ["/api/users/verifyToken", answer];
+  await expect.poll(() => asked).toEqual(early);
+  letThrough();
+  await waitForHeading(page, heading);
+  // The cart is asked for when all else is done.
+  await expect.poll(() => asked).toContain("/api/cart");
+  expect(asked.filter((address) => early.includes(address))).toEqual(early);
+});
+
+test("a slowly loading cart can be left for another page and is shown once loaded", async () => {
+  const page = await newPage();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/cart", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/ostoskori");
+  await page.getByRole("link", { name: "Halkopiha, etusivulle" }).click();
+  await page.waitForURL(/\/$/);
+  await page.goBack();
+  letThrough();
+  await waitForText(page, "Ostoskorisi on tyhjä.");
+});

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { newPage, takeViolations, useBrowser } from "../support/browser.ts";
+
+useBrowser();
+
+const appUrl = process.env["APP_URL"] ?? "";
+const ask = (path: string) => fetch(new URL(path, appUrl));
+
+const Deployed = z.object({
+  hosting: z.object({
+    headers: z.array(z.object({ headers: z.array(z.object({ key: z.string(), value: z.string() })) })),
+  }),
+});
+
+/** The headers that a deployment gets; those of this machine let pages reach the emulators, without HTTPS. */
+async function deployedHeaders(): Promise<Record<string, string>> {
+  const text = await readFile(new URL("../../firebase.json", import.meta.url), "utf8");
+  const rules = Deployed.parse(JSON.parse(text)).hosting.headers.flatMap(({ headers }) => headers);
+  return Object.fromEntries(rules.map(({ key, value }) => [key.toLowerCase(), value]));
+}
+
+/** The address of the app's first script, as the page names it. */
+async function firstAsset(): Promise<string> {
+  const page = await (await ask("/")).text();
+  return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? "";
+}
+
+const places: [what: string, path: () => Promise<string>][] = [
+  ["the front page", async () => "/"],
+  ["a page of the app", async () => "/ostoskori"],
+  ["a script of the app", firstAsset],
+];
+
+test.each(places)("%s carries the security headers", async (_what, path) => {
+  const { status, headers } = await ask(await path());
+  expect(status).toBe(200);
+  const policy = headers.get("content-security-policy")?.split("; ");
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+    ]),
+  );
+  expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=()",
+    "cross-origin-opener-policy": "same-origin",
+  });
+});
+
+test("a script of the app is still cached for a year", async () => {
+  const { headers } = await ask(await firstAsset());
+  expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("an answer of the API allows a browser nothing", async () => {
+  const { status, headers } = await ask("/api/regions");
+  expect(status).toBe(200);
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("an injected script does not run, and the violation is reported", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  await page.evaluate(() => {
+    const slipped = document.createElement("script");
+    slipped.textContent = "document.title = 'slipped'";
+    document.head.append(slipped);
+  });
+  await expect.poll(takeViolations).toEqual([expect.stringContaining("script-src 'self'")]);
+  await expect.poll(() => page.title()).not.toBe("slipped");
+});
+
+test("the deployed policy upgrades to HTTPS and names no local address", async () => {
+  const { "content-security-policy": policy = "", "strict-transport-security": https } =
+    await deployedHeaders();
+  expect(https).toMatch(/^max-age=\d{8}$/);
+  expect(policy.split("; ")).toContain("upgrade-insecure-requests");
+  expect(policy).not.toMatch(/unsafe|http:|127\.0\.0\.1|localhost|\*/);
+});
+
+test("this machine's policy is the deployed one, with the emulators' addresses and without HTTPS", async () => {
+  const deployed = (await deployedHeaders())["content-security-policy"];
+  const local = (await ask("/")).headers.get("content-security-policy") ?? "";
+  const bare = local.replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, "");
+  expect(`${bare}; upgrade-insecure-requests`).toBe(deployed);
+});
