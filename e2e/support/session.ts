@@ -42,6 +42,8 @@ export async function logInAs(page: Page, username: string, password: string): P
 
 /** Presses 'Kirjaudu ulos' beside the orders; on a phone it lies in their folded menu. */
 export async function pressLogOut(page: Page): Promise<void> {
+  // A menu that is opened on the skeleton is closed again by the page.
+  await page.getByText("Ladataan…").first().waitFor({ state: "detached" });
   const menu = page.getByRole("button", { name: "Tilaukset", exact: true });
   const leave = page.getByRole("button", { name: "Kirjaudu ulos", exact: true });
   await menu.or(leave).filter({ visible: true }).first().waitFor();

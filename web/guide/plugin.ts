@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { guideFile } from "../src/lib/routing/paths.ts";
+import { guideFile } from "../src/lib/routing/guide-file.ts";
 import { writeGuide } from "./write-guide.ts";
 
 /** Writes the entrepreneur's guide beside the built app, and answers it while the sources are served. §2 */

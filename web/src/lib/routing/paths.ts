@@ -51,9 +51,6 @@ export function defaultSearchPath(region?: string): `/${string}` {
   return searchPath(region ? { region } : {});
 }
 
-/** The entrepreneur's guide: a file that the build writes, not a page. §2 */
-export const guideFile = "/oppaat/yrittajan-opas.pdf";
-
 /** Where the search shows one seller's dialog. */
 export const sellerParam = "myyja";
 
