@@ -20,7 +20,7 @@ import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 
-/** The sample market worked out into the documents that the database holds. */
+/** The documents of the sample market, as stored in the database. */
 export interface Documents {
   regions: Region[];
   localities: Locality[];
@@ -31,7 +31,7 @@ export interface Documents {
   orders: Order[];
 }
 
-/** A user's id is their user name without dots, so that a reader finds their way. */
+/** The id of a user: the user name without dots, so that it is readable. */
 export function toUid(username: string): string {
   return username.replaceAll(".", "-");
 }
@@ -91,7 +91,7 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): 
     userAccount: {
       paid: person.paid,
       isActive: person.isActive,
-      // Of this year, whichever it is: a market whose accounts are over would be closed at the end of the day.
+      // The end of the current year: otherwise the job at the end of the day would deactivate the accounts.
       expires: person.isActive ? getContractEnd(new Date()) : null,
       timesActivated: person.isActive ? 1 : 0,
       account: { accountPlan: person.plan },
@@ -133,7 +133,7 @@ interface OrderContext {
   deliveryCosts: readonly DeliveryCost[];
 }
 
-/** An order as the shop itself would have made it, then moved on to its status. */
+/** Creates an order with the shop's own code and advances it to its status. */
 function toOrder(sample: SampleOrder, { users, localities, products, deliveryCosts }: OrderContext): Order {
   const seller = requireValue(users.get(toUid(sample.seller)), sample.seller);
   const locality = requireValue(localities.get(sample.buyer.locality), sample.buyer.locality);
@@ -155,7 +155,7 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
   return { ...draftOrder(cart, seller, buyer, locality), _id: id, orderNumber, status, createdAt, updatedAt };
 }
 
-/** Works out every document of the sample market. `imagesOf` tells where a image has been put. */
+/** Creates every document of the sample market. `imagesOf` returns the URLs of an image. */
 export function buildDocuments(market: Market, imagesOf: (image: string) => Images): Documents {
   const { regions, localities } = buildRegionsAndLocalities(market);
   const gazetteer = toGazetteer([...localities.values()]);
@@ -184,7 +184,7 @@ export function buildDocuments(market: Market, imagesOf: (image: string) => Imag
   };
 }
 
-/** A conversation as it is stored: its messages lie in documents of their own beside it. */
+/** A conversation as stored; its messages are separate documents. */
 export function toContact({ id, messages, ...rest }: SampleTicket) {
   const [first, last] = [messages[0], messages.at(-1)];
   const times = { createdAt: first?.createdAt, updatedAt: last?.createdAt };

@@ -12,11 +12,11 @@ import { Advertisement, Plan, PlanName } from "@halkopiha/domain/reference-data/
 import { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 
-/** The sample market as its files hold it: readable, without what can be worked out from the rest. */
+/** The sample market as in its files: readable, without values that can be derived from the rest. */
 
 export const SampleUser = z.object({
   username: z.string(),
-  /** Only people whose login the README names have one. */
+  /** Only users whose login is in the README have one. */
   password: z.optional(z.string()),
   role: Role,
   business: z.boolean(),
@@ -116,7 +116,7 @@ const Market = z.object({
 });
 export type Market = z.infer<typeof Market>;
 
-/** Where a part of the sample market lies. */
+/** The URL of a data file of the sample market. */
 export function toDataFile(part: string): URL {
   const kebab = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return new URL(`data/${kebab}.json`, import.meta.url);
@@ -134,7 +134,7 @@ export function readMarket(): Promise<Market> {
   return readParts(Market);
 }
 
-/** Reads the regions and localities, which are given and not generated. */
+/** Reads the regions and localities, which are not generated. */
 export function readRegionsAndLocalities(): Promise<Pick<Market, "regions" | "localities">> {
   return readParts(z.pick(Market, { regions: true, localities: true }));
 }

@@ -13,7 +13,7 @@ export interface Clients {
 
 /**
  * The Admin SDK's clients of the running suite.
- * @throws Error when the environment does not name emulators: a sample market never goes into a real project
+ * @throws Error when the environment does not name emulators: the sample market must never be written to a real project
  */
 export function connect(): Clients {
   const projectId = process.env["GCLOUD_PROJECT"];

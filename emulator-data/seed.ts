@@ -19,7 +19,7 @@ const Times = z.object({
 
 const at = (instant: string) => Timestamp.fromDate(new Date(instant));
 
-/** A document as Firestore holds it: its times as timestamps, those of reference data a year old. */
+/** A document as stored in Firestore: timestamps converted, those of reference data a year old. */
 function toFirestoreDocument<T extends { _id: string }>({ _id, ...rest }: T) {
   const { createdAt, updatedAt } = Times.parse(rest);
   return { ...rest, createdAt: at(createdAt), updatedAt: at(updatedAt) };

@@ -4,7 +4,7 @@ import type { Bucket } from "./seed-clients.ts";
 
 const variants = { small: "-320.webp", large: "-960.webp", original: ".png" } as const;
 
-/** Fixed, so that the addresses of the images are the same in every sample market. */
+/** Fixed, so that the URLs of the images are the same in every sample market. */
 const downloadToken = "halkopiha-sample-market";
 
 async function upload(bucket: Bucket, image: string, suffix: string): Promise<string> {
@@ -23,7 +23,7 @@ async function upload(bucket: Bucket, image: string, suffix: string): Promise<st
   return `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(file)}?alt=media&token=${downloadToken}`;
 }
 
-/** Puts a image of the sample market into Storage in its three sizes. */
+/** Uploads an image of the sample market to Storage in its three sizes. */
 export async function uploadImage(bucket: Bucket, image: string): Promise<Images> {
   const [small, large, original] = await Promise.all([
     upload(bucket, image, variants.small),

@@ -9,23 +9,23 @@ import { type Role, tokens } from "./roles.ts";
 
 const file = (name: string) => readFile(new URL(`../${name}`, import.meta.url), "utf8");
 
-/** The rules as they stand in the repository. */
+/** The rules files of the repository. */
 export async function readRules(): Promise<{ firestore: string; storage: string }> {
   return { firestore: await file("firestore.rules"), storage: await file("storage.rules") };
 }
 
-/** Everyone, each with their own connection to the running suite. */
+/** The test environment with a context per role. */
 export interface RulesTestSetup {
   environment: RulesTestEnvironment;
   contexts: Readonly<Record<Role, RulesTestContext>>;
 }
 
-/** Someone's database. The library types it by its older face; the modular functions take either. */
+/** The Firestore instance of a context. The library types it with the compat API; the modular functions accept it too. */
 export function getDatabase(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }
 
-/** The port of an emulator, as the suite's environment names it. */
+/** The host and port of an emulator, from the suite's environment. */
 function readEmulatorAddress(name: string): { host: string; port: number } {
   const [host, port] = (process.env[name] ?? "").split(":");
   if (!host || !port) throw new Error(`${name} is not set: these tests need the suite.`);
@@ -33,14 +33,14 @@ function readEmulatorAddress(name: string): { host: string; port: number } {
 }
 
 /**
- * Creates a test context per role in a project of its own, with these rules.
+ * Creates a test context per role in a separate project, with these rules.
  * @throws Error with the compiler errors when the rules do not compile
  */
 export async function setUpRulesTest(rules: {
   firestore?: string;
   storage?: string;
 }): Promise<RulesTestSetup> {
-  // A refusal is what most trials are after; the SDK would write each into the log.
+  // Most checks expect a denial, which the SDK would log each time.
   setLogLevel("silent");
   const environment = await initializeTestEnvironment({
     projectId: "demo-halkopiha-rules",

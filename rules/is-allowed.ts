@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 const deniedCodes = ["permission-denied", "storage/unauthorized", "storage/unauthenticated"];
 
 /**
- * Whether the rules let an attempt through.
- * @throws whatever else went wrong
+ * Whether the rules allow an operation.
+ * @throws any error other than a denial
  */
 export async function isAllowed(attempt: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** The roles that the rules are tested with, all with nothing but the public web key. */
+/** The roles that the rules are tested with; all of them have only the public web key. */
 export const roles = [
   "visitor",
   "inactive",
@@ -15,14 +15,14 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The instants, in milliseconds, at which the tokens' logins were made and before which no login of `stolenToken` holds. */
+/** The login time of the tokens, and the time at which the sessions of `stolenToken` ended, in milliseconds. */
 export const loggedInAt = Date.UTC(2026, 10, 1, 12);
 export const sessionsEndedAt = Date.UTC(2026, 10, 1, 13);
 
-/** The token of a person's device, as the API makes it. */
+/** The token of a user's device, as the API creates it. */
 const createDeviceToken = (user: string) => ({ uid: `device-${user}`, claims: { user, loggedInAt } });
 
-/** What each one's token says; a visitor has none. */
+/** The token claims of each role; a visitor has none. */
 export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string, unknown> } | null>> = {
   visitor: null,
   inactive: createDeviceToken("inactive"),
@@ -30,7 +30,7 @@ export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string,
   otherSeller: createDeviceToken("otherSeller"),
   admin: createDeviceToken("admin"),
   root: createDeviceToken("root"),
-  // Claims that a careless rule might take for an admin's, beside those of an ordinary seller.
+  // Claims that a careless rule might accept as an admin's, with those of an ordinary seller.
   forger: {
     uid: "admin",
     claims: {
@@ -43,7 +43,7 @@ export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string,
       isAdmin: true,
     },
   },
-  // Who signs in to Auth past the API has a token without our claims.
+  // Signing in to Auth without the API gives a token without our claims.
   directLogin: { uid: "root", claims: { role: "root", email: "juuri@posti.example" } },
   // Copied from a root's device before the password was changed.
   stolenToken: createDeviceToken("changedPassword"),

@@ -25,7 +25,7 @@ describe("our own rules", () => {
   });
 });
 
-// Ours do not look into the database; these show that rules can.
+// Checks that Storage rules can read documents of the suite's Firestore.
 describe("rules that ask the database", () => {
   const rules = `rules_version = '2';
     service firebase.storage {

@@ -1,5 +1,5 @@
-// Runs one of our scripts on Node 22, whatever Node the machine has; installs what is missing first.
-// This file must run on any Node from 20 on, before anything is installed.
+// Runs a script of the repository on Node 22, whatever Node version is installed; installs missing packages first. This file must run on
+// any Node from 20 on, before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ const child = spawn(join(bin, "node"), [join(root, script), ...args], {
   stdio: "inherit",
   env: { ...process.env, PATH: [bin, process.env["PATH"]].join(delimiter) },
 });
-// Ctrl-C reaches the child by itself; we only wait for it to tidy up. Other ends are passed on.
+// Ctrl-C reaches the child directly; this process only waits for its cleanup. Other signals are passed on.
 process.on("SIGINT", () => {});
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

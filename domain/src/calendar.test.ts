@@ -15,7 +15,7 @@ test.each([
 test.each([
   [{ year: 2026, month: 11, day: 21 }, "2026-11-20T22:00:00.000Z"],
   [{ year: 2026, month: 7, day: 1 }, "2026-06-30T21:00:00.000Z"],
-  // Clocks go forward on 29 March 2026 and back on 25 October, at night.
+  // Daylight saving time starts on 29 March 2026 and ends on 25 October, at night.
   [{ year: 2026, month: 3, day: 29 }, "2026-03-28T22:00:00.000Z"],
   [{ year: 2026, month: 3, day: 30 }, "2026-03-29T21:00:00.000Z"],
   [{ year: 2026, month: 10, day: 25 }, "2026-10-24T21:00:00.000Z"],

@@ -1,7 +1,7 @@
 import { memoize } from "./memoize.ts";
 import type { Instant } from "./schemas/primitives.ts";
 
-/** A day of the calendar; January is 1. */
+/** A calendar day; `month` is 1 for January. */
 export interface Day {
   year: number;
   month: number;
@@ -18,7 +18,7 @@ const dateFormat = memoize(
     }),
 );
 
-/** The day that it is in Finland at an instant. */
+/** The calendar day in Finland at an instant. */
 export function toFinnishDay(instant: Instant): Day {
   const [day = 0, month = 0, year = 0] = dateFormat().format(new Date(instant)).split("/").map(Number);
   return { year, month, day };
@@ -26,32 +26,32 @@ export function toFinnishDay(instant: Instant): Day {
 
 const hour = 60 * 60 * 1000;
 
-/** When a day begins in Finland. A day beyond the end of its month is one of the next, one before the first one of the month before. */
+/** The instant at which a day begins in Finland. Days outside the month overflow: day 0 is the last day of the month before. */
 export function startOfDay({ year, month, day }: Day): Instant {
   const midnight = Date.UTC(year, month - 1, day);
   const wanted = new Date(midnight).getUTCDate();
-  // Clocks are moved in the small hours, never at midnight: it is two hours ahead of UTC, or three in summer.
+  // Daylight saving time starts and ends at night, never at midnight: midnight is two hours ahead of UTC, or three in summer.
   const inSummer = new Date(midnight - 3 * hour).toISOString();
   const isSummer = toFinnishDay(inSummer).day === wanted;
   return isSummer ? inSummer : new Date(midnight - 2 * hour).toISOString();
 }
 
-/** The day that is written `2026-11-21`. */
+/** Parses `2026-11-21`. */
 export function parseDay(written: string): Day {
   const [year = 0, month = 0, day = 0] = written.split("-").map(Number);
   return { year, month, day };
 }
 
-/** From when, and until just before when. */
+/** `from` is included, `to` is not. */
 export interface TimeRange {
   from: Instant;
   until: Instant;
 }
 
-/** The last so many weeks from Monday to Sunday in Finland, the oldest first; the last one is that of `now`. */
+/** The last `count` weeks from Monday to Sunday in Finland, oldest first; the last one contains `now`. */
 export function listWeeksUntil(now: Instant, count: number): TimeRange[] {
   const { year, month, day } = toFinnishDay(now);
-  // Sunday is 0 in UTC, where the day has no clock.
+  // `getUTCDay` counts from Sunday (0); UTC avoids the local time zone.
   const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
   const monday = (weeksAgo: number) => startOfDay({ year, month, day: day - sinceMonday - 7 * weeksAgo });
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-/** Calls `make` on the first call and returns the cached value afterwards. Keeps module loading free of cost. */
+/** Calls `make` on the first call and returns the cached value afterwards. Modules load without running `make`. */
 export function memoize<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** The Finnish texts that server and client both speak, to the letter of §5 and §8. */
+/** Finnish texts that server and client share, worded as in §5 and §8. */
 export const messages = {
   serverError: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
   noResponse: "Virhe palvelimella!",
@@ -25,7 +25,7 @@ export const messages = {
   wholeFinland: "Koko Suomi",
 } as const;
 
-/** The warning of an empty search: the text and what was searched for. §8 */
+/** The warning of an empty search: the text and the search criteria. §8 */
 export function formatNothingFound(search: {
   queryString?: string;
   category?: string;

@@ -3,18 +3,18 @@ import type { Page } from "playwright-core";
 import { userList } from "./screens.ts";
 import { open } from "./wait-for-rows.ts";
 
-/** What a download of everyone does to the page. */
+/** The effect of a full download on the page. */
 export interface DownloadCost {
   file: string;
   kilobytes: number;
   seconds: number;
-  /** How many different words of progress were shown. */
+  /** The number of different progress texts shown. */
   words: number;
   "longest task, ms": number;
   "longest wait for a frame, ms": number;
 }
 
-/** Has the page watch itself: what blocks it, how long a frame takes to come, and what it says of the download. */
+/** Measures in the page: the longest task, the longest wait for a frame, and the download's progress texts. */
 function watch(page: Page) {
   return page.evaluateHandle(() => {
     const seen = { task: 0, frame: 0, words: new Set<string>() };
@@ -34,7 +34,7 @@ function watch(page: Page) {
   });
 }
 
-/** Downloads the list of all users by its button. */
+/** Downloads the list of all users with its button. */
 export async function measureDownload(page: Page, button: string): Promise<DownloadCost> {
   await open(page, userList);
   const watched = await watch(page);

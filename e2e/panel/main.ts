@@ -6,13 +6,13 @@ import { type DownloadCost, measureDownload } from "./download.ts";
 import { formScreen, narrowed, type PanelScreen, sections } from "./screens.ts";
 import { clickThrough, open } from "./wait-for-rows.ts";
 
-// The last part of `npm run bench:panel`: how long it takes until the panel's lists stand in Chromium, and what a download does
-// to the page. Fails when a list takes a second, or a download shows no progress or freezes the page.
+// The last part of `npm run bench:panel`: the time until the panel's lists are rendered in Chromium, and the effect of a download on the
+// page. Fails when a list takes a second, or a download shows no progress or freezes the page.
 
 const rounds = 5;
-/** Milliseconds. */
+/** In milliseconds. */
 const maxOpenTime = 1000;
-/** How long the page may be unable to hear anyone, in milliseconds: up to this the web's vitals call an answer good (INP). */
+/** Maximum time for which the page may not respond to input, in milliseconds: up to this Web Vitals rate INP as good. */
 const maxLongTask = 200;
 
 async function panelPage(browser: Browser): Promise<Page> {
@@ -38,7 +38,7 @@ interface ScreenCost {
   "clicked, most"?: number;
 }
 
-/** From the click in the side bar, and from typing the address. */
+/** Measures both ways to a screen: a click in the side bar, and opening the URL. */
 async function measureScreen(page: Page, screen: PanelScreen): Promise<ScreenCost> {
   const opened = await measureTimes(() => open(page, screen));
   const row = { screen: screen.name, "opened, median ms": opened.median, "opened, most": opened.most };
@@ -50,7 +50,7 @@ async function measureScreen(page: Page, screen: PanelScreen): Promise<ScreenCos
   return { ...row, "clicked, median ms": clicked.median, "clicked, most": clicked.most };
 }
 
-/** By the median: the most is told too, but other work on the machine shows in it. */
+/** Uses the median: the maximum is reported too, but it includes other work on the machine. */
 const isQuick = (row: ScreenCost) =>
   row["opened, median ms"] < maxOpenTime && (row["clicked, median ms"] ?? 0) < maxOpenTime;
 const isFree = ({ words, "longest task, ms": task }: DownloadCost) => words > 1 && task < maxLongTask;
@@ -58,7 +58,7 @@ const isFree = ({ words, "longest task, ms": task }: DownloadCost) => words > 1 
 const browser = await launchChromium();
 const page = await panelPage(browser);
 const screens: ScreenCost[] = [];
-// The suite starts a process for each call that is made at once, which nobody waits for in a running market.
+// Warm-up: the suite starts a process for each concurrent call, which does not happen in production.
 for (let round = 0; round < rounds; round += 1) for (const screen of sections) await open(page, screen);
 for (const screen of [...sections, ...narrowed]) screens.push(await measureScreen(page, screen));
 console.table(screens);

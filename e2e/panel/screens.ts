@@ -1,9 +1,9 @@
-/** A screen of the panel and what stands on it once its list does. */
+/** A screen of the panel with the content to wait for. */
 export interface PanelScreen {
   name: string;
   path: string;
   heading: string;
-  /** What its rows are, and how many of them. */
+  /** Selector of its rows, and their expected number. */
   rows: string;
   count: number;
 }
@@ -20,7 +20,7 @@ function orders(name: string, query: string): PanelScreen {
   return { name: `orders, ${name}`, path, heading: "Hallinta Tilaukset", rows: "main li article", count: 24 };
 }
 
-/** Where the list of all users is downloaded. */
+/** The screen with the download of all users. */
 export const userList = users("newest", "", 15);
 
 /** A screen without a list, from which the others are opened. */
@@ -32,7 +32,7 @@ export const formScreen: PanelScreen = {
   count: 1,
 };
 
-/** What an admin opens by the side bar. */
+/** The screens in the side bar. */
 export const sections: readonly PanelScreen[] = [
   {
     name: "the panel: new accounts and contacts",
@@ -87,7 +87,7 @@ export const sections: readonly PanelScreen[] = [
   },
 ];
 
-/** Further ways to see a list, each at an address of its own. */
+/** Further sort orders and filters of a list, each with its own URL. */
 export const narrowed: readonly PanelScreen[] = [
   users("by name, 25", "?sort=name&limit=25", 25),
   users("by user name, 50", "?sort=-username&limit=50", 50),

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import type { PanelScreen } from "./screens.ts";
 
 /**
- * Resolves in the page, with its clock, once the rows of a screen stand there.
- * @throws Error when they do not come
+ * Resolves once the rows of a screen are rendered, with the time of the page's clock.
+ * @throws Error when they do not appear
  */
 async function waitForRows(page: Page, screen: PanelScreen): Promise<number> {
   const waiting = page.waitForFunction(
@@ -20,13 +20,13 @@ async function waitForRows(page: Page, screen: PanelScreen): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** Opens a screen by its address; milliseconds until its rows stand there. */
+/** Opens a screen by its URL; returns milliseconds until its rows are rendered. */
 export async function open(page: Page, screen: PanelScreen): Promise<number> {
   await page.goto(screen.path, { waitUntil: "commit" });
   return waitForRows(page, screen);
 }
 
-/** Follows the side bar to a screen of the app that is open; milliseconds from the click until its rows stand there. */
+/** Opens a screen with the side bar; returns milliseconds from the click until its rows are rendered. */
 export async function clickThrough(page: Page, screen: PanelScreen): Promise<number> {
   const began = await page.evaluate((path) => {
     const link = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);

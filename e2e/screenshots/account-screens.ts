@@ -5,7 +5,7 @@ import type { Screen } from "./screen.ts";
 const business = () => createSession("halkomestari", "Halkomestari1");
 const person = () => createSession("mokkiklapi", "Mokkiklapi1");
 
-/** A section of the profile, opened by one who is logged in. */
+/** Opens a section of the profile as a logged-in user. */
 const opened = (path: string, form: string, login: typeof business) => async (page: Page) => {
   await storeSession(page, await login());
   await page.goto(path);
@@ -16,7 +16,7 @@ const opened = (path: string, form: string, login: typeof business) => async (pa
 const userInfo = (login: typeof business) => opened("/profiili/kayttajatiedot", "Käyttäjätiedot", login);
 const settings = opened("/profiili/tilinhallinta", "Tilinhallinta", business);
 
-/** What sellers tell about themselves, in their profile. */
+/** The forms of the seller's profile. */
 export const accountScreens: readonly Screen[] = [
   { name: "kayttajatiedot-yritys", path: "/", act: userInfo(business) },
   { name: "kayttajatiedot-henkilo", path: "/", act: userInfo(person) },

@@ -21,7 +21,7 @@ const marketScreen = (
   },
 });
 
-/** What an admin sees of the market: its state, its conversations, and what it is made of. */
+/** The admin's screens of the market: dashboard, conversations and reference data. */
 export const adminMarketScreens: readonly Screen[] = [
   marketScreen("paneeli", "/admin/"),
   marketScreen("yhteydenotto", "/admin/", async (page) => {

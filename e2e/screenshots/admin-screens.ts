@@ -7,7 +7,7 @@ import type { Screen } from "./screen.ts";
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** A page of the panel, as root sees it, who may do everything. */
+/** A page of the panel as root, who has all rights. */
 const panel = (name: string, path: string, act?: Act): Screen => ({
   name: `admin-${name}`,
   path: "/robots.txt",
@@ -28,7 +28,7 @@ const edit: Act = async (page) => {
   await page.getByRole("form", { name: "Käyttäjän tiedot" }).waitFor();
 };
 
-/** Another admin has changed the street of the same account. */
+/** An edit conflict: another admin has changed the street of the same account. */
 const changedMeanwhile: Act = async (page) => {
   const read = page.waitForResponse(/\/api\/users\//);
   await edit(page);
@@ -43,7 +43,7 @@ const changedMeanwhile: Act = async (page) => {
   await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();
 };
 
-/** Another admin has paid for the first account that waits. */
+/** An edit conflict: another admin has activated the first pending account. */
 const activatedMeanwhile: Act = async (page) => {
   const form = page.getByRole("form", { name: /^Aktivointi: / }).first();
   await page.route("**/api/admin/users/*/activation", async (route) => {
@@ -59,7 +59,7 @@ const activatedMeanwhile: Act = async (page) => {
   await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();
 };
 
-/** What was typed before the page was read anew. */
+/** A draft that was typed before the page was reloaded. */
 const restored: Act = async (page) => {
   await press(/^Muokkaa mainosta: /)(page);
   await page.getByRole("dialog").getByLabel("Otsikko").fill("Talvitili");

@@ -19,7 +19,7 @@ async function write(page: Page): Promise<string> {
   return contact._id;
 }
 
-/** A conversation that customer service has answered, and perhaps closed. */
+/** A conversation that customer service has replied to, and optionally resolved. */
 const conversation = (isResolved: boolean) => async (page: Page) => {
   const id = await write(page);
   const service = await customerService();
@@ -29,7 +29,7 @@ const conversation = (isResolved: boolean) => async (page: Page) => {
   await page.getByRole("list", { name: "Viestit" }).waitFor();
 };
 
-/** Customer service as a visitor meets it. */
+/** Customer service as a visitor sees it. */
 export const contactScreens: readonly Screen[] = [
   { name: "asiakaspalvelu", path },
   {

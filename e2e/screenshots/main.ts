@@ -5,8 +5,8 @@ import { appUrl, screens as everySize, launchChromium, type Size, sizes } from "
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
 
-// `npm run screenshots [words]`: a picture of every screen at both sizes in both schemes, for people to look at.
-// With words only the screens whose names hold one of them.
+// `npm run screenshots [words]`: a screenshot of every screen at both sizes in both schemes, for review. With words only the screens whose
+// names contain one of them.
 
 const folder = fileURLToPath(new URL("../../screenshots", import.meta.url));
 const schemes = ["light", "dark"] as const;
@@ -25,7 +25,7 @@ async function take(
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(10_000);
-  // A page that follows its seller's orders is never done with the network.
+  // A page that listens to its seller's orders never becomes network-idle.
   await context.route("**/__/firebase/init.json", (route) => route.abort());
   const page = await context.newPage();
   try {

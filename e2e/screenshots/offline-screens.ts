@@ -4,7 +4,7 @@ import type { Screen } from "./screen.ts";
 
 const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
 
-/** Goes to pages once the service worker serves them, and cuts the net. */
+/** Visits pages once the service worker controls them, then goes offline. */
 const offlineAfter =
   (...visited: string[]) =>
   async (page: Page) => {
@@ -18,7 +18,7 @@ const offlineAfter =
     await page.getByText("Olet offline-tilassa").first().waitFor();
   };
 
-/** A change that waits for the net. */
+/** A mutation that is queued while offline. */
 async function changeOffline(page: Page): Promise<void> {
   await offlineAfter(search)(page);
   await page
@@ -27,7 +27,7 @@ async function changeOffline(page: Page): Promise<void> {
     .click();
 }
 
-/** The dialog with what waits. */
+/** Opens the dialog of queued mutations. */
 async function openWaiting(page: Page): Promise<void> {
   await changeOffline(page);
   await page.getByRole("button", { name: "Sulje ilmoitus" }).click();
@@ -35,7 +35,7 @@ async function openWaiting(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-/** The browser's offer to install the app, made to someone who has just ordered. */
+/** The browser's install prompt, after a visitor has ordered. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("halkopiha.cart-step", "3"));
   await page.goto("/");
@@ -49,7 +49,7 @@ async function offerInstallation(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Sovelluksen asennus" }).waitFor();
 }
 
-/** Another version than the one that is open, as a deployment brings it. */
+/** Deploys a version newer than the open one. */
 async function bringNewVersion(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   const takeBack = await deployNewVersion();
@@ -58,7 +58,7 @@ async function bringNewVersion(page: Page): Promise<void> {
   await takeBack();
 }
 
-/** The app without the net, installed, and in a new version. */
+/** The app offline, with the install prompt, and with a new version. */
 export const offlineScreens: readonly Screen[] = [
   { name: "offline-etusivu", path: "/", act: offlineAfter() },
   { name: "offline-haku", path: "/", act: offlineAfter(search) },

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import type { Size } from "../support/chromium.ts";
 
-/** One screenshot: the page to open, and what to do there before it is taken. */
+/** One screenshot: the page to open, and the actions before the screenshot is taken. */
 export interface Screen {
   name: string;
   path: string;
-  /** The only size to take it at; both when absent. */
+  /** Restricts the screenshot to one size; both when absent. */
   only?: Size;
   act?: (page: Page) => Promise<unknown>;
 }

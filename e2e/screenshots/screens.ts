@@ -44,7 +44,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
 }
 
-/** Every call of the API fails, as on a bad day of ours. */
+/** Every call of the API fails with status 500. */
 const brokenServer = async (page: Page) => {
   await page.route("**/api/**", (route) =>
     route.fulfill({ status: 500, contentType: "application/json", body: '{"message":"","code":"fault"}' }),
@@ -56,7 +56,7 @@ const offline = async (page: Page) => {
   await page.context().setOffline(true);
 };
 
-/** Pages to read. */
+/** Text pages. */
 const texts = [
   "/polttopuuinfo",
   "/polttopuuinfo/termit-ja-mittayksikot",

@@ -4,7 +4,7 @@ import type { Screen } from "./screen.ts";
 
 let session: Promise<Session> | undefined;
 
-/** Every screen is the same seller's, who logs in once. */
+/** All screens use the same seller, who logs in once. */
 const atProfile =
   (path: string, act?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
@@ -28,7 +28,7 @@ const openOrder = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { level: 1, name: /^HP-/ }).waitFor();
 };
 
-/** An order that has been moved on without the net. */
+/** An order that was advanced while offline. */
 async function orderThatWaits(page: Page): Promise<void> {
   await openOrder(page);
   await page.context().setOffline(true);
@@ -36,10 +36,10 @@ async function orderThatWaits(page: Page): Promise<void> {
   await page.getByText("1 muutos odottaa lähetystä").waitFor();
 }
 
-/** Goes to a section that the device has not kept, without the net. */
+/** Opens a section that is not cached on the device, while offline. */
 async function offlineSection(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  // Where calls are routed the browser keeps nothing; and only what the service worker has seen is kept.
+  // The browser caches nothing while requests are routed; and only requests that the service worker has seen are cached.
   await page.context().unrouteAll();
   await page.reload();
   await page.getByRole("article").first().waitFor();
@@ -48,7 +48,7 @@ async function offlineSection(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Ei verkkoyhteyttä" }).waitFor();
 }
 
-/** Goes to a section while an address does not answer. */
+/** Opens a section while requests to a URL fail. */
 const failing =
   (address: string) =>
   async (page: Page): Promise<void> => {

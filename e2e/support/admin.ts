@@ -3,7 +3,7 @@ import { newPage } from "./browser.ts";
 import type { Size } from "./chromium.ts";
 import { createSession, type Session, storeSession } from "./session.ts";
 
-/** The admins of the sample market, each logged in once. */
+/** Sessions of the sample market's admins; each logs in once. */
 const sessions = new Map<string, Promise<Session>>();
 
 const passwords = { yllapito: "Yllapito2026", juuri: "Juurijuuri1" } as const;
@@ -15,7 +15,7 @@ export function adminSession(name: AdminName = "yllapito"): Promise<Session> {
   return session;
 }
 
-/** A page of the panel on a device of its own that remembers the login. */
+/** Opens a page of the admin panel in a new context with a stored session. */
 export async function openPanel(path: string, size: Size = "desk", name?: AdminName): Promise<Page> {
   const page = await newPage(size);
   await storeSession(page, await adminSession(name));
@@ -23,7 +23,7 @@ export async function openPanel(path: string, size: Size = "desk", name?: AdminN
   return page;
 }
 
-/** Goes to the cart; leaving sends what still waits to be sent. */
+/** Opens the cart; leaving the panel sends pending changes. */
 export async function leavePanel(page: Page): Promise<void> {
   await page
     .getByRole("link", { name: /^Ostoskori/ })

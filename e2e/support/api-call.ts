@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Makes a call of the contract past the app; the caller knows what is answered.
- * @throws Error when it is refused
+ * Makes a call of the contract without the app; the caller parses the response.
+ * @throws Error when the call fails
  */
 export async function callApi(row: Call, { params, body, token = "" }: Parts): Promise<unknown> {
   const response = await fetch(new URL(buildPath(row, params), appUrl()), {
@@ -20,7 +20,7 @@ export async function callApi(row: Call, { params, body, token = "" }: Parts): P
     headers: {
       "content-type": "application/json",
       authorization: `Bearer ${token}`,
-      // From a network of its own: what the tests prepare must not use up what the browser may send.
+      // A random network address: setup calls must not count towards the browser's rate limits.
       "x-forwarded-for": `2001:db8:${randomGroup()}:${randomGroup()}::1`,
     },
     ...(body && { body: JSON.stringify(body) }),

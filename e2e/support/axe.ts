@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds on a page as it stands: each rule with the places that break it. */
+/** The axe violations of a page: each rule with the elements that violate it. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(await source);
-  // A change of scheme and what opens fade: nothing is judged half faded.
+  // Wait for fades of colour scheme changes and opening elements: contrast must not be measured during a fade.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

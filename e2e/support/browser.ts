@@ -13,8 +13,8 @@ const violations: string[] = [];
 const pageErrors: string[] = [];
 
 /**
- * Firestore's SDK asks for it when a connection breaks, to note in its statistics whether Google can be reached. The policy is
- * right to keep that from Google, and the SDK connects again without it.
+ * The URL that Firestore's SDK requests when a connection breaks, for its reachability statistics. The policy blocks it, and the SDK
+ * reconnects without it.
  */
 const reachabilityProbe = "https://www.google.com/images/cleardot.gif";
 
@@ -25,10 +25,10 @@ function watchViolations(context: BrowserContext): void {
   });
 }
 
-/** What the pages of this test did against their security policy, as the browser told it; forgotten by telling. */
+/** Returns and clears the security policy violations that the browser reported in this test. */
 export const takeViolations = (): string[] => violations.splice(0);
 
-/** What stood on the screens of a test that failed, before they are closed. */
+/** Takes screenshots of a failed test's pages before they are closed. */
 async function takeScreenshots(test: string): Promise<void> {
   await mkdir(screenshots, { recursive: true });
   const name = test.replaceAll(/[^\wäö]+/g, "-").slice(0, 80);
@@ -37,13 +37,13 @@ async function takeScreenshots(test: string): Promise<void> {
   }
 }
 
-/** Closes a context; requests that its routes still hold fail without a word. */
+/** Closes a context; errors of requests still held by its routes are ignored. */
 async function closeContext(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
   await context.close();
 }
 
-/** Opens a browser for the tests of this file and closes what they leave open. */
+/** Launches a browser for the tests of this file and closes the contexts they leave open. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await launchChromium();
@@ -84,13 +84,14 @@ function waitUntilHydrated(page: Page): void {
 
 interface Device {
   javaScriptEnabled?: boolean;
-  /** What presses things at a desk; a phone is touched. */
+  /** The input device at desk size; a phone uses touch. */
   inputDevice?: "keyboard" | "mouse";
 }
 
 /**
- * A new visitor with a device of their own: a phone that is touched, or a desk with nothing but a keyboard, so that a journey at
- * both sizes is also walked by keyboard alone. A fault on the page or against its security policy fails the test; a failed test leaves a picture. */
+ * A page of a new visitor in a new context: a phone with touch, or a desk with only a keyboard, so that a journey at both sizes is also
+ * tested by keyboard alone. A page error or a security policy violation fails the test; a failed test leaves a screenshot.
+ */
 export async function newPage(
   size: Size = "phone",
   { inputDevice = "keyboard", ...device }: Device = {},

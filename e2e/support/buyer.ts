@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Puts one of each product into this visitor's cart, from a page that asks for nothing itself: two calls of a visitor who is not
- * known yet would make two visitors of them.
+ * Adds one unit of each product to this visitor's cart, from a page that makes no calls itself: two concurrent calls without a visitor
+ * cookie would create two visitors.
  */
 export async function addToCart(page: Page, ...ids: string[]): Promise<void> {
   await page.goto("/robots.txt");
@@ -30,7 +30,7 @@ export async function typeAddress(page: Page): Promise<void> {
   await form.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
 }
 
-/** Fills the address of a buyer in Tampere and goes on. */
+/** Fills the address of a buyer in Tampere and continues. */
 export async function fillAddress(page: Page): Promise<void> {
   await typeAddress(page);
   await page.getByRole("button", { name: "Jatka", exact: true }).click();

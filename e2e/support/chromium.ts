@@ -1,12 +1,12 @@
 import { type Browser, chromium } from "playwright-core";
 
-/** A phone held upright, and a desk. */
+/** Viewports of a phone in portrait orientation and of a desktop. */
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
 export type Size = keyof typeof sizes;
-/** For tests that hold at every size. */
+/** All sizes, for tests that run at each of them. */
 export const screens: readonly Size[] = ["phone", "desk"];
 
-// Chromium must not look for Google's services on a machine without a network.
+// Chromium must not contact Google's services from a machine without a network.
 const offlineFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,14 +17,14 @@ const offlineFlags = [
   "--disable-sync",
 ];
 
-/** Starts the browser that `CHROMIUM` names. */
+/** Launches the browser at the path in `CHROMIUM`. */
 export function launchChromium(...args: string[]): Promise<Browser> {
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   return chromium.launch({ executablePath, headless: true, args: [...offlineFlags, ...args] });
 }
 
 /**
- * Where the suite serves the app.
+ * The URL of the app in the suite.
  * @throws Error outside of the suite
  */
 export function appUrl(): string {

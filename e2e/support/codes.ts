@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { database } from "./database.ts";
 
-/** The code of the latest message to this address or number, once it has been kept. */
+/** The pincode of the latest message to this address or number, once the message has the state `kept`. */
 export async function readSentCode(to: string, notThis = ""): Promise<string> {
   let code = "";
   const latest = async () => {

@@ -16,7 +16,7 @@ async function call(row: Call, id: string | null, body: object, token = ""): Pro
   return response.json();
 }
 
-/** The admin of the sample market, at the API. */
+/** The sample market's admin, through the API. */
 export async function customerService() {
   const credentials = { username: "yllapito", password: "Yllapito2026" };
   const { token } = z.object({ token: z.string() }).parse(await call(login, null, credentials));
@@ -26,7 +26,7 @@ export async function customerService() {
   };
 }
 
-/** The address of a conversation, as the mail that tells of its arrival has it. */
+/** The link to a conversation, from the mail that confirms its arrival. */
 export async function linkInMail(id: string): Promise<string> {
   const mail = await database.collection("mail").doc(`contact-${id}-received`).get();
   const { text } = z.object({ text: z.string() }).parse(mail.data());

@@ -1,34 +1,34 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The pages on which nothing is pressed but keys. */
+/** Pages on which tests use only the keyboard. */
 const keyboardPages = new WeakSet<Page>();
 let isTaught = false;
 
-/** What has the focus must be a stop of the Tab key, or one of a group that the arrows move in, and be seen to have it. */
+/** A focused element must be a tab stop, or in a group with arrow-key navigation, and must show a visible focus. */
 function findFocusError(element: Element): string | null {
   const active = document.activeElement;
   if (active !== element) return "cannot take the focus";
   if (!(active instanceof HTMLElement || active instanceof SVGElement)) return "is no control";
   if (active.tabIndex < 0 && active.getAttribute("role") !== "tab") return "is no stop of the Tab key";
-  // Sometimes it is what the control stands in: a card that is one link.
+  // The outline may be on the container: a card that is one link.
   const around = [active.parentElement, active.closest("article"), active.nextElementSibling];
   const seen = [active, ...around]
     .filter((near) => near !== null)
     .flatMap((near) => [getComputedStyle(near), getComputedStyle(near, "::after")]);
-  // A shape of a drawing is outlined by its own stroke.
+  // A shape in an SVG shows the focus with its stroke.
   if (active instanceof SVGElement && getComputedStyle(active).stroke !== "none") return null;
   const isSeen = seen.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
   return isSeen ? null : "does not show that it has the focus";
 }
 
-/** Navigation moves the focus to the heading, perhaps after it is visible: retry. */
+/** Navigation moves the focus to the heading, possibly after the control is visible: retry. */
 const maxTries = 3;
 
-/** Puts the focus on a control as the Tab key would, and makes sure that it could. */
+/** Focuses a control and checks that the Tab key could reach it. */
 async function focus(locator: Locator): Promise<void> {
   let problem: string | null = null;
-  // As one waits who sees that it is busy.
+  // Like a user, wait until the control is enabled.
   await expect.poll(() => locator.isEnabled()).toBe(true);
   for (let nth = 0; nth < maxTries; nth += 1) {
     await locator.focus();
@@ -40,7 +40,7 @@ async function focus(locator: Locator): Promise<void> {
 
 const spaceRoles = new Set(["checkbox", "radio", "switch"]);
 
-/** The key that does what a click does. */
+/** Presses the key that has the effect of a click. */
 async function press(locator: Locator): Promise<void> {
   await focus(locator);
   const kind = await locator.evaluate(
@@ -49,7 +49,7 @@ async function press(locator: Locator): Promise<void> {
   await locator.press(spaceRoles.has(kind) ? "Space" : "Enter");
 }
 
-/** Teaches every locator to use the keyboard on such a page; a locator is what the tests press things by. */
+/** Makes all locators use the keyboard on keyboard pages. */
 function patchLocators(page: Page): void {
   if (isTaught) return;
   isTaught = true;
@@ -76,8 +76,8 @@ function patchLocators(page: Page): void {
 }
 
 /**
- * From now on whatever a test presses on this page is pressed by key: what cannot take the focus, or does not show it, fails the
- * test. WCAG 2.1.1, 2.4.7
+ * From now on the tests operate this page by keyboard only: a control that cannot be focused, or shows no focus, fails the test. WCAG
+ * 2.1.1, 2.4.7
  */
 export function pressByKeyboard(page: Page): void {
   patchLocators(page);

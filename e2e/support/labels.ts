@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** The labels of the fields of a form, without the words that say that one may be left empty. */
+/** The labels of a form's fields, without the suffix of optional fields. */
 export const labels = (form: Locator) =>
   form
     .locator("label")

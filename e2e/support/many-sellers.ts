@@ -4,7 +4,7 @@ import { database } from "./database.ts";
 const users = database.collection("users");
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `journey-many-${index}`);
 
-/** Does something while the suite's triggers sleep: a thousand sellers are no news to anyone. */
+/** Runs `work` with the suite's triggers disabled, so that writing a thousand sellers causes no events. */
 export async function withTriggersDisabled(work: () => Promise<unknown>): Promise<void> {
   const triggers = `http://${process.env["FIREBASE_EMULATOR_HUB"]}/functions`;
   await fetch(`${triggers}/disableBackgroundTriggers`, { method: "PUT" });
@@ -22,7 +22,7 @@ async function write(
   });
 }
 
-/** Puts so many sellers into the market, each like one of the sample market. */
+/** Stores `count` sellers, each a copy of one from the sample market. */
 export async function storeManySellers(count: number): Promise<void> {
   const sample = (await users.doc("halkomestari").get()).data();
   const createdAt = Timestamp.now();

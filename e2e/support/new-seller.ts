@@ -14,7 +14,7 @@ import { newYtunnus } from "./ytunnus.ts";
 
 export const sellerPassword = "Klapikasa-7";
 
-/** Firewood for a new seller to list. */
+/** A firewood listing for a new seller. */
 export const alder = {
   category: "Polttopuut",
   name: "Polttopuu",
@@ -37,7 +37,7 @@ export interface NewSeller extends Session {
 let admin: Promise<Session> | undefined;
 const createdIds = new Set<string>();
 
-/** Deletes the sellers that a file has made, and what they list: no other file finds them. */
+/** Deletes the sellers that a test file has created, with their listings, so that other files do not find them. */
 export function useNewSellers(): void {
   afterAll(async () => {
     if (createdIds.size === 0) return;
@@ -52,7 +52,7 @@ export function deleteAfterAll(id: string): void {
   createdIds.add(id);
 }
 
-/** What a seller is called: a company, or a person with first and last name. */
+/** A seller's name: a company, or first and last name. */
 type Names =
   | { business: true; companyName: string; ytunnus: string; website: null }
   | { business: false; firstname: string; lastname: string; companyName: null; socialSecurityNumber: string };
@@ -88,7 +88,7 @@ async function createSeller(
 
 const newName = () => `myyja-${randomUUID().slice(0, 8)}`;
 
-/** A seller of Tampere whom no other test knows: a business with a name of its own, paid and active. */
+/** A new seller in Tampere for one test: a business with a unique name, paid and active. */
 export async function newSeller(
   accountPlan: "basic" | "premium" = "premium",
 ): Promise<NewSeller & { companyName: string; ytunnus: string }> {
@@ -99,18 +99,18 @@ export async function newSeller(
   return { ...(await createSeller(username, names, accountPlan)), companyName, ytunnus };
 }
 
-/** A private person who sells in Tampere, known by a personal id. */
+/** A private seller in Tampere with a personal identity code. */
 export function newPerson(): Promise<NewSeller> {
   const names = { firstname: "Tuomas", lastname: "Tukkinen", companyName: null };
   return createSeller(newName(), { business: false, ...names, socialSecurityNumber: "010190-900P" }, "basic");
 }
 
-/** A seller's own account as the server has it. */
+/** A seller's own account as stored on the server. */
 export async function readAccount({ token, user }: Session): Promise<User> {
   return readUser.answer.parse(await callApi(readUser, { params: { id: user._id }, token })).user;
 }
 
-/** Lists something for a seller, at the API; answers its id. */
+/** Creates a listing of a seller through the API; returns its id. */
 export async function createListing(seller: Session, body: NewProduct): Promise<string> {
   const { product } = z
     .object({ product: z.object({ _id: z.string() }) })
@@ -118,7 +118,7 @@ export async function createListing(seller: Session, body: NewProduct): Promise<
   return product._id;
 }
 
-/** A section of a seller's profile on a device that remembers the login. */
+/** Opens a section of a seller's profile on a page with a stored session. */
 export async function openProfile(page: Page, seller: Session, section = ""): Promise<void> {
   await storeSession(page, seller);
   await page.goto(`/profiili${section}`);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Waits until the service worker serves this page and everything for later is on the device. */
+/** Waits until the service worker controls this page and has precached everything. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   const controlled = () =>
     page.evaluate(async () => {
@@ -11,7 +11,7 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await expect.poll(controlled, { timeout: 20_000 }).toBe("activated");
 }
 
-/** Cuts the net of the whole device, the service worker's too, and makes sure that nothing comes through. */
+/** Takes the whole context offline, including the service worker, and checks that no request succeeds. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const reaches = (path: string) =>
@@ -23,7 +23,7 @@ export async function goOffline(page: Page): Promise<void> {
         ),
       path,
     );
-  // One past the service worker, and one that it would fetch itself.
+  // One request that bypasses the service worker, and one that it would fetch itself.
   await expect.poll(() => reaches("/api/cart")).toBe(false);
   await expect.poll(() => reaches(`/api/regions?never=${Math.random()}`)).toBe(false);
 }
@@ -50,7 +50,7 @@ export async function dropResponse(page: Page, address: string): Promise<() => v
   return () => letThrough();
 }
 
-/** What the server has of this visitor, asked with the page's own cookie: quantities and marks by product. */
+/** The visitor's data on the server, read with the page's cookie: quantities and favourites by product. */
 export async function readServerState(
   page: Page,
 ): Promise<{ cart: Record<string, number>; favorites: string[] }> {
@@ -67,7 +67,7 @@ export async function readServerState(
   });
 }
 
-/** The changes that a page sends from now on: method, path and body, in order. */
+/** The mutations that a page sends from now on: method, path and body, in order. */
 export function watchMutations(page: Page): string[] {
   const changes: string[] = [];
   page.on("request", (request) => {
@@ -78,7 +78,7 @@ export function watchMutations(page: Page): string[] {
   return changes;
 }
 
-/** No page is wider than its screen. */
+/** Expects that no page is wider than its viewport. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);

@@ -16,7 +16,7 @@ export interface TestOrder {
   number: string;
 }
 
-/** An order that mokkiklapi has just received, made after one of the sample market; `items`: so many lines. */
+/** A new order for mokkiklapi, copied from one of the sample market; `items`: the number of lines. */
 export async function newOrder({ items = 1 } = {}): Promise<TestOrder> {
   const sample = (await orders.doc("malli-00").get()).data() ?? {};
   const id = `piha-${randomUUID().slice(0, 8)}`;
@@ -36,7 +36,7 @@ export async function newOrder({ items = 1 } = {}): Promise<TestOrder> {
   return { id, number };
 }
 
-/** Takes the orders of these tests out of the market again. */
+/** Deletes the orders that these tests created. */
 export async function removeOrders(): Promise<void> {
   await Promise.all(createdIds.splice(0).map((id) => orders.doc(id).delete()));
 }
@@ -58,7 +58,7 @@ export async function advanceAsAdmin({ id }: TestOrder, ...statuses: OrderStatus
   }
 }
 
-/** The steps that a page sends from now on, in order: `id status`. */
+/** The status changes that a page sends from now on, in order: `id status`. */
 export function watchStatusChanges(page: Page): string[] {
   const steps: string[] = [];
   page.on("request", (request) => {

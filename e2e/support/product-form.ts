@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** Fills the open form of firewood: dry birch, eight cubic metres of it. */
+/** Fills the open firewood form: dry birch, eight cubic metres. */
 export async function fillFirewoodForm(form: Locator): Promise<void> {
   await form.getByLabel("Tuote", { exact: true }).selectOption("Polttopuu");
   await form.getByLabel("Puulaji").selectOption("koivu");

@@ -1,10 +1,10 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 
-/** What Hosting serves in the suite. */
+/** The service worker file that Hosting serves in the suite. */
 const served = `${process.env["SUITE_WEB"]}/service-worker.js`;
 
-/** A release: the service worker that Hosting serves differs from the one in use. Answers how to take it back. */
+/** Simulates a release: the service worker on Hosting differs from the active one. Returns a function that reverts it. */
 export async function deployNewVersion(): Promise<() => Promise<void>> {
   const before = await readFile(served);
   await appendFile(served, `\n// ${Date.now()}`);

@@ -12,15 +12,15 @@ import {
   where,
 } from "firebase/firestore";
 
-/** What runs on the seller's device: the web SDK as it is, bundled into a page. */
+/** The program on the seller's device: the web SDK, bundled into a page. */
 export interface SellerDevice {
   signIn: (token: string) => Promise<void>;
-  /** Listens to a seller's orders; `seen` and `refusal` tell what came. */
+  /** Listens to a seller's orders; `orderStatuses` and `errorCode` return the result. */
   listen: (sellerId: string) => void;
-  /** The orders as last seen: their states by id. */
+  /** The latest status of each order, by id. */
   orderStatuses: () => Record<string, string>;
   errorCode: () => string | null;
-  /** Moves an order on; resolves when the server has it. */
+  /** Advances an order; resolves when the server has stored it. */
   advance: (orderId: string, status: string) => Promise<void>;
 }
 

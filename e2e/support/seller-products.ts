@@ -4,11 +4,11 @@ import { newPage } from "./browser.ts";
 import { goOffline, waitForServiceWorker } from "./offline.ts";
 import { listFirewood } from "./seller.ts";
 
-/** Where the seller's dialog stands open. */
+/** The URL at which the seller's dialog is open. */
 export const sellerPage = "/haku?myyja=halkomestari";
 export const sellerDialog = (page: Page) => page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
 
-/** Two of the seller's kinds of firewood with plenty in stock, and what the screen calls them. */
+/** Two firewood listings of the seller with at least five units, with their labels. */
 export async function findProducts(): Promise<[LabelledProduct, LabelledProduct]> {
   const [first, second] = (await listFirewood("halkomestari"))
     .filter(({ quantity }) => quantity >= 5)
@@ -17,7 +17,7 @@ export async function findProducts(): Promise<[LabelledProduct, LabelledProduct]
   return [first, second];
 }
 
-/** A product, and what the screen calls it. */
+/** A product with its displayed label. */
 interface LabelledProduct {
   product: Product;
   id: string;
@@ -28,7 +28,7 @@ function formatLabel(product: Product): string {
   return product.category === "Polttopuut" ? `${product.name}, ${product.material}` : product.name;
 }
 
-/** The seller's dialog, everything on the device, and no net any more. */
+/** The seller's dialog with everything cached on the device, while offline. */
 export async function openSellerOffline(size: "phone" | "desk" = "phone"): Promise<Page> {
   const page = await newPage(size);
   await page.goto("/");
@@ -39,7 +39,7 @@ export async function openSellerOffline(size: "phone" | "desk" = "phone"): Promi
   return page;
 }
 
-/** Puts one into the cart, from the seller's dialog. */
+/** Adds one unit to the cart, from the seller's dialog. */
 export const addToCart = (page: Page, { label }: LabelledProduct) =>
   sellerDialog(page)
     .getByRole("button", { name: new RegExp(`^Lisää ostoskoriin: ${label},`) })

@@ -15,13 +15,13 @@ async function send(path: string, method: string, body: unknown, token = ""): Pr
   return response;
 }
 
-/** The firewood of a seller, as anyone sees it. */
+/** The public firewood listings of a seller. */
 export async function listFirewood(owner: string): Promise<Product[]> {
   const response = await fetch(new URL(`/api/products?owner_id=${owner}`, appUrl()));
   return (await response.json()).products;
 }
 
-/** The seller halkomestari sets how many of a product there are. */
+/** Sets the stock of a product as the seller halkomestari. */
 export async function setStock(product: Product, quantity: number): Promise<void> {
   const login = { username: "halkomestari", password: "Halkomestari1" };
   const { token } = await (await send("/api/users/login", "POST", login)).json();

@@ -10,10 +10,10 @@ const Answer = z.object({
   user: z.object({ _id: z.string(), username: z.string(), role: z.string() }),
 });
 
-/** What a device keeps of a login. */
+/** A session as stored on a device. */
 export type Session = z.infer<typeof Answer>;
 
-/** Logs one of the sample market in, at the API. */
+/** Logs in as a user of the sample market through the API. */
 export async function createSession(username: string, password: string): Promise<Session> {
   const response = await fetch(new URL(buildPath(login), appUrl()), {
     method: login.method,
@@ -24,14 +24,14 @@ export async function createSession(username: string, password: string): Promise
   return Answer.parse(await response.json());
 }
 
-/** Has the device of a page remember a session, or what someone has made of one, before the app starts. */
+/** Stores a session, or a modified one, on a page's device before the app starts. */
 export async function storeSession(page: Page, session: object): Promise<void> {
   const text = JSON.stringify(session);
   await page.goto(new URL("/robots.txt", appUrl()).href);
   await page.evaluate((stored) => localStorage.setItem("halkopiha.session", stored), text);
 }
 
-/** Logs in at the login page. */
+/** Logs in on the login page. */
 export async function logInAs(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill(username);
@@ -40,9 +40,9 @@ export async function logInAs(page: Page, username: string, password: string): P
   await page.waitForURL(/\/(profiili|admin\/)$/);
 }
 
-/** Presses 'Kirjaudu ulos' beside the orders; on a phone it lies in their folded menu. */
+/** Presses 'Kirjaudu ulos' beside the orders; on a phone it is in the collapsed menu. */
 export async function pressLogOut(page: Page): Promise<void> {
-  // A menu that is opened on the skeleton is closed again by the page.
+  // Hydration closes a menu that was opened on the skeleton.
   await page.getByText("Ladataan…").first().waitFor({ state: "detached" });
   const menu = page.getByRole("button", { name: "Tilaukset", exact: true });
   const leave = page.getByRole("button", { name: "Kirjaudu ulos", exact: true });

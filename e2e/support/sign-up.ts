@@ -7,7 +7,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const details = (page: Page) => page.getByRole("form", { name: "Tiedot" });
 export const password = "Klapikasa-7";
 
-/** The first step of joining. */
+/** Completes the first step of the registration. */
 export async function choosePlan(page: Page): Promise<void> {
   await page.goto("/rekisteroidy");
   await waitForHeading(page, "Liity myyjäksi");
@@ -23,7 +23,7 @@ export interface NewAccount {
   email: string;
 }
 
-/** What businesses and private persons fill in alike; a user name that nobody has. */
+/** Fills the fields that businesses and private persons have in common, with an unused user name. */
 async function fillCommon(page: Page): Promise<NewAccount> {
   const username = `testi-${randomUUID().slice(0, 8)}`;
   const email = `${username}@posti.example`;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Everything that a page's origin keeps on the device, as one text: storage, databases, caches. */
+/** Everything that a page's origin has stored on the device, as one text: storage, databases, caches. */
 export function readStoredData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>

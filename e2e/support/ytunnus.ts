@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** A Y-tunnus that nobody has, with its check digit. */
+/** An unused Y-tunnus with its check digit. */
 export function newYtunnus(): string {
   const digits = String(randomInt(1_000_000, 8_999_999));
   const weights = [7, 9, 10, 5, 8, 4, 2];

@@ -31,7 +31,7 @@ const demoDeliveryCosts: readonly SampleDeliveryCost[] = [
   },
 ];
 
-/** Delivery prices of those who deliver; some leave theirs to be agreed. */
+/** Delivery prices of sellers who deliver; some have none, so theirs are agreed with the seller. */
 export function sampleDeliveryCosts(random: Random, sellers: readonly SampleUser[]): SampleDeliveryCost[] {
   const others = sellers
     .filter(({ username, deliveryMethod }) => username !== "halkomestari" && deliveryMethod !== "Noutopiste")

@@ -14,7 +14,7 @@ const defaults = {
   isActive: true,
 } satisfies Partial<SampleUser>;
 
-/** The people whose logins the README names. */
+/** The users whose logins are in the README. */
 export const demoUsers: SampleUser[] = [
   {
     ...defaults,

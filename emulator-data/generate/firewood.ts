@@ -7,7 +7,7 @@ type Wood = Omit<
   "id" | "seller" | "createdAt" | "discount"
 >;
 
-/** Euros for a loose cubic metre of dry chopped wood. */
+/** Euros per loose cubic metre of dry chopped wood. */
 const prices: Readonly<Record<Material, number>> = {
   koivu: 68,
   kuusi: 50,
@@ -41,7 +41,7 @@ const chopped: readonly Length[] = [
 ];
 const long: readonly Length[] = ["Halko 1m", "Halko 1m", "Polttoranka 3-5m", "Sahapinta 3-5m"];
 
-/** How much dearer each unit is than a loose cubic metre; a pile or a solid metre holds more wood. */
+/** Price of each unit relative to a loose cubic metre; a stacked or a solid cubic metre contains more wood. */
 const unitFactor = { "Irto-m3": 1, "Pino-m3": 1.63, "Kiinto-m3": 2.5, kpl: 0.09 } as const;
 
 const texts: Readonly<Record<Quality, readonly string[]>> = {
@@ -68,7 +68,7 @@ export const imageByMaterial: Readonly<Record<Material, string>> = {
   havusekapuu: "manty",
 };
 
-/** A load of firewood as some seller offers it. */
+/** A random firewood listing. */
 export function firewood(random: Random): Wood {
   const material = random.pick(common);
   const halko = random.chance(0.2);

@@ -9,7 +9,7 @@ import { createRandom } from "./random.ts";
 import { tickets } from "./tickets.ts";
 import { sampleUser } from "./users.ts";
 
-// Writes the files of the sample market anew. The same seed gives the same files.
+// Regenerates the files of the sample market. The same seed gives the same files.
 
 const sellerCount = 80;
 const productCount = 600;

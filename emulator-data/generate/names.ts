@@ -1,4 +1,4 @@
-/** Common Finnish words for people and firms; together they name nobody real. */
+/** Common Finnish names of persons and companies; their combinations are not meant to name anyone real. */
 
 export const firstnames = [
   "Aino",

@@ -18,7 +18,7 @@ function sampleBuyer(random: Random, locality: SampleLocality): SampleOrder["buy
   };
 }
 
-/** Orders in every status: the older, the further on. The first ones are Halkomestari's. */
+/** Orders of every status: the older, the further advanced. The first ones are Halkomestari's. */
 export function sampleOrders(
   random: Random,
   sellers: readonly SampleUser[],

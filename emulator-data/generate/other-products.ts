@@ -194,13 +194,13 @@ const services: readonly Pick<Work, "name" | "unit" | "price" | "description" | 
   },
 ];
 
-/** Prices differ by a tenth from seller to seller, in half euros; small ones keep their cents. */
+/** Varies a price by up to a tenth, in half euros; prices below 20 euros are rounded to ten cents. */
 function varyPrice(random: Random, price: number): number {
   const varied = price * (0.9 + random.below(21) / 100);
   return price < 2000 ? Math.round(varied / 10) * 10 : Math.round(varied / 50) * 50;
 }
 
-/** Something else made of wood. */
+/** A random product other than firewood. */
 export function otherProduct(random: Random): Other {
   const kind = random.pick(others);
   return {
@@ -211,7 +211,7 @@ export function otherProduct(random: Random): Other {
   };
 }
 
-/** Work in the forest or the yard. */
+/** A random service in the forest or the yard. */
 export function service(random: Random): Work {
   const kind = random.pick(services);
   return {

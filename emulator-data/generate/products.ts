@@ -26,7 +26,7 @@ const birch: Birch = {
   createdAt: daysBefore(2),
 };
 
-/** What the sellers whose logins the README names offer. */
+/** Listings of the sellers whose logins are in the README. */
 const demoProducts: readonly SampleProduct[] = [
   birch,
   {
@@ -117,14 +117,14 @@ const demoProducts: readonly SampleProduct[] = [
   },
 ];
 
-/** A mix as in the real market: mostly firewood, some other goods, some work. */
+/** A mix as in the real market: mostly firewood, some other products, some services. */
 function sampleListing(random: Random) {
   const draw = random.below(10);
   if (draw < 6) return firewood(random);
   return draw < 8 ? otherProduct(random) : service(random);
 }
 
-/** So many products and services, spread over these sellers. */
+/** `count` products and services, spread over these sellers. */
 export function sampleProducts(
   random: Random,
   sellers: readonly SampleUser[],

@@ -1,15 +1,15 @@
-/** A repeatable source of choices: the same seed gives the same market. */
+/** A seeded random generator: the same seed gives the same market. */
 export interface Random {
   /** An integer of 0 ≤ n < bound. */
   below: (bound: number) => number;
   pick: <T>(choices: readonly T[]) => T;
-  /** True this often; 0 to 1. */
+  /** True with this probability, 0 to 1. */
   chance: (share: number) => boolean;
-  /** Some of the choices, in their order. */
+  /** `count` random choices, in their order. */
   some: <T>(choices: readonly T[], count: number) => T[];
 }
 
-/** Mulberry32: small, and good enough for a sample. */
+/** Mulberry32: small, and good enough for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -2,12 +2,12 @@
 const today = Date.UTC(2026, 10, 16, 9, 0, 0);
 const day = 24 * 60 * 60 * 1000;
 
-/** An instant so many days, and parts of a day, before the sample's today. */
+/** An instant `days` days before the sample data's current date; fractions are allowed. */
 export function daysBefore(days: number): string {
   return new Date(today - Math.round(days * day)).toISOString();
 }
 
-/** A word fit for a user name or an id: lower case, without diacritics and spaces. */
+/** A text usable in a user name or an id: lower case, without diacritics and spaces. */
 export function slug(text: string): string {
   return text
     .toLowerCase()

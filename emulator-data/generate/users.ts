@@ -12,7 +12,7 @@ import {
 import type { Random } from "./random.ts";
 import { daysBefore, slug } from "./text.ts";
 
-/** A valid check digit, but above every number issued so far: no real company has it. */
+/** A Y-tunnus with a valid check digit, but above every number issued so far: no real company has it. */
 function ytunnus(index: number): string {
   const digits = String(9_000_000 + index * 13);
   const weights = [7, 9, 10, 5, 8, 4, 2];
@@ -41,7 +41,7 @@ const methods: readonly DeliveryMethod[] = [
   "Noutopiste ja kuljetus",
 ];
 
-/** Where a seller goes: nowhere, near by, the whole region, or all over Finland. */
+/** A seller's delivery area: none, nearby localities, the whole region, or all of Finland. */
 function deliveryArea(random: Random, home: SampleLocality, localities: readonly SampleLocality[]): string[] {
   const reach = random.below(10);
   if (reach === 0) return ["all"];
@@ -61,7 +61,7 @@ function names(random: Random, index: number, business: boolean) {
   return { firstname, lastname, companyName };
 }
 
-/** One seller of the sample, living in this locality. */
+/** A random seller in this locality. */
 export function sampleUser(
   random: Random,
   index: number,

@@ -29,7 +29,7 @@ function pile(random: Random, kinds: readonly Wood[]): string {
   return shapes.join("");
 }
 
-/** Long logs in a pyramid, seen from their ends. */
+/** Long logs in a pyramid, seen from the ends. */
 function logs(random: Random, wood: Wood, r: number): string {
   const rows = Math.floor(300 / (2 * r));
   const shapes: string[] = [];
@@ -165,7 +165,7 @@ function bricks(): string {
   }).join("");
 }
 
-/** What each image of the sample market shows. */
+/** The drawing of each image of the sample market. */
 export const drawings: Readonly<Record<string, (random: Random) => string>> = {
   koivu: (random) => scene(winter.sky, winter.ground, [pile(random, [birch])]),
   kuusi: (random) => scene(summer.sky, summer.ground, [pile(random, [spruce])]),

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { createRandom } from "../generate/random.ts";
 import { drawings } from "./drawings.ts";
 
-// Draws the images of the sample market anew: SVG, and from it what the server makes of a seller's upload.
+// Regenerates the images of the sample market: draws SVGs and renders them in the sizes that the server stores.
 
 const folder = new URL("rendered/", import.meta.url);
 await mkdir(folder, { recursive: true });

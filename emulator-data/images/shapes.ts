@@ -1,6 +1,6 @@
 import type { Random } from "../generate/random.ts";
 
-/** Width and height of a image in its own units. */
+/** Width and height of an image in SVG units. */
 export const size = 480;
 
 const round = (n: number) => Math.round(n * 10) / 10;
@@ -16,12 +16,12 @@ export const polygon = (points: readonly (readonly [number, number])[], fill: st
 
 export const path = (d: string, more: string) => `<path d="${d}" ${more}/>`;
 
-/** A whole image: a quiet sky, ground, and what stands on it. */
+/** A whole image: sky, ground, and the shapes on it. */
 export function scene(sky: string, ground: string, shapes: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="960" height="960">${rect(0, 0, size, size, sky)}${circle(380, 96, 46, "#fff", 'opacity="0.35"')}${rect(0, 372, size, 108, ground)}${shapes.join("")}</svg>\n`;
 }
 
-/** The colours of one wood: bark, the light of a fresh cut, and its rings. */
+/** The colours of a kind of wood: bark, fresh cut, and growth rings. */
 export interface Wood {
   bark: string;
   cut: string;

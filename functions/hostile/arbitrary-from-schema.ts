@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import { hostileValue } from "./hostile-values.ts";
 
-/** The part of JSON Schema that our document speaks. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export interface JsonSchema {
   type?: string | string[] | undefined;
   const?: unknown;
@@ -37,7 +37,7 @@ export const JsonSchema: z.ZodMiniType<JsonSchema> = z.object({
   maximum: z.optional(z.number()),
 });
 
-/** What a field of this name holds in the market as it is, so that a call gets past its first check. */
+/** Values by field name that exist in the sample market, so that a call passes its first checks. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 function objects({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
@@ -51,7 +51,7 @@ function objects({ properties = {}, required = [] }: JsonSchema, known: Known): 
 const small = { min: -5, max: 200 } as const;
 const integers = ({ minimum = small.min, maximum = small.max }: JsonSchema) =>
   fc.oneof(
-    // A schema of decimals may begin between two integers.
+    // A schema of decimals may have a fractional minimum.
     fc.integer({
       min: Math.ceil(Math.max(minimum, small.min)),
       max: Math.max(minimum, Math.min(maximum, small.max)),
@@ -59,7 +59,7 @@ const integers = ({ minimum = small.min, maximum = small.max }: JsonSchema) =>
     fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1),
   );
 
-/** The kinds of a schema that stands for several at once, such as a text or nothing. */
+/** The alternatives of a schema with several types, such as a text or null; undefined for other schemas. */
 function variantsOf({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] | undefined {
   return anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one) => ({ type: one })) : undefined);
 }
@@ -80,7 +80,7 @@ function plausible(schema: JsonSchema, known: Known, name: string): fc.Arbitrary
   return fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });
 }
 
-/** Values that mostly fit the schema, with something hostile in any place of it now and then. */
+/** Values that mostly match the schema, with an occasional hostile value anywhere in it. */
 export function arbitraryFrom(schema: JsonSchema, known: Known, name = ""): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 14, arbitrary: plausible(schema, known, name) },

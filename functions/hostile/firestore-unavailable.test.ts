@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Client, parseErrorBody } from "../test/support/api.ts";
 import { firestoreProcess, signal } from "./processes.ts";
 
-// The database stops answering without hanging up, as it does when a network breaks: its process is frozen, and thawed at the end.
+// Simulates a database that stops responding without closing connections, as in a network failure: its process is stopped (SIGSTOP) and
+// continued at the end.
 
 const seller = new Client();
 
@@ -16,12 +17,12 @@ afterAll(async () => {
   signal(await firestoreProcess(), "SIGCONT");
 });
 
-/** How long the app waits for an answer, in milliseconds; it gives up afterwards. */
+/** Timeout of the app, in milliseconds; it gives up afterwards. */
 const asTheApp = 15_000;
 
 test("the service says within five seconds that its database is gone", { timeout: 20_000 }, async () => {
   const ask = () => new Client().send("GET", "/api/health", { signal: AbortSignal.timeout(5000) });
-  // An answer counts for a second.
+  // A health result is cached for a second.
   const reply = await vi.waitFor(
     async () => {
       const now = await ask();

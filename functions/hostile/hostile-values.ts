@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-/** Marks a text that goes into a JSON body as it stands, whether or not that is JSON. */
+/** Marks a text that is inserted into a JSON body unchanged, whether or not it is JSON. */
 const rawMark = "\u2063raw:";
 const raw = (text: string) => `${rawMark}${text}${rawMark}`;
 
-/** JSON, with the raw texts in it as they stand. */
+/** Serialises a value to JSON and inserts the marked raw texts unchanged. */
 export function asJson(value: unknown): string {
   const json = JSON.stringify(value) ?? "";
   return json.replace(new RegExp(`"${rawMark}(.*?)${rawMark}"`, "g"), (_, text: string) =>

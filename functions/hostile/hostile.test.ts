@@ -13,17 +13,17 @@ import { actors, knownIds, knownValues, ownId } from "./sample-values.ts";
 
 const rows: Readonly<Record<string, Call>> = table;
 
-/** Between the rounds the market is looked at anew, for what was made is to be asked for too. */
+/** The market is read again between rounds, so that later requests use created entities too. */
 const rounds = 10;
 const requestsPerRound = 500;
-/** How many requests are sent at once. */
+/** Number of concurrent requests. */
 const concurrency = 10;
 
-/** Always the same requests, so that a red run says something of the change: `HOSTILE_SEED` tries others. */
+/** Fixed, so that a failing run depends only on the change under test: `HOSTILE_SEED` tries other requests. */
 const seed = Number(process.env["HOSTILE_SEED"] ?? 20_261_121);
 
 const tokens = new Map<Actor, string>();
-/** The carts are shared, so that requests meet. */
+/** The carts are shared, so that requests interfere with each other. */
 const cookies = ["", "", "", ""];
 const successes = new Map<string, number>();
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const AnyObject = z.looseObject({});
 
-/** An order is placed at the prices that its buyer saw, which no generator guesses: every second one looks at the cart first. */
+/** An order needs the prices that its buyer saw, which no generator guesses: every second one reads the cart first. */
 async function withSeenPrices({ operationId, body }: HostileRequest, client: Client, at: number) {
   if (operationId !== "placeOrder" || typeof body !== "string" || at % 2 === 1) return body;
   try {
@@ -61,13 +61,13 @@ async function sendRequest(request: HostileRequest, at: number): Promise<Reply> 
   return reply;
 }
 
-/** Answered by the HTTP server itself, before anything of ours hears of the request. */
+/** The HTTP server itself responds with this status, before the app receives the request. */
 const headersTooLarge = 431;
 
-/** Hosting resolves `..` in a path before it asks whose it is. */
+/** Hosting resolves `..` in a path first, so such a request may get a page of the app. */
 const isPageOfTheApp = (body: unknown) => typeof body === "string" && body.startsWith("<!doctype html>");
 
-/** What is wrong with an answer that is not documented; null when nothing is. */
+/** The problem of an undocumented response; null when there is none. */
 function findProblem({ operationId }: HostileRequest, { status, body }: Reply): string | null {
   if (status >= 500) return "is a server error";
   if (status === headersTooLarge || isPageOfTheApp(body)) return null;
@@ -78,7 +78,7 @@ function findProblem({ operationId }: HostileRequest, { status, body }: Reply): 
   return error ? `does not match the schema: ${error.message}` : null;
 }
 
-/** Sends requests, several at once, and tells what is wrong with the answers. */
+/** Sends requests concurrently and returns the problems of their responses. */
 async function sendAll(requests: HostileRequest[]): Promise<object[]> {
   const faults: object[] = [];
   const senders = Array.from({ length: concurrency }, async (_, sender) => {

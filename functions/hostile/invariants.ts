@@ -17,13 +17,13 @@ import type * as z from "zod/mini";
 import { parseDocument } from "../src/store/firestore/document.ts";
 import { auth, database } from "../test/support/market.ts";
 
-/** A document as stored, and as its schema reads it. */
+/** A stored document and its parsed form. */
 interface Read<T> {
   snapshot: DocumentSnapshot;
   document: T;
 }
 
-/** The whole database, as far as its parts have to agree with each other. */
+/** The parts of the database that must be consistent with each other. */
 interface Market {
   users: Read<User>[];
   products: Read<Product>[];
@@ -34,7 +34,7 @@ interface Market {
   usernames: DocumentSnapshot[];
   deliveryCosts: DocumentSnapshot[];
   logins: { uid: string; disabled: boolean }[];
-  /** Documents that their schema cannot read. */
+  /** Documents that do not match their schema. */
   unreadable: string[];
 }
 
@@ -66,13 +66,13 @@ async function readMarket(): Promise<Market> {
   };
 }
 
-/** What of `is` is not in `other`, told as a fault. */
+/** The ids of `is` that are missing in `other`, with the problem. */
 const findMissing = (is: Iterable<string>, other: Iterable<string>, problem: string): string[] => {
   const known = new Set(other);
   return [...is].filter((id) => !known.has(id)).map((id) => `${id} ${problem}`);
 };
 const ids = (snapshots: readonly DocumentSnapshot[]) => snapshots.map(({ id }) => id);
-/** Tokens are a set: nobody asks in which order they stand. */
+/** Arrays of strings are compared as sets: their order has no meaning. */
 const asSet = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? value.toSorted() : value;
 const findDifferences = (snapshot: DocumentSnapshot, wanted: object) =>
@@ -83,7 +83,7 @@ const findDifferences = (snapshot: DocumentSnapshot, wanted: object) =>
         `${snapshot.ref.path}: ${field} is ${JSON.stringify(snapshot.get(field))}, not ${JSON.stringify(value)}`,
     );
 
-/** Devices sign in to Auth as users of their own. */
+/** Devices have their own Auth users. */
 const devicePrefix = "device-";
 
 function findNameProblems({ users, usernames, logins }: Market): string[] {
@@ -122,7 +122,7 @@ function findOrderProblems({ orders }: Market): string[] {
   return numbers.size === orders.length ? problems : [...problems, "two orders share a number"];
 }
 
-/** Projections and listings say what the userIds are now. Stock below zero does not parse. */
+/** Projections and listings must match the current users. Negative stock does not parse. */
 function findProjectionProblems({ users, products, sellers, deliveryCosts, localities }: Market): string[] {
   const gazetteer = toGazetteer(localities.map(({ document }) => document));
   const usersById = new Map(users.map(({ document }) => [document._id, document]));
@@ -170,7 +170,7 @@ function findAreaProblems({ localities, regions, users }: Market): string[] {
   ];
 }
 
-/** Everything in the database that cannot be if every call does all it should or nothing; empty when all is well. */
+/** All inconsistencies that are impossible if every call is atomic; empty when there are none. */
 export async function findInconsistencies(): Promise<string[]> {
   const market = await readMarket();
   const rules = [findNameProblems, findOrderProblems, findProjectionProblems, findAreaProblems];

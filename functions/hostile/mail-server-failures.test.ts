@@ -22,7 +22,7 @@ import { checkoutForm, newProduct, newSeller, readOrders, readQuantityLeft } fro
 import { getPort } from "../test/support/port.ts";
 import { activeSellerFields } from "./many-orders.ts";
 
-// What holds while the mail server fails. In a project of its own, where nobody sends but the test itself.
+// Guarantees that hold while the mail server fails. In a separate project, where only the test sends messages.
 
 const orderCount = 40;
 const stock = 100;
@@ -60,7 +60,7 @@ afterAll(async () => {
   console.table(table);
 });
 
-/** A mail server that takes every call and never says a word. */
+/** A mail server that accepts every connection and never responds. */
 async function silentServer(): Promise<{ url: string; hangUp: () => void }> {
   const callers = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -93,14 +93,14 @@ async function order(product: Product): Promise<string> {
 const placeMany = (count: number, product: Product) =>
   Promise.all(Array.from({ length: count }, () => order(product)));
 
-/** How often each mail was received that should have been. */
+/** The number of times each expected mail was received. */
 function timesReceived(orderIds: readonly string[]): number[] {
   const ids = mailServer.received.map(({ messageId = "" }) => /^<([^@]+)@/.exec(messageId)?.[1]);
   const wanted = orderIds.flatMap((id) => [`order-${id}-confirmation`, `order-${id}-notice`]);
   return wanted.map((id) => ids.filter((received) => received === id).length);
 }
 
-/** Lets the retry job run until every mail is sent, as if the time between its runs had gone by. */
+/** Runs the retry job until every mail is sent, with the clock advanced between the runs. */
 async function sendAll(orderIds: readonly string[]): Promise<void> {
   setUp({ smtp: mailServer.url });
   for (const minutes of [2, 8, 16, 60, 240, 1440]) {
@@ -109,7 +109,7 @@ async function sendAll(orderIds: readonly string[]): Promise<void> {
   }
 }
 
-/** What has come of the orders of a product under a fault. */
+/** Records the result of the orders of a product under a failure. */
 async function recordOutcome(fault: string, product: Product, ids: readonly string[]) {
   const received = timesReceived(ids);
   const outcome = {
@@ -148,7 +148,7 @@ test(
     setUp({ smtp: silent.url });
     const product = await createStockedProduct();
     const before = await placeMany(orderCount / 2, product);
-    // Nobody waits for it: it hangs, as its instance would.
+    // Not awaited: it hangs like the instance that would run it.
     const hanging = retryAfter(0);
     const ids = [...before, ...(await placeMany(orderCount / 2, product))];
     expect((await readOrders({ _id: product.user_id })).length).toBe(orderCount);

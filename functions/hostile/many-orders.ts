@@ -14,11 +14,11 @@ import {
 } from "../test/support/market.ts";
 import { createOrderRequest } from "../test/support/orders.ts";
 
-/** How many orders are placed under each fault, and how many there is enough for. */
+/** The number of orders per injected fault, and the number that the stock allows. */
 export const orderCount = 40;
 const stock = 100;
 
-/** Whoever the hostile requests have made of Halkomestari meanwhile, the sellers here sell and can be mailed to. */
+/** The hostile requests may have changed Halkomestari; these fields make the copied sellers active and reachable by mail. */
 export const activeSellerFields = {
   role: "user",
   email: "myyja@posti.example",
@@ -31,12 +31,12 @@ export const activeSellerFields = {
   },
 } as const;
 
-/** How long one try may take, and how long a buyer goes on trying, in milliseconds. */
+/** Timeouts of one attempt and of all attempts of a buyer, and the delay between attempts, in milliseconds. */
 const timeouts = { once: 5_000, altogether: 90_000, between: 300 };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A buyer who is ready to order, once, however often they have to try. */
+/** Places one order, with as many attempts as needed; returns its id. */
 export type Buyer = () => Promise<string>;
 
 export interface Shop {
@@ -51,7 +51,7 @@ async function createBuyer(product: Product): Promise<Buyer> {
   return () => orderUntilAnswered(visitor, request);
 }
 
-/** Tries until there is an answer, always with the same key, and gives back the id of the order. */
+/** Retries with the same key until there is a response, and returns the id of the order. */
 async function orderUntilAnswered(
   visitor: Client,
   { headers, body }: Awaited<ReturnType<typeof createOrderRequest>>,
@@ -72,7 +72,7 @@ async function orderUntilAnswered(
   }
 }
 
-/** A seller with plenty of one product, and buyers who each want one of it. */
+/** A seller with a large stock of one product, and buyers who order one unit each. */
 export async function openShop(): Promise<Shop> {
   const seller = await newSeller(activeSellerFields);
   const product = await newProduct(seller, { quantity: stock });
@@ -83,13 +83,13 @@ export async function openShop(): Promise<Shop> {
   return { seller, product, buyers };
 }
 
-/** What has come of the orders of a shop. */
+/** The result of a shop's orders. */
 export interface Outcome {
   orders: number;
-  /** Answered to a buyer and not stored, or the other way round. */
+  /** Orders confirmed to a buyer but not stored, or stored but not confirmed. */
   astray: number;
   sold: number;
-  /** Mails that are there, and those that have reached their end. */
+  /** The number of mails, and of those in a final state. */
   mails: number;
   done: number;
 }

@@ -11,19 +11,19 @@ import {
 } from "./many-orders.ts";
 import { canFindProcesses, firestoreProcess, killInstances, signal } from "./processes.ts";
 
-// What holds while parts of the platform fail: no order is lost or doubled, the stock is exact, every mail is there once.
+// Guarantees that hold while parts of the platform fail: no order is lost or duplicated, the stock is exact, every mail exists once.
 
 const timeout = 180_000;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const table: Record<string, Outcome & { seconds: number }> = {};
 
 beforeAll(async () => {
-  // The retry job runs here: the suite has no clock. It needs what the suite's functions know.
+  // The retry job runs in this process, because the suite has no scheduler. It needs the secrets of the suite's functions.
   const secrets = await readFile(`${process.env["SUITE_FUNCTIONS"]}/.secret.local`, "utf8");
   for (const [, name = "", value = ""] of secrets.matchAll(/^(\w+)=(.*)$/gm)) process.env[name] ??= value;
 });
 
-/** What has come of the orders once the retry job has run as often as it takes. */
+/** The result of the orders, after as many runs of the retry job as needed. */
 async function waitForOutcome(shop: Shop, answered: readonly string[]): Promise<Outcome> {
   let outcome = await readOutcome(shop, answered);
   for (let run = 0; run < 40 && outcome.done < expectedOutcome.done; run += 1) {
@@ -34,7 +34,7 @@ async function waitForOutcome(shop: Shop, answered: readonly string[]): Promise<
   return outcome;
 }
 
-/** Has all buyers order as `order` lets them, and notes what has come of it. */
+/** Places the orders of all buyers with `order`, and records the result. */
 async function orderDuringFailure(
   fault: string,
   order: (buyers: readonly Buyer[]) => Promise<string[]>,
@@ -56,7 +56,7 @@ describe.runIf(canFindProcesses)("forty orders", () => {
         const answered: string[] = [];
         for (let round = 0; round < 10; round += 1) {
           const orders = at(buyers, 4 * round, 4).map((order) => order());
-          // Now before an order has been written, now after it, now while its mails are being sent.
+          // The delays vary: before an order is written, after it, and while its mails are sent.
           for (const kill of [2 * round, 2 * round + 1]) {
             await wait((kill * 137) % 1000);
             await killInstances();

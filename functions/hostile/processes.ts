@@ -1,11 +1,11 @@
 import { readdir, readFile, readlink } from "node:fs/promises";
 
-/** Whether this machine tells of its processes as Linux does; without that nothing can be frozen or killed here. */
+/** Whether this machine has Linux's `/proc`; without it no process can be frozen or killed here. */
 export const canFindProcesses = process.platform === "linux";
 
 const listening = "0A";
 
-/** The kernel's numbers of the sockets that listen on a port. */
+/** The inode numbers of the sockets that listen on a port. */
 async function socketsOn(port: number): Promise<Set<string>> {
   const tables = await Promise.all(
     ["/proc/net/tcp", "/proc/net/tcp6"].map((path) => readFile(path, "utf8").catch(() => "")),
@@ -21,7 +21,7 @@ async function socketsOn(port: number): Promise<Set<string>> {
   return new Set(sockets);
 }
 
-/** What a reader tells of a process; nothing when it has ended meanwhile or belongs to somebody else. */
+/** The result of a read in `/proc`; `nothing` when the process has ended meanwhile or belongs to another user. */
 const readOr = <T>(read: Promise<T>, nothing: T): Promise<T> => read.catch(() => nothing);
 
 async function processIds(): Promise<number[]> {
@@ -44,7 +44,7 @@ async function listenerAt(address: string): Promise<number> {
   throw new Error(`No process listens at ${address}`);
 }
 
-/** The children of a process whose command line has this word. */
+/** The children of a process with this word in their command line. */
 async function childrenOf(parent: number, word: string): Promise<number[]> {
   const ids = await processIds();
   const found = await Promise.all(
@@ -58,21 +58,20 @@ async function childrenOf(parent: number, word: string): Promise<number[]> {
   return found.flat();
 }
 
-/** Where an emulator of the running suite listens, as its environment names it. */
+/** The address of an emulator of the running suite, from the environment. */
 const addressOf = (name: string) => process.env[name] ?? "";
 
-/** The process of the Firestore emulator. */
 export function firestoreProcess(): Promise<number> {
   return listenerAt(addressOf("FIRESTORE_EMULATOR_HOST"));
 }
 
-/** Ends every instance of the functions, in the middle of whatever it does. */
+/** Kills every instance of the functions while it is running. */
 export async function killInstances(): Promise<void> {
   const emulator = await listenerAt(addressOf("FUNCTIONS_EMULATOR_HOST"));
   for (const id of await childrenOf(emulator, "functionsEmulatorRuntime")) signal(id, "SIGKILL");
 }
 
-/** Sends a signal; a process that has ended meanwhile needs none. */
+/** Sends a signal; ignores processes that have ended meanwhile. */
 export function signal(id: number, name: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void {
   try {
     process.kill(id, name);

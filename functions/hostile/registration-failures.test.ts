@@ -7,9 +7,9 @@ import { personForm } from "../test/support/users.ts";
 import { canFindProcesses, killInstances } from "./processes.ts";
 
 const registrations = 60;
-/** The emulator starts a process for each request at once: more of them would wait for processors, not for us. */
+/** The emulator starts a process for each concurrent request: more of them would wait for processors instead of the API. */
 const concurrency = 6;
-/** How long one try may take, and how long somebody goes on trying, in milliseconds. */
+/** Timeouts of one attempt and of all attempts of a user, and the delay between attempts, in milliseconds. */
 const timeouts = { once: 10_000, altogether: 300_000, between: 500 };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -19,7 +19,7 @@ interface Newcomer {
   form: ReturnType<typeof personForm>;
 }
 
-/** Sends the form, always with the same key, until it is answered. @returns the status */
+/** Sends the form with the same key until there is a response. @returns the status */
 async function registerUntilAnswered({ client, form }: Newcomer): Promise<number> {
   const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
   for (const end = Date.now() + timeouts.altogether; ; await wait(timeouts.between)) {
@@ -31,7 +31,7 @@ async function registerUntilAnswered({ client, form }: Newcomer): Promise<number
   }
 }
 
-/** What is there of a registration: all of it, or the parts that are missing. */
+/** The state of a registration: complete, or the missing parts. */
 async function describeParts({ form }: Newcomer): Promise<string> {
   const [username, users] = await Promise.all([
     database.collection("usernames").doc(form.username).get(),
@@ -39,7 +39,7 @@ async function describeParts({ form }: Newcomer): Promise<string> {
   ]);
   const login = await auth.getUserByEmail(form.email).catch(() => null);
   const [user] = users.docs;
-  // The code's mail is its trigger's, which the emulator, unlike Firebase, does not run again once it was killed.
+  // A trigger creates the mail with the pincode; unlike Firebase, the emulator does not run a killed trigger again.
   const codes = await database
     .collection("pincodes")
     .where("uid", "==", user?.id ?? "nobody")
@@ -62,12 +62,12 @@ describe.runIf(canFindProcesses)("sixty registrations", () => {
       client: new Client(),
       form: personForm(),
     }));
-    // The cookie comes with the first answer: a retry must come from the same visitor.
+    // The first response sets the cookie: a retry must come from the same visitor.
     for (const { client } of newcomers) await client.reply(requestPincode, { body: { username: "kuka" } });
     const statuses: number[] = [];
     for (let from = 0; from < registrations; from += concurrency) {
       const answers = newcomers.slice(from, from + concurrency).map(registerUntilAnswered);
-      // Now before anything has been made, now between the login and the person, now after it all.
+      // The delays vary: before anything is created, between login and user, and after everything.
       await wait((from * 53) % 1500);
       await killInstances();
       statuses.push(...(await Promise.all(answers)));

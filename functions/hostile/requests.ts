@@ -17,7 +17,7 @@ const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Ope
 
 export type Actor = keyof typeof actors | "visitor";
 
-/** One request as it goes over the wire. */
+/** An HTTP request. */
 export interface HostileRequest {
   operationId: string;
   actor: Actor;
@@ -32,7 +32,7 @@ type Content = Pick<HostileRequest, "headers" | "body">;
 const noContent: Content = { headers: {}, body: null };
 const json = (body: string): Content => ({ headers: { "content-type": "application/json" }, body });
 
-/** Bodies that are none. */
+/** Malformed bodies. */
 const brokenContent: fc.Arbitrary<Content> = fc.oneof(
   fc.constantFrom("", "{", '{"a":1}}', "\u0000", "[".repeat(50_000)).map(json),
   hostileValue.map((value) => json(asJson(value))),
@@ -46,13 +46,13 @@ const brokenContent: fc.Arbitrary<Content> = fc.oneof(
     .map((type) => ({ headers: { "content-type": type }, body: '{"a":1}' })),
 );
 
-/** One brown pixel. */
+/** A PNG with one brown pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12Oo8pIDAAIkAOPgu2G3AAAAAElFTkSuQmCC",
   "base64",
 );
 
-/** Files that say they are images. */
+/** Multipart forms with files that claim to be images. */
 const formContent = (field: string): fc.Arbitrary<Content> =>
   fc
     .record({
@@ -86,13 +86,13 @@ function contentOf({ requestBody }: Operation, known: Known): fc.Arbitrary<Conte
 }
 
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
-/** What an object of hostile keys becomes in an address. */
+/** An object as text for a URL. */
 const asText = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : `${value}`);
 
-/** Hosting looks for a file of the path's name first, and file systems know no longer names. */
+/** Hosting first looks for a file with the name of the path, and file systems limit the length of names. */
 const maxNameLength = 250;
 
-/** Nothing, and dots alone, make another path. */
+/** An empty segment and one of dots change the path. */
 const isSegment = (text: string) => !/^\.{0,2}$/.test(text);
 
 const idFor = (ids: readonly string[]) =>
@@ -133,7 +133,7 @@ function headersOf({ parameters }: Operation): fc.Arbitrary<Record<string, strin
 
 const someone = fc.constantFrom<Actor>("visitor", "newcomer", "seller", "seller", "admin", "root", "root");
 
-/** Requests for every operation of the document, most of them nearly right. */
+/** Requests for every operation of the OpenAPI document, most of them nearly valid. */
 export function requestsFor(
   document: unknown,
   known: Known,

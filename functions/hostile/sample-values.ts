@@ -1,7 +1,7 @@
 import { database } from "../test/support/market.ts";
 import type { Known } from "./arbitrary-from-schema.ts";
 
-/** Those who make the calls: were they deleted, every further call would only be refused. */
+/** The users that make the calls: if they were deleted, every further call would be rejected. */
 export const actors = {
   seller: { username: "halkomestari", password: "Halkomestari1" },
   newcomer: { username: "uusimyyja", password: "Uusimyyja1" },
@@ -9,7 +9,7 @@ export const actors = {
   root: { username: "juuri", password: "Juurijuuri1" },
 } as const;
 
-/** Stands for the id of whoever makes the call. */
+/** Placeholder for the id of the user that makes the call. */
 export const ownId = "oma-tunnus";
 
 async function idsOf(collection: string): Promise<string[]> {
@@ -18,7 +18,7 @@ async function idsOf(collection: string): Promise<string[]> {
   return docs.map(({ id }) => id).filter((id) => !spared.includes(id));
 }
 
-/** A few things for sale, and who sells them: carts and choices are to meet. */
+/** A few visible products and their sellers: few, so that requests for carts and choices hit the same ones. */
 async function readSampleProducts() {
   const { docs } = await database.collection("products").where("visible", "==", true).limit(12).get();
   return {
@@ -27,12 +27,12 @@ async function readSampleProducts() {
   };
 }
 
-/** A place and its region must fit each other: one pair is named again and again. */
+/** A locality and its region must match, so one pair is repeated. */
 const repeatId = (id: string) => Array.from({ length: 60 }, () => id);
 
 const numbered = (name: string) => Array.from({ length: 60 }, (_, index) => `${name}-${index}`);
 
-/** The folder of a path, and the collection that its ids lie in. */
+/** API paths and the collections of their ids. */
 const collections = {
   "/api/products": "products",
   "/api/orders": "orders",
@@ -48,7 +48,7 @@ const collections = {
 
 const callers = Array.from({ length: 10 }, () => ownId);
 
-/** The ids that a path of this kind may name. */
+/** The existing ids that a path may contain. */
 export async function knownIds(): Promise<(path: string) => string[]> {
   const entries = Object.entries(collections);
   const ids = await Promise.all(
@@ -57,7 +57,7 @@ export async function knownIds(): Promise<(path: string) => string[]> {
   return (path) => [...(ids.find(({ folder }) => path.startsWith(`${folder}/`))?.ids ?? []), ...callers];
 }
 
-/** What the fields of bodies and queries hold in the sample market. */
+/** Values of body and query fields that exist in the sample market. */
 export async function knownValues(): Promise<Known> {
   const [products, users, deliveryCosts, regions, localities] = await Promise.all(
     ["products", "users", "deliveryCosts", "regions", "localities"].map(idsOf),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const { hostname, port } = new URL(process.env["APP_URL"] ?? "");
 
-/** Sends a request target as it stands, which `fetch` would tidy up, and returns the status. */
+/** Sends a request target unchanged, which `fetch` would normalise, and returns the status. */
 async function statusOf(target: string): Promise<number> {
   const socket = connect(Number(port), hostname);
   socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);

@@ -4,58 +4,61 @@ import manifest from "../package.json" with { type: "json" };
 
 export const region = "europe-north1";
 
-/** Where jobs run: a deployment makes their clock in their own region, and Cloud Scheduler was long not to be had in Finland. */
+/**
+ * Region of the scheduled jobs: a deployment creates their Cloud Scheduler jobs in the same region, and Cloud Scheduler was long
+ * unavailable in Finland.
+ */
 export const schedulerRegion = "europe-west1";
 
 /** Key of the visitor cookie's signature: 32 random bytes or more. */
 export const sessionSecret = defineSecret("SESSION_SECRET");
 
-/** Key that seals personal identity codes: 32 random bytes in base64. Whoever loses it loses the codes. */
+/** Key that encrypts personal identity codes: 32 random bytes in base64. Without it the codes cannot be decrypted. */
 export const personalIdKey = defineSecret("PERSONAL_ID_KEY");
 
-/** The project's public web API key; the Auth REST API asks for it when a password is checked. */
+/** The project's public web API key; the Auth REST API requires it for checking passwords. */
 export const webApiKey = defineString("WEB_API_KEY", {
   default: "local",
   description: "The web API key of the Firebase project (Project settings → General).",
 });
 
-/** Where people find the app; links in mails begin with it. */
+/** Origin of the app; links in mails start with it. */
 export const appUrl = defineString("APP_URL", {
   default: "http://127.0.0.1:5000",
   description: "The address of the app, such as https://halkopiha.fi, without a slash at the end.",
 });
 
-/** Where mails are handed over; holds the password. Without it mails are kept unsent. */
+/** SMTP URL, including the password. Without it mails are not sent and get the state `kept`. */
 export const smtpUrl = defineSecret("SMTP_URL", {
   description:
     "The mail server, such as smtps://user:password@host:465, with special characters percent-encoded; none when there is no mail server.",
 });
 
-/** Whom mails come from. */
+/** Sender of mails. */
 export const mailFrom = defineString("MAIL_FROM", {
   default: "Halkopiha <asiakaspalvelu@halkopiha.fi>",
   description: "The sender of mails: a name and, in angle brackets, an address that SMTP_URL may send from.",
 });
 
-/** Where text messages are handed over. Without it they are kept unsent. */
+/** URL template of the SMS gateway. Without it text messages are not sent and get the state `kept`. */
 export const smsUrl = defineString("SMS_URL", {
   default: "",
   description:
     "The SMS gateway's address with {to} and {text} in it, such as https://gateway.example/send?to={to}&text={text}; empty when there is no gateway.",
 });
 
-/** What the SMS gateway knows us by; sent as a bearer token. */
+/** API key of the SMS gateway; sent as a bearer token. */
 export const smsKey = defineSecret("SMS_KEY", {
   description: "The SMS gateway's key; none when it asks for none.",
 });
 
-/** Whom alarms are mailed to. Without it they are in the log alone. */
+/** Recipient of alarm mails. Without it alarms are only logged. */
 export const alarmTo = defineString("ALARM_TO", {
   default: "",
   description: "The e-mail address that alarms are sent to; empty when the log is enough.",
 });
 
-/** Whether the API answers only our own app, as App Check attests it. */
+/** Whether the API accepts only calls with our app's App Check token. */
 export const appCheck = defineBoolean("APP_CHECK", {
   default: false,
   description:
@@ -68,7 +71,7 @@ export function readSecret(secret: Pick<typeof smtpUrl, "value">): string | null
   return value === "" || value === "none" ? null : value;
 }
 
-/** Networks, beside the CDN of Hosting, whose X-Forwarded-For is believed. */
+/** Networks, besides the CDN of Hosting, whose X-Forwarded-For header is trusted. */
 export const trustedProxies = defineString("TRUSTED_PROXIES", {
   default: "",
   description:
@@ -76,9 +79,8 @@ export const trustedProxies = defineString("TRUSTED_PROXIES", {
 });
 
 /**
- * How often things may be tried: logging in per 15 minutes, text messages per day, the others per hour. An account is counted
- * together with the address (a stranger cannot use up its owner's tries), and over all addresses only up to a ceiling behind which
- * a proof is asked for.
+ * Rate limits: logins per 15 minutes, text messages per day, the others per hour. An account is counted together with the address, so that
+ * a stranger cannot use up its owner's attempts; over all addresses only up to a ceiling, above which a login needs a proof.
  */
 export const limits = {
   loginPerAccount: defineInt("LOGIN_LIMIT_PER_ACCOUNT", { default: 10 }),
@@ -99,15 +101,15 @@ export const limits = {
   orderPerRecipient: defineInt("ORDER_LIMIT_PER_RECIPIENT", { default: 30 }),
 };
 
-/** How many new visitors one address may bring in an hour: many phones share the address of their operator. */
+/** Maximum number of new visitors per network address and hour: many phones share the address of their operator. */
 export const newVisitorsPerAddress = defineInt("NEW_VISITOR_LIMIT_PER_ADDRESS", { default: 600 });
 
 export const { version } = manifest;
 
 export const day = 24 * 60 * 60 * 1000;
 
-/** How long a login lasts, in milliseconds: the most that Firebase allows. */
+/** Lifetime of a session, in milliseconds: the maximum of Firebase Auth. */
 export const loginLifetime = 14 * day;
 
-/** How long a visitor's cookie, cart and favourites last without a visit, in milliseconds. */
+/** Lifetime of a visitor's cookie, cart and favourites after the last visit, in milliseconds. */
 export const visitorLifetime = toRetentionMs(retention.visitor);

@@ -2,7 +2,7 @@ import { type App, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 
-/** What firebase-admin calls the app without a name; tests have others beside it. */
+/** The name of firebase-admin's default app; tests create further apps. */
 const defaultApp = "[DEFAULT]";
 
 let database: Firestore | undefined;
@@ -11,7 +11,7 @@ function app(): App {
   return getApps().find(({ name }) => name === defaultApp) ?? initializeApp();
 }
 
-/** The one Firestore client of this instance, opened at first use. */
+/** The single Firestore client of this instance, created on first use. */
 export function firestore(): Firestore {
   if (!database) {
     database = getFirestore(app());
@@ -20,9 +20,9 @@ export function firestore(): Firestore {
   return database;
 }
 
-/** The bucket that holds images and exports. */
+/** The bucket of images and exports. */
 export async function bucket() {
-  // Loaded at first use: most requests never touch a file, and a cold start should not pay for it.
+  // Loaded on first use: most requests need no file, and this keeps cold starts short.
   const { getStorage } = await import("firebase-admin/storage");
   return getStorage(app()).bucket();
 }
@@ -31,14 +31,14 @@ export function auth(): Auth {
   return getAuth(app());
 }
 
-/** What attests that a call comes from our app. */
+/** The App Check service, which verifies that a call comes from our app. */
 export async function appAttestation() {
-  // Loaded at first use: it is off until a deployment switches it on.
+  // Loaded on first use: App Check is off unless a deployment enables it.
   const { getAppCheck } = await import("firebase-admin/app-check");
   return getAppCheck(app());
 }
 
-/** Where the emulators listen that this runs with, as `host:port`; undefined in Google's cloud. */
+/** The emulators' addresses, as `host:port`; undefined in production. */
 export function emulators(): { auth: string; firestore: string } | undefined {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = process.env;
   return auth && firestore ? { auth, firestore } : undefined;

@@ -19,12 +19,12 @@ import { syncRegion } from "./triggers/region-changed.ts";
 // Every function loads this file; only `api` receives request bodies.
 if (process.env["FUNCTION_TARGET"] === "api") disablePlatformBodyParsing();
 
-// A flood of calls or events costs no more than so many instances. Triggers and jobs are called from within the project alone; `api`
-// must be open, or Hosting could not reach it.
+// Bounds the cost of a flood of calls or events. Triggers and jobs are called only from within the project; `api` must be public, or
+// Hosting could not reach it.
 setGlobalOptions({ maxInstances: 10, ingressSettings: "ALLOW_INTERNAL_ONLY" });
 
-// Measured under functions-framework, 2026-11-22: 130 MiB at rest, 282 after one image of 4096 × 4096 px and 5 MiB, 622 at the
-// peak of 80 such images sent at once; 400 JSON bodies of 100 kB add nothing. 512 MiB would not do.
+// Measured under functions-framework, 2026-11-22: 130 MiB when idle, 282 after one image of 4096 × 4096 px and 5 MiB, 622 at the peak of 80
+// such images sent at once; 400 JSON bodies of 100 kB add nothing. 512 MiB would not be enough.
 export const api = onRequest(
   {
     region,
@@ -38,8 +38,8 @@ export const api = onRequest(
   createApp(),
 );
 
-// A workbook is written in one piece. Measured with 20,000 sellers, 2026-11-22: 173 MiB at the peak over what the process takes at
-// rest, which is 130. Two at once in one instance might not fit, so it builds one at a time.
+// A workbook is written as a whole. Measured with 20,000 sellers, 2026-11-22: 173 MiB at the peak above the 130 of the idle process. Two at
+// once might not fit into one instance, so it builds one at a time.
 export const exportRequested = onDocumentCreated(
   { document: "exports/{id}", region, memory: "512MiB", concurrency: 1, timeoutSeconds: 540, retry: true },
   buildExport,
@@ -67,7 +67,7 @@ export const localityChanged = onDocumentWritten(
 
 export const regionChanged = onDocumentUpdated({ document: "regions/{id}", region, retry: true }, syncRegion);
 
-/** What whoever sends messages needs to know; pincodes are worked out with the session secret. */
+/** Secrets of the functions that send messages; pincodes are derived with the session secret. */
 const secrets = [smtpUrl, smsKey, sessionSecret];
 
 export const mailQueued = onDocumentCreated(

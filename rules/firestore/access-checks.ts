@@ -18,7 +18,7 @@ import { nearMisses } from "./near-misses.ts";
 import { queries } from "./queries.ts";
 import { documents, order, updateTimes } from "./samples.ts";
 
-/** One thing that somebody tries, and whether the rules must let them. */
+/** An operation by a role, and whether the rules must allow it. */
 export interface AccessCheck {
   title: string;
   collection: string;
@@ -47,7 +47,7 @@ function attempt({ path, create, update }: Row, operation: Operation, uid: strin
   }
 }
 
-/** The person whose document the rules ask for a role's token. */
+/** The user document that the rules read for a role's token. */
 function getUserId(as: Role): string {
   return String(tokens[as]?.claims["user"] ?? "nobody");
 }
@@ -90,7 +90,7 @@ const nearMissChecks = nearMisses.map(
   }),
 );
 
-/** The states of an order, each with a stored order in it. */
+/** Each order status with a stored order in it. */
 const states = [
   ["recieved", "orders/order"],
   ["in progress", "orders/inProgress"],
@@ -111,7 +111,7 @@ const statusChecks = states.flatMap(([from, path], index) =>
   }),
 );
 
-/** Everything that the rules of Firestore are tried with. */
+/** All access checks of the Firestore rules. */
 export const accessChecks: readonly AccessCheck[] = [
   ...cells,
   ...narrowQueries,
@@ -119,7 +119,7 @@ export const accessChecks: readonly AccessCheck[] = [
   ...statusChecks,
 ];
 
-/** Puts the database back to what each trial begins with. */
+/** Resets the database to its state before each check. */
 export async function restoreDocuments(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {

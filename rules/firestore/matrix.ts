@@ -5,14 +5,14 @@ import { createTimes, type Data, exportRequest, order, updateTimes } from "./sam
 export const operations = ["get", "list", "create", "update", "delete"] as const;
 export type Operation = (typeof operations)[number];
 
-/** One row of the table: a document, what would be a right write to it, and who may do what. */
+/** One row of the table: a document, a valid write to it, and the operations of each role. */
 export interface Row {
-  /** The document that is read, changed and deleted. */
+  /** The document that is read, updated and deleted. */
   path: string;
-  /** What a new document beside it would hold. */
+  /** The fields of a valid new document in the same collection. */
   create: (uid: string) => Data;
   update: Data;
-  /** The operations that each role may do; those who are not named may do nothing. */
+  /** The allowed operations of each role; roles without an entry are denied everything. */
   may: Partial<Record<Role, readonly Operation[]>>;
 }
 
@@ -24,7 +24,7 @@ const everyoneGets = everyone("get");
 const adminsRead: Row["may"] = { admin: reading, root: reading };
 const anyData = { create: () => ({ any: 1 }), update: { any: 1 } };
 
-/** The table of the data model, row by row. `list` stands for the whole collection; narrower queries are in `queries.ts`. */
+/** The table of the data model, row by row. `list` means the whole collection; narrower queries are in `queries.ts`. */
 export const matrix: readonly Row[] = [
   { path: "regions/pirkanmaa", ...anyData, may: everyoneReads },
   { path: "localities/orivesi", ...anyData, may: everyoneReads },

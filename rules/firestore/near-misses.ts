@@ -2,19 +2,19 @@ import { deleteField, increment, serverTimestamp, Timestamp } from "firebase/fir
 import type { Role } from "../roles.ts";
 import { createTimes, type Data, exportRequest, order, updateTimes } from "./samples.ts";
 
-/** A write that is one step beside an allowed one, and must be refused. */
+/** A write that differs slightly from an allowed one, and must be denied. */
 export interface NearMiss {
   title: string;
   as: Role;
   path: string;
-  /** `change` names the changed fields only; the other replaces the whole document. */
+  /** `change` contains only the changed fields; `create` replaces the whole document. */
   kind: "create" | "change";
   data: Data;
 }
 
 const yesterday = Timestamp.fromMillis(Date.UTC(2026, 10, 2));
 
-/** An order that its seller changes wrongly. */
+/** An invalid change of an order by its seller. */
 function wrongOrder(title: string, data: Data, as: Role = "seller"): NearMiss {
   return {
     title,

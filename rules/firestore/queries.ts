@@ -1,7 +1,9 @@
 import { limit, type QueryConstraint, where } from "firebase/firestore";
 import { type Role, roles } from "../roles.ts";
 
-/** A query that is narrower than its collection, and who may make it. Rules are not filters: the query itself must prove it. */
+/**
+ * A query narrower than its collection, with the roles that may make it. Rules are not filters: the query itself must be provably allowed.
+ */
 export interface NarrowQuery {
   title: string;
   collection: string;

@@ -6,7 +6,7 @@ export type Data = Record<string, unknown>;
 const then = Timestamp.fromMillis(Date.UTC(2026, 10, 1));
 const stored = { createdAt: then, updatedAt: then };
 
-/** What a client sends for the times of a new document, and of a changed one. */
+/** The timestamps that a client sends with a new document, and with a changed one. */
 export const createTimes = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
 export const updateTimes = { createdAt: then, updatedAt: serverTimestamp() };
 
@@ -24,7 +24,7 @@ const user = (role: string, isActive: boolean): Data => ({
   fullName: "Aino Ahonala",
 });
 
-/** The documents that are there before each test, by path. */
+/** The documents that exist before each test, by path. */
 export const documents: Readonly<Record<string, Data>> = {
   "regions/pirkanmaa": { name: "Pirkanmaa" },
   "localities/orivesi": { location: "Orivesi" },
@@ -35,14 +35,14 @@ export const documents: Readonly<Record<string, Data>> = {
   "users/otherSeller": user("user", true),
   "users/forger": user("user", true),
   "users/admin": user("admin", true),
-  // As long as a session ends before a login, the login holds.
+  // Valid, because the sessions ended before the login.
   "users/root": { ...user("root", true), sessionsValidFrom: Timestamp.fromMillis(loggedInAt) },
   "users/changedPassword": {
     ...user("root", true),
     sessionsValidFrom: Timestamp.fromMillis(sessionsEndedAt),
   },
   "users/dismissedAdmin": user("user", true),
-  // Of the highest rank: nobody else is refused for being inactive alone.
+  // Root, so that being inactive is the only reason for a denial.
   "users/inactiveAdmin": user("root", false),
   "sellers/seller": { name: "Halkomestari" },
   "usernames/halkomestari": { uid: "seller" },

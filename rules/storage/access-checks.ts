@@ -14,10 +14,10 @@ import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestor
 import { type Data, documents } from "../firestore/samples.ts";
 import { type Role, roles } from "../roles.ts";
 
-/** One thing that somebody tries with a file, and whether the rules must let them. */
+/** An operation on a file by a role, and whether the rules must allow it. */
 export interface AccessCheck {
   title: string;
-  /** The folder at the top. */
+  /** The top-level folder. */
   collection: string;
   allowed: boolean;
   as: Role;
@@ -38,7 +38,7 @@ const operations = {
 type Operation = keyof typeof operations;
 const allOperations = Object.keys(operations).filter((name): name is Operation => name in operations);
 
-/** Files, and who may do what to them; those who are not named may do nothing. */
+/** Files with the allowed operations of each role; roles without an entry are denied everything. */
 const matrix: readonly { path: string; may: Partial<Record<Role, readonly Operation[]>> }[] = [
   {
     path: "products/seller/birch/320.webp",
@@ -54,7 +54,7 @@ const matrix: readonly { path: string; may: Partial<Record<Role, readonly Operat
   { path: "private/file.txt", may: {} },
 ];
 
-/** The people whom the rules ask for; the Storage emulator looks for them in the suite's own project. */
+/** The user documents that the rules read; the Storage emulator looks them up in the suite's project. */
 const userDocuments = Object.entries(documents).filter(([path]) => path.startsWith("users/"));
 
 let database: Firestore | undefined;
@@ -66,7 +66,7 @@ function suiteDatabase(): Firestore {
   return database;
 }
 
-/** Puts the files and the people there that the trials begin with. */
+/** Stores the files and user documents that the checks need. */
 export async function restoreFiles(environment: RulesTestEnvironment): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const { path } of matrix) await uploadBytes(ref(context.storage(), path), new Uint8Array([1]));
@@ -76,18 +76,18 @@ export async function restoreFiles(environment: RulesTestEnvironment): Promise<v
   );
 }
 
-/** The client SDK's times are another class than the Admin SDK's. */
+/** The client SDK and the Admin SDK have different Timestamp classes. */
 function toAdminTimestamps({ sessionsValidFrom, ...person }: Data): Data {
   if (!(sessionsValidFrom instanceof ClientTimestamp)) return person;
   return { ...person, sessionsValidFrom: Timestamp.fromMillis(sessionsValidFrom.toMillis()) };
 }
 
-/** Takes the people away again: they are no users of the sample market. */
+/** Deletes the user documents, which do not belong to the sample market. */
 export async function removeUserDocuments(): Promise<void> {
   await Promise.all(userDocuments.map(([path]) => suiteDatabase().doc(path).delete()));
 }
 
-/** Everything that the rules of Storage are tried with. */
+/** All access checks of the Storage rules. */
 export const accessChecks: readonly AccessCheck[] = matrix.flatMap(({ path, may }) =>
   roles.flatMap((as) =>
     allOperations.map((operation): AccessCheck => {

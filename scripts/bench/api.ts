@@ -7,15 +7,15 @@ import { startInstance } from "./instance.ts";
 import { measureLoad, measureUsage } from "./load.ts";
 import { quantile, toTenths } from "./statistics.ts";
 
-// The cold start of the built functions, then throughput, times and documents of the ten busiest calls, of one instance of `api`
-// against the suite's Firestore and Auth in the sample market.
+// Measures the cold start of the built functions, then throughput, times and documents of the ten busiest calls: one instance of `api`
+// against the suite's Firestore and Auth with the sample market.
 
 const concurrencyLevels = [1, 10, 50];
 const times = 200;
 const coldStarts = 9;
 const functions = process.env["SUITE_FUNCTIONS"] ?? "";
 
-/** What a visitor waits for whom a new instance serves: from its start, from its import, and the parts of that. */
+/** Time to the first response of a new instance: from process start, from import, and the parts of it. */
 async function coldStart() {
   const started = performance.now();
   const instance = await startInstance(functions);
@@ -47,7 +47,7 @@ async function printColdStarts(): Promise<void> {
   });
 }
 
-/** Products of which more is left than will be ordered. */
+/** Restocks products so that more is left than the benchmark orders. */
 async function restockProducts(): Promise<string[]> {
   const { docs } = await connect()
     .firestore.collection("products")

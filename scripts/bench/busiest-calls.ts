@@ -2,14 +2,14 @@ import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { Caller } from "./caller.ts";
 
-/** What the calls are made of. */
+/** Input of the calls. */
 export interface CallContext {
   url: string;
   /** Products with more in stock than will be ordered. */
   productIds: readonly string[];
 }
 
-/** Makes ready for one call, unmeasured, and returns what makes it. */
+/** Prepares one call, unmeasured, and returns a function that makes it. */
 type Prepare = (stage: CallContext, index: number) => Promise<() => Promise<unknown>>;
 
 const checkoutForm = {
@@ -31,7 +31,7 @@ const prepareGet =
     return () => caller.call("GET", path);
   };
 
-/** Three products for each turn, which nobody else has at that time: a contest for the last ones is another matter. */
+/** Three products per turn, not used by concurrent turns: contention for the last units is not measured here. */
 const pickProduct = ({ productIds }: CallContext, turn: number, which: 0 | 1 | 2) => ({
   product_id: productIds[(turn * 3 + which) % productIds.length],
 });
@@ -44,7 +44,7 @@ async function createCaller(stage: CallContext, index: number): Promise<Caller> 
   return caller;
 }
 
-/** The ten calls that a busy day consists of. Each is made by another visitor. */
+/** The ten most frequent calls of a busy day. Each is made by a different visitor. */
 export const busiestCalls: Readonly<Record<string, Prepare>> = {
   "search by place": prepareGet("/api/sellers?region=pirkanmaa&category=Polttopuut&name=Polttopuu"),
   "search by word": prepareGet("/api/sellers?queryString=koivu"),

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 const randomGroup = () => randomInt(0x1_0000).toString(16);
 
-/** Somebody who calls the API from an address of their own and keeps their cookie. */
+/** An API client with its own address and cookie. */
 export class Caller {
   readonly #url: string;
   readonly #headers: Record<string, string> = {
@@ -14,8 +14,8 @@ export class Caller {
   }
 
   /**
-   * Makes a call, hears its answer to the end and gives it back as it stands.
-   * @throws Error when it is refused: a refusal is no figure
+   * Makes a call, reads the response to its end and returns it unparsed.
+   * @throws Error on an error response, which must not be measured
    */
   async call(method: string, path: string, body?: object): Promise<string> {
     const response = await fetch(`${this.#url}${path}`, {

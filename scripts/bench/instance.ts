@@ -10,10 +10,10 @@ const program = fileURLToPath(new URL("serve-bundle.ts", import.meta.url));
 
 const StartMessage = z.object({ port: z.int(), loading: z.number() });
 
-/** One instance of the `api` function that serves many callers, as in the cloud; the suite starts a process for each. */
+/** One instance of the `api` function that serves many callers, as in production; the suite starts a process for each call. */
 export interface Instance {
   url: string;
-  /** How long importing the bundle took, in milliseconds. */
+  /** Duration of importing the bundle, in milliseconds. */
   loading: number;
   stop: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** Starts one instance of the functions in a folder against the running suite. Its log lines are dropped. */
+/** Starts one instance of the functions in a folder against the running suite. Its log lines are discarded. */
 export async function startInstance(folder: string): Promise<Instance> {
   const child = fork(program, [folder], {
     env: await environment(),

@@ -3,7 +3,7 @@ import { usage } from "./usage.ts";
 
 type Operation = () => Promise<unknown>;
 
-/** Does all of it, so many at a time, and resolves with how many milliseconds each took. */
+/** Runs all operations, `atOnce` at a time, and resolves with the milliseconds of each. */
 async function runAll(operations: readonly Operation[], atOnce: number): Promise<number[]> {
   const waiting = operations.values();
   const times: number[] = [];
@@ -18,7 +18,7 @@ async function runAll(operations: readonly Operation[], atOnce: number): Promise
   return times;
 }
 
-/** Throughput and times of a call that so many people make at once, each many times over. */
+/** Throughput and times of a call made by `atOnce` concurrent users, `times` times each. */
 export async function measureLoad(
   prepare: (index: number) => Promise<Operation>,
   { atOnce, times }: { atOnce: number; times: number },

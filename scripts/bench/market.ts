@@ -8,7 +8,7 @@ import type { Clients } from "../../emulator-data/seed-clients.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** So many products like those of the sample market: each a sample with another price and another day. */
+/** Generates products from those of the sample market, each with another price and date. */
 export function* manyProducts(samples: readonly (Product & ProductIndexFields)[], from: number, to: number) {
   const random = createRandom(from + 1);
   for (let index = from; index < to; index += 1) {
@@ -26,7 +26,7 @@ function write({ firestore }: Clients, writer: BulkWriter, products: ReturnType<
 const noImages = { small: "", large: "", original: "" };
 const sampleDocuments = async () => buildDocuments(await readMarket(), () => noImages);
 
-/** Lets the market grow from one size to another. */
+/** Adds products to the market, from one size to another. */
 export async function addProducts(clients: Clients, from: number, to: number): Promise<void> {
   const { products } = await sampleDocuments();
   const writer = clients.firestore.bulkWriter({ throttling: false });
@@ -34,7 +34,7 @@ export async function addProducts(clients: Clients, from: number, to: number): P
   await writer.close();
 }
 
-/** Writes the places that a search looks up. */
+/** Writes the localities that a search looks up. */
 export async function writeLocalities({ firestore }: Clients): Promise<void> {
   const { localities } = await sampleDocuments();
   const writer = firestore.bulkWriter({ throttling: false });

@@ -3,18 +3,18 @@ import * as z from "zod/mini";
 import { quantile, toTenths } from "./statistics.ts";
 import { usage } from "./usage.ts";
 
-/** One way to open a list of the panel. */
+/** A list of the panel with its query. */
 interface List {
   path: string;
-  /** How many rows it shows at most, or how many counts. */
+  /** Maximum number of rows, or of counts. */
   pageSize: number;
-  /** How many rows lie before the page. */
+  /** Number of rows before the page. */
   offset?: number;
 }
 
 const pageSizes = [15, 25, 50];
 const rounds = 3;
-/** How many documents a list may read beyond those that it shows. */
+/** Maximum number of documents that a list may read beyond those it shows. */
 const maxExtraReads = 20;
 
 const Answer = z.looseObject({ nextCursor: z.optional(z.string()) });
@@ -25,7 +25,7 @@ const createList = (path: string, pageSize: number, query = ""): List => ({
   pageSize,
 });
 
-/** Every list of the panel as its screens ask for it, and as far as they can be narrowed. */
+/** Every list of the panel as its screens request it, with all filters. */
 function createLists({ sellerId, day }: ListContext): List[] {
   const orders = (query: string) => createList("/api/orders", 24, query);
   return [
@@ -74,7 +74,7 @@ function createLists({ sellerId, day }: ListContext): List[] {
   ];
 }
 
-/** Whom and what the lists are narrowed to. */
+/** Values of the filters. */
 export interface ListContext {
   sellerId: string;
   /** A day of the last year, `2026-06-24`. */
@@ -89,7 +89,7 @@ async function fetchPage(path: string, token: string) {
   return Answer.parse(await response.json());
 }
 
-/** The address of the page before which so many rows lie; a page may be gone through in larger steps than it is shown in. */
+/** The URL of the page after `offset` rows; the pages before it are read in steps of 100. */
 async function findPage({ path, offset = 0 }: List, token: string): Promise<string> {
   const [place = "", query = ""] = path.split("?");
   const params = new URLSearchParams(query);
@@ -104,7 +104,7 @@ async function findPage({ path, offset = 0 }: List, token: string): Promise<stri
   return params.size === 0 ? place : `${place}?${params}`;
 }
 
-/** What opening a list costs: the most documents read, and milliseconds. */
+/** The cost of opening a list: maximum number of documents read, and milliseconds. */
 async function measure(list: List, token: string) {
   const path = await findPage(list, token);
   const times: number[] = [];
@@ -119,7 +119,7 @@ async function measure(list: List, token: string) {
   return { reads: maxReads, ms: toTenths(quantile(times, 0.5)), worst: toTenths(Math.max(...times)) };
 }
 
-/** Opens every list and tells what it costs; `isEnough` says whether none costs too much. */
+/** Opens every list and returns its cost; `few enough` tells whether it reads few enough documents. */
 export async function measureLists(stage: ListContext) {
   const table: Record<string, string | number | boolean>[] = [];
   for (const list of createLists(stage)) {

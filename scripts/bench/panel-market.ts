@@ -11,7 +11,7 @@ import { type Market, readMarket, type SampleUser } from "../../emulator-data/ma
 import type { Clients } from "../../emulator-data/seed-clients.ts";
 import { addProducts } from "./market.ts";
 
-/** How large the market is that the panel is measured in. */
+/** Size of the market in which the panel is measured. */
 export const sizes = { users: 20_000, orders: 50_000, contacts: 3000, products: 3000, audit: 5000 } as const;
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ interface Row {
   data: object;
 }
 
-/** An instant within the last year, and with it the day of an order. */
+/** A random instant within the last year. */
 const lastYear = (random: Random) => new Date(Date.now() - random.below(365 * day));
 const timesAt = (at: Date) => ({ createdAt: Timestamp.fromDate(at), updatedAt: Timestamp.fromDate(at) });
 
@@ -68,7 +68,7 @@ function toOrderSeller({ _id, companyName, fullName, address, email }: User): Pa
   };
 }
 
-/** Orders like those of the sample market: a few sellers have most of them, as in any market. */
+/** Orders like those of the sample market: a few sellers have most of them, as in a real market. */
 function* orderRows(samples: readonly Order[], sellers: readonly User[]): Generator<Row> {
   const random = createRandom(50_000);
   for (let index = 0; index < sizes.orders; index += 1) {
@@ -114,7 +114,7 @@ function* auditRows(users: readonly User[]): Generator<Row> {
 
 const rowsPerCommit = 500;
 
-/** Writes rows in commits as large as there may be: a bulk writer sends them by twenty. */
+/** Writes rows in commits of the maximum size: a BulkWriter sends them by twenty. */
 async function write({ firestore }: Clients, collection: string, rows: Iterable<Row>): Promise<void> {
   let batch = firestore.batch();
   let count = 0;
@@ -128,7 +128,7 @@ async function write({ firestore }: Clients, collection: string, rows: Iterable<
   await batch.commit();
 }
 
-/** What the end of the day would have counted. */
+/** The counts that the job at the end of the day would store. */
 function countFigures(users: readonly User[]): object {
   const sellers = users.filter(({ role }) => role === "user");
   const sellersByRegion: Record<string, number> = {};
@@ -139,7 +139,7 @@ function countFigures(users: readonly User[]): object {
   return { until: new Date().toISOString(), users: sellers.length, orders, contacts, sellersByRegion };
 }
 
-/** Fills the sample market up to what the panel is measured in; the functions must not hear of it. */
+/** Fills the sample market up to the measured size; the triggers must be disabled meanwhile. */
 export async function fillPanelMarket(clients: Clients): Promise<void> {
   const sample = await readMarket();
   const { orders } = buildDocuments(sample, () => noImages);

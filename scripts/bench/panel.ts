@@ -5,7 +5,7 @@ import { main, run } from "../suite/run.ts";
 import { measureLists } from "./panel-lists.ts";
 import { fillPanelMarket, sizes } from "./panel-market.ts";
 
-// The lists of the admin panel in a large market: what each reads, then how long each stands in Chromium.
+// Measures the lists of the admin panel in a large market: the documents each reads, then the time until each is rendered in Chromium.
 
 async function rootToken(): Promise<string> {
   const response = await fetch(`${process.env["APP_URL"]}${login.path}`, {
@@ -16,7 +16,7 @@ async function rootToken(): Promise<string> {
   return login.answer.parse(await response.json()).token;
 }
 
-/** A seller with many orders, and a day on which there were some. */
+/** A seller with many orders, and a day with orders. */
 async function findOrder(clients: ReturnType<typeof connect>) {
   const { docs } = await clients.firestore
     .collection("orders")

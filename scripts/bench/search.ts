@@ -20,7 +20,7 @@ const searches: Readonly<Record<string, string>> = {
   "services in Lappi": "region=lappi&category=Palvelut",
   "everything, newest": "",
   "the word koivu": "queryString=koivu",
-  // Further words are checked on the way: up to four pages are read to fill one.
+  // Further words are checked per document: up to four pages are read to fill one.
   "two words (up to four pages)": "queryString=koivu+halko",
 };
 
@@ -30,7 +30,7 @@ interface Cost {
   reads: number;
 }
 
-/** What each page of one search costs, page after page. */
+/** The cost of each page of a search. */
 async function pages(query: string): Promise<Cost[]> {
   const costs: Cost[] = [];
   let cursor = "";

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 
-// A program of its own: `<folder>` holds the built functions, of which it serves `api` as one instance in the cloud does. Tells
-// its parent where it listens and how many milliseconds it took to load.
+// A separate process: serves `api` from the built functions in `<folder>`, like one instance in production. Sends its parent the address
+// and the milliseconds it took to load.
 
 type Handler = (request: object, response: object) => unknown;
 const Bundle = z.object({ api: z.custom<Handler>((value) => typeof value === "function") });

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const Usage = z.object({ reads: z.int(), writes: z.int(), deletes: z.int() });
 export type Usage = z.output<typeof Usage>;
 
-/** How many documents the database has read, written and deleted so far; NaN where an emulator does not count them. */
+/** The number of documents the database has read, written and deleted so far; NaN if the emulator does not count them. */
 export async function usage(): Promise<Usage> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const response = await fetch(

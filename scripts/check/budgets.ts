@@ -4,15 +4,15 @@ import { appFiles, filesBeyond, readManifest } from "../../web/build/manifest.ts
 
 const kilobyte = 1000;
 
-/** The most that a page may load before it is rendered, compressed with Brotli, in bytes. See the design, "Speed". */
+/** Maximum size of a page's files before it is rendered, compressed with Brotli, in bytes. See the design, "Speed". */
 export const budgets = {
   frontScripts: 120 * kilobyte,
-  /** Any other page, the app included. */
+  /** All other pages, the app included. */
   scripts: 145 * kilobyte,
   styles: 12 * kilobyte,
 } as const;
 
-/** What a page loads, in bytes compressed with Brotli, the app included. */
+/** The size of a page's files, in bytes compressed with Brotli, the app included. */
 export interface Weight {
   page: string;
   scripts: number;
@@ -20,7 +20,7 @@ export interface Weight {
   styles: number;
 }
 
-/** How heavy every page of a built app is. */
+/** Measures every page of a built app. */
 export function measurePages(folder: string): Weight[] {
   const manifest = readManifest(folder);
   const app = appFiles(manifest);
@@ -42,7 +42,7 @@ export function measurePages(folder: string): Weight[] {
 
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1);
 
-/** One line for each page. */
+/** One line per page. */
 export function formatTable(weights: readonly Weight[]): string {
   const lines = weights.map(
     ({ page, scripts, maxScripts, styles }) =>
@@ -51,7 +51,7 @@ export function formatTable(weights: readonly Weight[]): string {
   return ["What the pages load, compressed with Brotli:", ...lines].join("\n");
 }
 
-/** One line for each page that is too heavy. */
+/** One line for each page over its budget. */
 export function findOverBudget(weights: readonly Weight[]): string[] {
   return weights.flatMap(({ page, scripts, maxScripts, styles }) => [
     ...(scripts > maxScripts ? [`${page}: ${inKilobytes(scripts)} kB of script`] : []),

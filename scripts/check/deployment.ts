@@ -5,12 +5,12 @@ import { findBrokenRewrites, findMissingPaths, findSchemaErrors } from "./fireba
 import { findIndexErrors, listTtlFields } from "./indexes.ts";
 import { findIncompleteFunctions, findUndocumentedSettings, readManifest } from "./manifest.ts";
 
-// What a deployment would find out, as far as it can be found out without a network.
+// Checks without a network that a deployment would succeed.
 
 const readText = (file: string) => readFileSync(file, "utf8");
 const readJson = (file: string): unknown => JSON.parse(readText(file));
 
-/** The chapter of the README about deploying. */
+/** The README's chapter about deploying. */
 function readDeployingChapter(): string {
   return (
     readText("README.md")
@@ -19,7 +19,7 @@ function readDeployingChapter(): string {
   );
 }
 
-/** Faults of firebase.json and of the functions built for check. */
+/** Errors of firebase.json and of the functions built for the check. */
 export async function findDeploymentErrors(): Promise<string[]> {
   const config = readJson("firebase.json");
   const faults = findSchemaErrors(config);
@@ -33,7 +33,7 @@ export async function findDeploymentErrors(): Promise<string[]> {
   ];
 }
 
-/** Faults of firestore.indexes.json; what expires stands there, in the code and in the README alike. */
+/** Errors of firestore.indexes.json; the expiring collections must be the same there, in the code and in the README. */
 export function findDatabaseErrors(storeFiles: readonly string[]): string[] {
   const indexes = readJson("firestore.indexes.json");
   const faults = findIndexErrors(indexes);

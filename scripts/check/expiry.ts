@@ -1,20 +1,20 @@
-/** The field by which documents expire, whatever they are. */
+/** The field by which all documents expire. */
 const field = "expiresAt";
 
-/** What a file of the store lets expire, as `collection.field`: it writes the field and names one collection. */
+/** The expiring collections in a file of the store, as `collection.field`: it writes the field and names one collection. */
 export function parseExpiryFromSource(source: string): string[] {
   if (!new RegExp(`\\b${field}: Timestamp\\.`).test(source)) return [];
   const names = [...source.matchAll(/collection(?:\(| = )"(\w+)"/g)].map(([, name = ""]) => name);
   return [...new Set(names)].map((name) => `${name}.${field}`);
 }
 
-/** What a text says that expires: the words in code between `(TTL) of` and the end of the sentence. */
+/** The expiring collections in a text: the words in backticks between `(TTL) of` and the end of the sentence. */
 export function parseExpiryFromReadme(text: string): string[] {
   const sentence = /\(TTL\) of ([^.]+)\./.exec(text)?.[1] ?? "";
   return [...sentence.matchAll(/`(\w+)`/g)].map(([, name = ""]) => `${name}.${field}`);
 }
 
-/** What one of two lists has and the other lacks, one line each. */
+/** The fields that only one of two lists contains, one line each. */
 export function findDifferences(
   first: { says: string; fields: readonly string[] },
   second: { says: string; fields: readonly string[] },

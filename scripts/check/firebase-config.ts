@@ -7,7 +7,7 @@ import type { Manifest } from "./manifest.ts";
 
 const schemaFile = "firebase-tools/schema/firebase-config.json";
 
-/** The files and folders that a configuration names, and the functions that Hosting passes calls on to. */
+/** The files and folders that a configuration names, and the functions of Hosting's rewrites. */
 const Named = z.looseObject({
   firestore: z.object({ rules: z.string(), indexes: z.string() }),
   storage: z.object({ rules: z.string() }),
@@ -20,7 +20,7 @@ const Named = z.looseObject({
   }),
 });
 
-/** What firebase-tools' own schema has against a configuration. */
+/** The errors of a configuration according to firebase-tools' own schema. */
 export function findSchemaErrors(config: unknown): string[] {
   const schema: unknown = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve(schemaFile), "utf8"),
@@ -30,7 +30,7 @@ export function findSchemaErrors(config: unknown): string[] {
   return (ajv.errors ?? []).map(({ instancePath, message = "" }) => `${instancePath || "/"} ${message}`);
 }
 
-/** Paths that a configuration names and that are not there. What is built may be missing, not where it is built. */
+/** Paths of a configuration that do not exist. Build output may be missing, but not its parent folder. */
 export function findMissingPaths(config: unknown): string[] {
   const { firestore, storage, functions, hosting } = Named.parse(config);
   const written = [firestore.rules, firestore.indexes, storage.rules];
@@ -40,7 +40,7 @@ export function findMissingPaths(config: unknown): string[] {
     .map((path) => `${path} is named and not there`);
 }
 
-/** Functions that Hosting passes calls on to and that are not there, or in another region. */
+/** Functions of Hosting's rewrites that do not exist, or are in another region. */
 export function findBrokenRewrites(config: unknown, { endpoints }: Manifest): string[] {
   return Named.parse(config)
     .hosting.rewrites.map((rewrite) => rewrite.function)

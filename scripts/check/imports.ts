@@ -6,7 +6,7 @@ import { type Zone, zones } from "./zones.ts";
 
 const workspace = "@halkopiha/";
 
-/** What a source file imports, by static and dynamic imports and re-exports. */
+/** The imports of a source file: static and dynamic imports and re-exports. */
 function readImports(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
   const exported = module.staticExports.flatMap(({ entries }) =>
@@ -23,7 +23,7 @@ function readImports(file: string): string[] {
   ].filter((specifier) => specifier !== undefined);
 }
 
-/** Where in our tree an import leads; null for packages and built-in modules. */
+/** The path of an import in the repository; null for packages and built-in modules. */
 function resolveTarget(file: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
   if (specifier.startsWith(workspace)) return specifier.slice(workspace.length);
@@ -50,12 +50,12 @@ function findImportError(file: string, specifier: string): string | null {
     return allowsPackage(zone, specifier) ? null : `${file}: ${zone.folder} may not use ${specifier}`;
   const goal = findZone(target);
   if (!goal || goal === zone || zone.mayImport.includes(goal.folder)) return null;
-  // The app's router alone names the features, each behind a lazy import.
+  // Only the app's router imports the features, each lazily.
   if (file === "web/src/app/router.tsx") return null;
   return `${file}: ${zone.folder} may not import ${goal.folder} (${specifier})`;
 }
 
-/** Every import that goes the wrong way, one line each. */
+/** Every import that violates the zones, one line each. */
 export function findForbiddenImports(files: readonly string[]): string[] {
   return files
     .flatMap((file) => readImports(file).map((specifier) => findImportError(file, specifier)))

@@ -40,7 +40,7 @@ function findDuplicates(definitions: readonly object[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index).map((text) => `written twice: ${text}`);
 }
 
-/** What Firestore would have against the content of a `firestore.indexes.json`. */
+/** The errors that Firestore would report for the content of a `firestore.indexes.json`. */
 export function findIndexErrors(content: unknown): string[] {
   const { success, error } = IndexesFile.safeParse(content);
   if (!success) return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -51,7 +51,7 @@ export function findIndexErrors(content: unknown): string[] {
   ];
 }
 
-/** The fields that let documents expire, as `collection.field`. */
+/** The fields with a TTL policy, as `collection.field`. */
 export function listTtlFields(content: unknown): string[] {
   return IndexesFile.parse(content)
     .fieldOverrides.filter(({ ttl }) => ttl)

@@ -10,11 +10,11 @@ const Manifest = z.object({
   params: z.array(z.object({ name: z.string() })),
 });
 
-/** What a deployment learns of the built functions: each with its trigger and region, and the settings that it asks for. */
+/** The built functions as a deployment sees them: each with its trigger and region, and the required parameters. */
 export type Manifest = z.output<typeof Manifest>;
 
 /**
- * Asks the functions in a folder what they are, with the program by which firebase-tools asks when it deploys.
+ * Reads the manifest of the functions in a folder with the program that firebase-tools uses on deployment.
  * @throws Error when they cannot be loaded
  */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -35,7 +35,7 @@ export function findIncompleteFunctions({ endpoints }: Manifest): string[] {
   });
 }
 
-/** One line for each secret and setting that the text does not name in code. */
+/** One line for each secret and parameter that the text does not name in backticks. */
 export function findUndocumentedSettings({ params }: Manifest, text: string): string[] {
   return params
     .filter(({ name }) => !text.includes(`\`${name}\``))

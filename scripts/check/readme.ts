@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 
-/** Every `npm run …` that a README names and package.json lacks. */
+/** Every `npm run …` in a README that package.json lacks. */
 export function findMissingCommands(readmes: readonly string[]): string[] {
   const { scripts } = Manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
   return readmes.flatMap((readme) =>

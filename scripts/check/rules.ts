@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { compile, formatIssue, Source } from "@halkopiha/emulator/rules-compiler.ts";
 
-/** What is wrong with files of rules, warnings too, one line each. */
+/** Errors and warnings of rules files, one line each. */
 export function findRulesErrors(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const source = new Source(readFileSync(file, "utf8"), file);

@@ -11,7 +11,7 @@ export type SignUp =
   | { kind: "open"; idToken: string }
   | { kind: "unknown"; reason: string };
 
-/** What an answer to `accounts:signUp` means. */
+/** Interprets a response of `accounts:signUp`. */
 export function parseSignUp(answer: unknown): SignUp {
   const refused = Refused.safeParse(answer);
   if (refused.success) {
@@ -25,7 +25,7 @@ export function parseSignUp(answer: unknown): SignUp {
   return { kind: "unknown", reason: "the answer cannot be read" };
 }
 
-/** The one line that tells it, and whether all is well. */
+/** The result in one line, and whether sign-up is closed. */
 export function formatSignUp({ kind, ...rest }: SignUp): { ok: boolean; line: string } {
   switch (kind) {
     case "closed":
@@ -46,8 +46,8 @@ export function formatSignUp({ kind, ...rest }: SignUp): { ok: boolean; line: st
 }
 
 /**
- * Tries to sign up as a stranger would; a user that is made is deleted at once. An API key that is bound to the app's address is
- * answered only with that as its referrer.
+ * Tries to sign up without our API; a created user is deleted at once. An API key restricted to the app's URL accepts only requests with
+ * that referrer.
  */
 export async function trySignUp(webApiKey: string, appUrl: string): Promise<SignUp> {
   const call = async (method: string, body: object): Promise<unknown> => {

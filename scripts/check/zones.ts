@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 
-/** A folder and what its files may import besides themselves: folders of ours, and packages when they are restricted. */
+/** A folder with the folders that its files may import besides itself, and the packages if they are restricted. */
 export interface Zone {
   folder: string;
   mayImport: readonly string[];
-  /** The packages it may use; any when absent. */
+  /** The packages it may import; any when absent. */
   packages?: readonly string[];
 }
 
@@ -14,13 +14,13 @@ const listFolders = (folder: string) =>
     .map(({ name }) => `${folder}/${name}`);
 
 const features = "web/src/features";
-/** Groups of features: each has a `shared` folder that its own features may import. */
+/** Groups of features: each has a `shared` folder that only its own features may import. */
 const groups = [`${features}/admin`, `${features}/seller`];
-/** What a feature may use. */
+/** The folders that a feature may import. */
 const lower = ["domain", "web/src/ui", "web/src/lib", "web/src/offline", "web/src/assets"];
 
 /**
- * Who may import whom, the first matching folder counts. Features are read from the folder, so a new one is guarded from its first
+ * The import rules; the first matching folder counts. Features are listed from the file system, so a new one is checked from its first
  * line: it never imports another feature.
  */
 export const zones: readonly Zone[] = [
@@ -43,7 +43,7 @@ export const zones: readonly Zone[] = [
   { folder: "e2e", mayImport: ["domain"] },
   { folder: "rules", mayImport: ["domain"] },
   { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules", "web/build"] },
-  // The prefetch takes its paths from the rows of the contract.
+  // The prefetch takes its paths from the contract.
   { folder: "web/build", mayImport: ["web/src/lib", "domain"] },
   { folder: "web/src/ui", mayImport: [] },
   { folder: "web/src/lib", mayImport: ["domain", "web/src/ui", "web/src/assets"] },

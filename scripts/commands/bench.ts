@@ -1,7 +1,7 @@
 import { main, run } from "../suite/run.ts";
 import { SuiteError } from "../suite/suite.ts";
 
-// `npm run bench:api`, `npm run bench:emulator` and so on: figures to compare with nothing but themselves.
+// `npm run bench:api`, `npm run bench:emulator` and so on: results are comparable only on the same machine.
 
 const benches: Readonly<Record<string, readonly string[]>> = {
   api: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/api.ts"],

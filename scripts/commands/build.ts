@@ -2,7 +2,7 @@ import { buildFunctions, buildWeb } from "../suite/build.ts";
 import { prepareLocalSuite } from "../suite/ports.ts";
 import { main } from "../suite/run.ts";
 
-// Builds what is deployed: functions/dist and web/dist.
+// Builds the deployed files: functions/dist and web/dist.
 
 await main(async () => {
   const config = await prepareLocalSuite();

@@ -1,7 +1,7 @@
 import { formatSignUp, trySignUp } from "../check/sign-up.ts";
 import { main } from "../suite/run.ts";
 
-// `npm run check:deployment -- <web API key> <app URL>`: asks a deployed project what only it can tell. Needs the network.
+// `npm run check:deployment -- <web API key> <app URL>`: checks settings that are visible only in a deployed project. Needs the network.
 
 await main(async () => {
   const [webApiKey, appUrl] = process.argv.slice(2);

@@ -11,8 +11,8 @@ import { checkCoverage, formatProblems } from "../spec/coverage.ts";
 import { readSourceTests } from "../spec/titles.ts";
 import { main, run } from "../suite/run.ts";
 
-// `npm run check`: everything that needs no server. Types, lint and format, the direction of imports, the READMEs, whether the
-// tests are there that show the specification, and whether what is deployed can be built and fits together.
+// `npm run check`: everything that needs no server. Types, lint and format, import directions, the READMEs, whether the tests named in the
+// specification's claims exist, and whether everything deployed can be built and is consistent.
 
 const projects = [
   "domain",
@@ -42,7 +42,7 @@ function listFiles(...patterns: string[]): string[] {
     .filter((file) => file !== "" && existsSync(file));
 }
 
-/** Prints what each page loads; one line for each that loads too much. */
+/** Prints the size of each page; one line for each page over its budget. */
 function findBudgetErrors(): string[] {
   const weights = measurePages(buildFolders.web);
   console.info(formatTable(weights));

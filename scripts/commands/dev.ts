@@ -3,7 +3,7 @@ import { prepareLocalSuite } from "../suite/ports.ts";
 import { main, run } from "../suite/run.ts";
 import { withSuite } from "../suite/with-suite.ts";
 
-// `npm run dev`: the suite with the sample market, and the app on Vite, which reloads what changes.
+// `npm run dev`: the suite with the sample market, and the app on Vite with hot reload.
 
 await main(async () =>
   withSuite(await prepareLocalSuite(), { web: false, seed: true }, ({ environment }) => {

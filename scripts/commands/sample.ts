@@ -1,6 +1,6 @@
 import { main, run } from "../suite/run.ts";
 
-// `npm run sample`: writes the sample market and its images anew. The same seed gives the same files.
+// `npm run sample`: regenerates the sample market and its images. The same seed gives the same files.
 
 await main(async () => {
   const written = await run("node", ["emulator-data/generate/main.ts"]);

@@ -3,10 +3,10 @@ import { type Covered, checkCoverage, formatProblems } from "../spec/coverage.ts
 import { readLastRun } from "../spec/reports.ts";
 import { readSourceTests } from "../spec/titles.ts";
 
-// `npm run coverage:spec`: whether every claim of the specification is shown by tests that passed in the last run of `npm test`.
-// With `--static` only whether the named tests are there, which needs no run.
+// `npm run coverage:spec`: checks that every claim of the specification is covered by tests that passed in the last run of `npm test`. With
+// `--static` it only checks that the named tests exist, which needs no run.
 
-/** Prints how many claims of each paragraph are shown, and what is wrong with the others. @returns the exit code */
+/** Prints the number of covered claims of each paragraph, and the problems of the others. @returns the exit code */
 function report(covered: readonly Covered[], shownBy: string): number {
   const isShown = ({ faults }: Covered) => faults.length === 0;
   for (const paragraph of new Set(covered.map(({ claim }) => claim.paragraph))) {

@@ -4,7 +4,7 @@ import { main } from "../suite/run.ts";
 import { watchMail } from "../suite/watch-mail.ts";
 import { withSuite } from "../suite/with-suite.ts";
 
-// `npm start`: the whole of Halkopiha on this machine, with the sample market in it. Ctrl-C stops it.
+// `npm start`: runs the whole of Halkopiha locally with the sample market. Ctrl-C stops it.
 
 await main(async () => {
   console.info("Starting Halkopiha …");
@@ -14,7 +14,7 @@ await main(async () => {
       `\nHalkopiha is open:  ${suite.appUrl}\n\nLogins (user name, password):\n${formatLogins()}\n`,
     );
     console.info("Mails are not sent but printed here. Press Ctrl-C to stop.");
-    // It is open until somebody stops it, or it falls.
+    // Runs until it is interrupted or the suite ends.
     return new Promise<never>(() => {});
   });
 });

@@ -4,10 +4,10 @@ import { runInLanes } from "../tests/lanes.ts";
 import { allKinds, isKind, type Kind, partsOf } from "../tests/parts.ts";
 import { summary } from "../tests/summary.ts";
 
-// `npm test`: check, then every test, then whether they show what the specification says. With a name (`unit`, `api`, `hostile`,
-// `faults`, `e2e`) only those tests.
+// `npm test`: the check, then every test, then the coverage of the specification's claims. With a name (`unit`, `api`, `hostile`, `faults`,
+// `e2e`) only those tests.
 
-/** The journeys cannot do without a browser; the emulator's tests skip what needs one and say so. */
+/** The end-to-end tests require a browser; the emulator's tests skip those that need one and report it. */
 async function withBrowser(kinds: readonly Kind[]): Promise<NodeJS.ProcessEnv> {
   const browser = findBrowser();
   const CHROMIUM = kinds.includes("e2e") ? await browser : await browser.catch(() => undefined);

@@ -8,7 +8,7 @@ const folder = "web/public/icons";
 const square = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`;
 
-/** The end of a log with its year rings and a split, on the middle; `scale` 1 fills the square. */
+/** The end of a log with its growth rings and a split, in the centre; `scale` 1 fills the square. */
 function log(scale: number): string {
   return `<g transform="translate(50 50) scale(${scale}) translate(-50 -50)">
     <circle cx="50" cy="50" r="46" fill="#6b4a2b"/>
@@ -22,12 +22,12 @@ function log(scale: number): string {
 
 const ground = (radius: number) => `<rect width="100" height="100" rx="${radius}" fill="#1e4d3b"/>`;
 
-/** One colour, which the system chooses: rings and split stay open. */
+/** A single colour, chosen by the system: rings and split stay transparent. */
 const monochrome = `<g fill="none" stroke="#000" stroke-width="6" stroke-linecap="round">
   <circle cx="50" cy="50" r="36"/><circle cx="51" cy="50" r="23"/><circle cx="52" cy="50" r="10"/><path d="m52 50 27-15"/>
 </g>`;
 
-// A maskable icon may lose all outside a circle of four fifths of its width.
+// A maskable icon may be cropped to a circle of four fifths of its width.
 const drawings = [
   { name: "any-192", size: 192, content: ground(22) + log(0.78) },
   { name: "any-512", size: 512, content: ground(22) + log(0.78) },

@@ -2,12 +2,12 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { main } from "../suite/run.ts";
 
-// Draws the image that a shared link shows: `node scripts/images/og-image.ts` writes web/public/og.png, which is committed.
+// `node scripts/images/og-image.ts`: draws the Open Graph image of shared links into web/public/og.png, which is committed.
 
 const [width, height] = [1200, 630];
 const output = fileURLToPath(new URL("../../web/public/og.png", import.meta.url));
 
-/** The end of a log with its year rings. */
+/** The end of a log with its growth rings. */
 function log(x: number, y: number, radius: number): string {
   const rings = [0.62, 0.38, 0.14].map(
     (part) =>
@@ -16,7 +16,7 @@ function log(x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="#6b4a2b"/><circle cx="${x}" cy="${y}" r="${radius * 0.84}" fill="#e9c48f"/>${rings.join("")}`;
 }
 
-/** Three rows of logs, each lying in the hollows of the one below. */
+/** Three rows of logs, each in the gaps of the row below. */
 function pile(): string {
   const radius = 76;
   return [4, 3, 2]

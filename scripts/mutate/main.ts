@@ -6,9 +6,9 @@ import { main } from "../suite/run.ts";
 import { SuiteError } from "../suite/suite.ts";
 import { createMutants, type Mutant } from "./mutants.ts";
 
-// Makes one thing in the rules wrong at a time and looks whether a test notices. Prints the survivors and killed/total.
+// Mutation test of the rules: applies one mutation at a time and checks that a test fails. Prints the survivors and killed/total.
 
-/** How many trials run side by side. */
+/** Number of concurrent access checks. */
 const batchSize = 16;
 
 interface AccessCheck {
@@ -26,13 +26,13 @@ interface Service {
   restore: (setup: RulesTestSetup) => Promise<void>;
 }
 
-/** The trials nearest to the mutant first, so that most of them die at once. */
+/** Sorts the checks of the mutated block first, so that most mutants are killed early. */
 function sortByDistance(trials: readonly AccessCheck[], { block }: Mutant): AccessCheck[] {
   const distance = ({ collection }: AccessCheck) => (block === null || collection === block ? 0 : 1);
   return [...trials].sort((a, b) => distance(a) - distance(b));
 }
 
-/** The first trial that ends otherwise than it must. */
+/** The title of the first check with an unexpected result; null when there is none. */
 async function findKillingTest(
   trials: readonly AccessCheck[],
   setup: RulesTestSetup,
@@ -51,7 +51,7 @@ async function survives(service: Service, mutant: Mutant): Promise<boolean> {
   try {
     setup = await service.gather(mutant.text);
   } catch {
-    // What does not compile is never deployed.
+    // Mutants that do not compile count as killed: they could not be deployed.
     return false;
   }
   try {

@@ -7,12 +7,12 @@ import {
   type Span,
 } from "@halkopiha/emulator/rules-parser.ts";
 
-/** The rules with one thing in them made wrong. */
+/** The rules with one mutation. */
 export interface Mutant {
   line: number;
-  /** What was done: `dropped isAdmin()`. */
+  /** The mutation in words: `dropped isAdmin()`. */
   change: string;
-  /** The collection or folder whose block was changed; null for what all blocks share. */
+  /** The collection or folder of the mutated block; null for code shared by all blocks. */
   block: string | null;
   text: string;
 }
@@ -25,7 +25,7 @@ interface Edit {
 
 const boundary: Readonly<Record<string, string>> = { "<=": "<", ">=": ">", "<": "<=", ">": ">=" };
 
-/** The other side of a comparison, and the same comparison one step off. */
+/** A comparison with its boundary changed. */
 function comparisonEdits(text: string, node: Extract<Expression, { kind: "binary" }>): Edit[] {
   const off = boundary[node.operator];
   if (!off) return [];
@@ -36,7 +36,7 @@ function comparisonEdits(text: string, node: Extract<Expression, { kind: "binary
   return [{ span: node, replacement: `${left} ${off} ${right}`, verb: "moved the bound of" }];
 }
 
-/** Each item of a list dropped, one at a time. */
+/** A list with one item dropped, for each item. */
 function itemEdits(text: string, items: readonly Span[], list: Span): Edit[] {
   return items.map((dropped) => {
     const kept = items.filter((item) => item !== dropped).map(({ start, end }) => text.slice(start, end));
@@ -48,7 +48,7 @@ function itemEdits(text: string, items: readonly Span[], list: Span): Edit[] {
   });
 }
 
-/** Wrong versions of lists that stand anywhere within a value. */
+/** Mutations of the lists anywhere within a value. */
 function valueEdits(text: string, node: Expression): Edit[] {
   switch (node.kind) {
     case "list":
@@ -64,7 +64,7 @@ function valueEdits(text: string, node: Expression): Edit[] {
   }
 }
 
-/** Every single condition within a condition, dropped and flipped. */
+/** Every part of a condition, dropped and negated. */
 function conditionEdits(text: string, node: Expression): Edit[] {
   const flipped = { span: node, replacement: `!(${text.slice(node.start, node.end)})`, verb: "flipped" };
   if (node.kind === "and" || node.kind === "or") {
@@ -82,7 +82,7 @@ function functionEdits(text: string, { lets, result }: FunctionDeclaration): Edi
   return [...conditionEdits(text, result), ...lets.flatMap(({ value }) => mapEdits(value))];
 }
 
-/** Each value of a map made one that nothing equals. */
+/** Each value of a map replaced by one that equals nothing. */
 function mapEdits(node: Expression): Edit[] {
   if (node.kind !== "map") return [];
   return node.entries.map(({ key, value }) => ({
@@ -92,7 +92,7 @@ function mapEdits(node: Expression): Edit[] {
   }));
 }
 
-/** The whole condition gone, each of its parts made wrong, and each method no longer allowed. */
+/** An allow statement without its condition, with each part of the condition mutated, and without each of its methods. */
 function allowEdits(text: string, allow: Allow): Edit[] {
   const source = text.slice(allow.start, allow.end);
   const methods = allow.methods.map((method) => ({
@@ -130,7 +130,7 @@ function matchEdits(
   ];
 }
 
-/** Every mutant of some rules, in the order of their lines. */
+/** Every mutant of a rules file, in the order of lines. */
 export function createMutants(text: string): Mutant[] {
   const edits = parse(text).services.flatMap(({ matches }) =>
     matches.flatMap((match) => matchEdits(text, match, null)),

@@ -12,13 +12,13 @@ const Paragraphs = z.array(
   }),
 );
 
-/** A test as a claim names it: its file, and its title with as many of its groups' as tell it from others. */
+/** A reference to a test: its file, and its title with as many group titles as needed to make it unique. */
 export interface TestName {
   file: string;
   title: string;
 }
 
-/** Something that the specification says, and the tests that show it. */
+/** A statement of the specification with the tests that cover it. */
 export interface Claim {
   /** Such as `§2 Routes`. */
   paragraph: string;

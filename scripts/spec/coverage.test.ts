@@ -13,12 +13,12 @@ const sources = findTests(
    test.each(words)("%s is kept", f);`,
 );
 
-/** A run in which these tests of the file passed, but for those with another status. */
+/** A run in which these tests of the file passed, except those with another status. */
 function run(...tests: (readonly [titles: string, status?: string])[]) {
   return tests.map(([titles, status = "passed"]) => ({ file, titles: titles.split(" > "), status }));
 }
 
-/** What is wrong with a claim that names these tests. */
+/** The problems of a claim that references these tests. */
 function findProblems(names: readonly string[], results: ReturnType<typeof run> | null, path = file) {
   const tests = names.map((title) => ({ file: path, title }));
   return checkCoverage([{ paragraph: "§2", says: "Buyers order.", tests }], sources, results).flatMap(

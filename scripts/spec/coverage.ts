@@ -2,10 +2,10 @@ import type { Claim, TestName } from "./claims.ts";
 import type { Result } from "./reports.ts";
 import { anyText, type SourceTest, separator } from "./titles.ts";
 
-/** The ends of a list: all of it, all but the first, …, the last alone. */
+/** The suffixes of a list: the whole list, without the first element, …, the last element. */
 const ends = <T>(list: readonly T[]): T[][] => list.map((_, from) => list.slice(from));
 
-/** How a name means a test of the sources: by its title as written, or as one row of its table gives it. */
+/** How a reference matches a test: by its title in the source, or by the title of one row of its table. */
 interface Match {
   by: "source" | "row";
   test: SourceTest;
@@ -25,14 +25,14 @@ const isRunOf = (result: Result, { file, titles }: SourceTest) =>
   titles.length === result.titles.length &&
   titles.every(({ pattern }, level) => pattern.test(result.titles[level] ?? ""));
 
-/** The test that gave a result: of several whose titles fit, the one with most of its title written out. */
+/** The test of a result: of several matching titles, the one with the most literal text. */
 function findSource(result: Result, tests: readonly SourceTest[]): SourceTest | undefined {
   const written = ({ titles }: SourceTest) =>
     titles.reduce((sum, { pattern }) => sum + pattern.source.replaceAll(anyText, "").length, 0);
   return tests.filter((test) => isRunOf(result, test)).sort((a, b) => written(b) - written(a))[0];
 }
 
-/** The results that a name means: of a title as written those of all its rows, else those under exactly that title. */
+/** The results of a reference: those of all rows for a title in the source, otherwise those with exactly that title. */
 function findResults(
   name: TestName,
   matches: readonly Match[],
@@ -49,7 +49,7 @@ function findResults(
     });
 }
 
-/** Whether the tests of a claim have passed, and if not, why not. Without results only whether they are there. */
+/** The problem of a claim's test, or none if it has passed. Without results only its existence is checked. */
 function findProblem(
   name: TestName,
   tests: readonly SourceTest[],
@@ -68,13 +68,13 @@ function findProblem(
 
 export interface Covered {
   claim: Claim;
-  /** Empty when every test of the claim is there and, with results, has passed. */
+  /** Empty when every test of the claim exists and, with results, has passed. */
   faults: readonly string[];
 }
 
 /**
- * Compares claims with the tests that they name.
- * @param results of the last run; null to ask only whether the tests are there
+ * Checks claims against the tests that they reference.
+ * @param results of the last run; null to check only that the tests exist
  */
 export function checkCoverage(
   claims: readonly Claim[],
@@ -88,7 +88,7 @@ export function checkCoverage(
   });
 }
 
-/** One line for each claim that is not shown. */
+/** One line for each uncovered claim. */
 export function formatProblems(covered: readonly Covered[]): string[] {
   return covered
     .filter(({ faults }) => faults.length > 0)

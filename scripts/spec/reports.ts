@@ -15,7 +15,7 @@ const Report = z.object({
   ),
 });
 
-/** How a test went in the last run: its titles, the outermost group's first. */
+/** The result of a test in the last run; its titles start with that of the outermost group. */
 export interface Result {
   file: string;
   titles: readonly string[];
@@ -23,7 +23,7 @@ export interface Result {
   status: string;
 }
 
-/** The results in a JSON report of Vitest, whose files lie under a folder. */
+/** The results in a JSON report of Vitest with files under `folder`. */
 export function parseReport(text: string, folder: string): Result[] {
   return Report.parse(JSON.parse(text)).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
@@ -34,7 +34,7 @@ export function parseReport(text: string, folder: string): Result[] {
   );
 }
 
-/** What the last run of every part has reported, and the parts that have not. */
+/** The results of all reports of the last run, and the parts without a report. */
 export function readLastRun(): { results: Result[]; missing: string[] } {
   const parts = allKinds.flatMap(partsOf);
   const there = parts.filter(({ report }) => existsSync(report));

@@ -7,19 +7,19 @@ type Call = Extract<Program["body"][number], { type: "ExpressionStatement" }>["e
 };
 type Argument = Call["arguments"][number] | undefined;
 
-/** A title as it stands in the source, and a pattern of what it becomes for each row of a table. */
+/** A title in the source, and a pattern that matches it for each row of a table. */
 export interface Title {
   text: string;
   pattern: RegExp;
 }
 
-/** A test of the sources: the titles of its groups, the outermost first, and its own. */
+/** A test in the sources: the titles of its groups, outermost first, and its own title. */
 export interface SourceTest {
   file: string;
   titles: readonly Title[];
 }
 
-/** Between the titles of nested groups. */
+/** Separates the titles of nested groups. */
 export const separator = " > ";
 
 const folders = ["domain", "e2e", "emulator", "functions", "rules", "scripts", "web"];
@@ -28,18 +28,18 @@ const tests = new Set(["test", "it"]);
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What Vitest fills in from a table's row: `$name`, `$a.b`, `%s`. */
+/** Vitest's placeholders for the values of a table row: `$name`, `$a.b`, `%s`. */
 const placeholder = /\$[A-Za-z_][\w.]*|%[sdifjoOc]/g;
 
-/** Stands in a title's pattern for what is filled in. */
+/** Pattern for a placeholder's value. */
 export const anyText = "[\\s\\S]*";
 
-/** A pattern of the titles that one template gives, of which `filled` marks the parts that are not known. */
+/** A pattern of a template's titles; `filled` matches the placeholders. */
 function toPattern(text: string, filled: RegExp): RegExp {
   return new RegExp(`^${text.split(filled).map(escaped).join(anyText)}$`);
 }
 
-/** Stands in a title for `${…}` of a template literal. */
+/** Replaces the expressions `${…}` of a template literal. */
 const anything = "\u0000";
 
 function readTitle(argument: Argument, isTable: boolean): Title | null {
@@ -53,7 +53,7 @@ function readTitle(argument: Argument, isTable: boolean): Title | null {
   return { text: text.replaceAll(anything, "…"), pattern: toPattern(text, filled) };
 }
 
-/** What is called in the end, and the words on the way to it: `test` and `each` of `test.each(rows)(…)`. */
+/** The names in a callee: `test` and `each` of `test.each(rows)(…)`. */
 function readCallee(callee: Call["callee"], words: readonly string[] = []): readonly string[] {
   if (callee.type === "CallExpression") return readCallee(callee.callee, words);
   if (callee.type === "Identifier") return [callee.name, ...words];
@@ -61,7 +61,7 @@ function readCallee(callee: Call["callee"], words: readonly string[] = []): read
   return readCallee(callee.object, [callee.property.name, ...words]);
 }
 
-/** The tests that a source declares. */
+/** The tests declared in a source. */
 export function findTests(file: string, source: string): SourceTest[] {
   const found: SourceTest[] = [];
   const open: { node: Call; title: Title }[] = [];
@@ -82,7 +82,7 @@ export function findTests(file: string, source: string): SourceTest[] {
   return found;
 }
 
-/** Every test of the house, by reading its sources. */
+/** Every test of the repository, found by parsing its sources. */
 export function readSourceTests(): SourceTest[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`))

@@ -26,8 +26,8 @@ async function install(): Promise<boolean> {
 }
 
 /**
- * The Chromium that the journeys drive: `CHROMIUM`, or the machine's own, or one installed now from Debian's packages.
- * @throws SuiteError where none can be had
+ * The Chromium for the end-to-end tests: `CHROMIUM`, or an installed one, or one installed now from Debian's packages.
+ * @throws SuiteError when none is available
  */
 export async function findBrowser(): Promise<string> {
   const known = process.env["CHROMIUM"] || (await findOnPath());

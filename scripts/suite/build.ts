@@ -2,7 +2,7 @@ import type { SuiteConfig } from "./ports.ts";
 import { runOrThrow } from "./run.ts";
 import { root } from "./suite.ts";
 
-/** Builds the functions, which the suite loads when it starts. */
+/** Builds the functions for the suite, which loads them when it starts. */
 export function buildFunctions({ functions }: Pick<SuiteConfig, "functions">): Promise<void> {
   return runOrThrow("Building the functions", "node", ["functions/build.ts", functions]);
 }

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** How often the ports are tried, in milliseconds. A port counts as closed when it refuses twice in a row. */
+/** Interval between connection attempts, in milliseconds. A port counts as closed when it refuses twice in a row. */
 const interval = 1000;
 
 function isOpen(port: number): Promise<boolean> {
@@ -13,7 +13,7 @@ function isOpen(port: number): Promise<boolean> {
 }
 
 /**
- * Resolves with the name of the first of these ports at which nobody listens any more. A process that is merely stopped still does.
+ * Resolves with the name of the first port at which no process listens any more. A suspended process still listens.
  * @throws AbortError when `signal` is aborted first
  */
 export async function waitForClosedPort(

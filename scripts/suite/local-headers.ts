@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** What Hosting in firebase.json puts on its answers. */
+/** The response headers that firebase.json configures for Hosting. */
 export const HeaderRules = z.array(
   z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
 );
 type HeaderRules = z.output<typeof HeaderRules>;
 
-/** The emulators that a page talks to, and the one whose images it shows. */
+/** The emulators that a page connects to, and the one that serves its images. */
 const emulatorSources = {
   "connect-src": ["auth", "firestore", "storage"],
   "img-src": ["storage"],
@@ -29,8 +29,8 @@ function toLocalPolicy(policy: string, ports: Readonly<Record<EmulatorName, numb
 }
 
 /**
- * The headers of production as this machine needs them: a page may reach the emulators too, and nothing asks for HTTPS, which
- * they do not speak. All else stays as strict.
+ * Adapts the production headers to the local suite: a page may connect to the emulators, and Strict-Transport-Security is removed because
+ * they do not support HTTPS. All other headers stay as strict.
  */
 export function toLocalHeaders(
   rules: HeaderRules,

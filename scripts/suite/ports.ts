@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 import { HeaderRules, toLocalHeaders } from "./local-headers.ts";
 
-/** The part of firebase.json that says where the suite listens. */
+/** An emulator's settings in firebase.json. */
 const Emulator = z.looseObject({ port: z.int(), websocketPort: z.optional(z.int()) });
 const Emulators = z.catchall(z.object({ singleProjectMode: z.boolean(), ui: z.unknown() }), Emulator);
 const Config = z.looseObject({
@@ -14,13 +14,13 @@ const Config = z.looseObject({
 });
 type Config = z.output<typeof Config>;
 
-/** Where one suite listens, by emulator. */
+/** The ports of a suite, by emulator. */
 export type Ports = Readonly<
   Record<"auth" | "functions" | "firestore" | "hosting" | "storage" | "hub", number>
 >;
 
 export interface SuiteConfig {
-  /** Where the functions and the app are built to. */
+  /** Output folders of the built functions and the app. */
   functions: string;
   web: string;
   /** The configuration file to start firebase-tools with, relative to the root. */
@@ -32,8 +32,8 @@ export interface SuiteConfig {
 }
 
 /**
- * How far the ports of tests lie from those of `npm start`, so that both run side by side. Another `SUITE_OFFSET` is another
- * suite, with folders of its own, that runs beside them.
+ * Offset between the ports of tests and those of `npm start`, so that both can run at the same time. Another `SUITE_OFFSET` gives another
+ * suite, with separate folders.
  */
 export const testOffset = z.coerce.number().parse(process.env["SUITE_OFFSET"] ?? 10_000);
 
@@ -62,7 +62,7 @@ function readPorts({ singleProjectMode: _, ui: __, ...listening }: Config["emula
   return { ports, all };
 }
 
-/** Writes the configuration that firebase-tools is started with, its headers fit for this machine. */
+/** Writes the configuration for firebase-tools, with headers adapted to the local suite. */
 async function writeSuiteConfig(file: string, project: string, config: Config): Promise<SuiteConfig> {
   const { functions, hosting, emulators } = config;
   const { ports, all } = readPorts(emulators);
@@ -75,14 +75,14 @@ async function readConfig(): Promise<Config> {
   return Config.parse(JSON.parse(await readFile(fileAt("firebase.json"), "utf8")));
 }
 
-/** Where `npm start` listens: as firebase.json says. Writes a configuration that differs from it in its headers. */
+/** The configuration of `npm start`, with the ports of firebase.json. The written file differs from firebase.json in its headers. */
 export async function prepareLocalSuite(): Promise<SuiteConfig> {
   return writeSuiteConfig("firebase.local.json", "demo-halkopiha", await readConfig());
 }
 
 /**
- * Where tests listen. Writes a configuration that differs from firebase.json in its ports, its headers and in where things are
- * built to, so that tests run beside a running `npm start`.
+ * The configuration of the tests. The written file differs from firebase.json in its ports, headers and output folders, so that tests can
+ * run beside `npm start`.
  */
 export async function prepareTestSuite(): Promise<SuiteConfig> {
   const config = await readConfig();
@@ -106,7 +106,7 @@ export async function prepareTestSuite(): Promise<SuiteConfig> {
   return writeSuiteConfig(`firebase.suite-${testOffset}.json`, project, tested);
 }
 
-/** All tests come from one address and log the same people in, which no real visitor does. */
+/** Rate limits of the tests: they share one address and log in as the same users, unlike real visitors. */
 const testSettings = [
   "LOGIN_LIMIT_PER_ACCOUNT=60",
   "LOGIN_LIMIT_PER_ADDRESS=5000",
@@ -124,7 +124,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Which of these ports somebody else holds. */
+/** The ports that other processes use. */
 export async function findTakenPorts(ports: readonly number[]): Promise<number[]> {
   const free = await Promise.all(ports.map(isFree));
   return ports.filter((_, index) => !free[index]);

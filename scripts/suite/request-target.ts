@@ -1,10 +1,10 @@
-/** The target of a request as a path: without the slashes before it that make a host of its beginning; `/` when it is none. */
+/** A request target as a path: leading slashes, which would turn its start into a host, are reduced to one; `/` when it is invalid. */
 export function readableTarget(target: string): string {
   const path = target.replace(/^[/\\]+/, "/");
   return URL.canParse(path, "http://localhost") ? path : "/";
 }
 
-/** The host that a request names; `localhost` when it is none. */
+/** The host of a request; `localhost` when it is invalid. */
 export function readableHost(host: string): string {
   return URL.canParse(`http://${host}`) ? host : "localhost";
 }

@@ -13,7 +13,7 @@ export function run(command: string, args: readonly string[], env = process.env)
   return exitCode(spawn(command, args, { cwd: root, env, stdio: "inherit" }));
 }
 
-/** The same, while what the program says goes into a file. */
+/** The same, with the program's output written to a file. */
 export async function runToFile(
   file: string,
   command: string,
@@ -31,7 +31,7 @@ export async function runToFile(
 }
 
 /**
- * Runs a step that the rest depends on.
+ * Runs a required step.
  * @throws SuiteError when it fails
  */
 export async function runOrThrow(
@@ -43,7 +43,7 @@ export async function runOrThrow(
   if ((await run(command, args, env)) !== 0) throw new SuiteError(`${what} failed.`);
 }
 
-/** Runs a script to its end; a SuiteError is told in one line. */
+/** Runs a script and exits; of a SuiteError only the message is printed. */
 export async function main(script: () => Promise<number>): Promise<never> {
   try {
     process.exit(await script());

@@ -14,11 +14,11 @@ export const root = resolve(fileURLToPath(import.meta.url), "../../..");
 /** A running Firebase Emulator Suite. */
 export interface Suite {
   appUrl: string;
-  /** What the SDKs need to find it, `APP_URL`, and in `SUITE_FUNCTIONS` and `SUITE_WEB` the folders of what it runs and serves. */
+  /** The environment for the SDKs, `APP_URL`, and in `SUITE_FUNCTIONS` and `SUITE_WEB` the folders of the functions and the app. */
   environment: NodeJS.ProcessEnv;
-  /** Where it writes what it says. */
+  /** Path of the log file. */
   log: string;
-  /** Resolves with what has happened when it, or one of its emulators, ends by itself. */
+  /** Resolves with the reason when the suite, or one of its emulators, ends unexpectedly. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ function createEnvironment(
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // Nothing here runs in Google's cloud; without this the SDKs look for it and warn.
+    // Without this the SDKs look for Google Cloud's metadata server and warn.
     METADATA_SERVER_DETECTION: "none",
     APP_URL: appUrl,
     SUITE_FUNCTIONS: `${root}/${functions}`,
@@ -57,7 +57,8 @@ function launch({ config, project }: SuiteConfig, strictIndexes: boolean, tempor
     CI: "1",
     NO_UPDATE_NOTIFIER: "1",
     FORCE_COLOR: "0",
-    // A call whose worker is not ready in time is never answered: firebase-tools gives a busy machine but 30 seconds.
+    // firebase-tools never responds to a call whose worker is not ready within this time; its default of 30 seconds is too short on a busy
+    // machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: process.env["FUNCTIONS_DISCOVERY_TIMEOUT"] ?? "300",
   };
   return spawn(
@@ -73,7 +74,7 @@ function launch({ config, project }: SuiteConfig, strictIndexes: boolean, tempor
   );
 }
 
-/** Resolves when firebase-tools says that everything listens and all functions are loaded. */
+/** Resolves when firebase-tools reports that all emulators listen and all functions are loaded. */
 function waitUntilReady(child: ChildProcess, logFile: string): Promise<void> {
   const log = createWriteStream(logFile);
   let output = "";
@@ -92,7 +93,7 @@ function waitUntilReady(child: ChildProcess, logFile: string): Promise<void> {
   });
 }
 
-/** How long firebase-tools may take to stop its emulators, in milliseconds. */
+/** Maximum time for firebase-tools to stop its emulators, in milliseconds. */
 const stopTimeout = 30_000;
 
 /** Kills the process group: firebase-tools may leave workers behind when it crashes or hangs. */
@@ -100,7 +101,7 @@ function killProcessGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
-    // Nobody is left.
+    // The process group has already ended.
   }
 }
 
@@ -114,8 +115,8 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Boots the suite and waits until it is ready.
- * @throws SuiteError when a port is taken or it does not come up
+ * Starts the suite and waits until it is ready.
+ * @throws SuiteError when a port is taken or it does not start
  */
 export async function startSuite(
   config: SuiteConfig,
@@ -129,7 +130,7 @@ export async function startSuite(
   }
   await mkdir(`${root}/.suite`, { recursive: true });
   const log = `${root}/.suite/${config.project}.log`;
-  // A TMPDIR of its own: the Storage emulator's folder has a fixed name, and the first suite to stop would delete it for the others.
+  // A separate TMPDIR: the Storage emulator's folder has a fixed name, and the first suite to stop would delete it for the others.
   const temporary = await mkdtemp(join(tmpdir(), "halkopiha-"));
   const child = launch(config, strictIndexes, temporary);
   child.once("exit", () => killProcessGroup(child, "SIGTERM"));
@@ -150,7 +151,7 @@ export async function startSuite(
     (name) => `The ${name} emulator of the suite has ended, so the suite was stopped.`,
   );
   const ended = Promise.race([gone, closed]);
-  // Stopping the suite ends the watch.
+  // Stopping the suite rejects this promise with an AbortError, which nobody handles.
   ended.catch(() => {});
   const appUrl = `http://127.0.0.1:${config.ports.hosting}`;
   return { appUrl, environment: createEnvironment(config, appUrl), log, ended, stop: stopAndTidy };

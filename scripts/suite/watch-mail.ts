@@ -8,7 +8,7 @@ const StoredMail = z.object({
   pincodeId: z.optional(z.string()),
 });
 
-/** The code in a mail, or else its first link. */
+/** The code in a mail, or its first link if it has none. */
 function findCodeOrLink({ text, pincodeId }: z.output<typeof StoredMail>): string {
   const sought = pincodeId ? /\b(?:\d{8}|\d{6})\b/ : /https?:\/\/\S+/;
   return sought.exec(text)?.[0] ?? "";
@@ -22,7 +22,7 @@ function formatMail(mail: QueryDocumentSnapshot): string {
 
 /** Prints one line for each new mail of a running suite, until the process exits. */
 export async function watchMail({ environment }: Suite, print: (line: string) => void): Promise<void> {
-  // The Admin SDK finds the emulator by the environment of the process.
+  // The Admin SDK finds the emulator through the environment.
   Object.assign(process.env, environment);
   const { connect } = await import("../../emulator-data/seed-clients.ts");
   const mails = connect().firestore.collection("mail").where("state", "==", "kept");

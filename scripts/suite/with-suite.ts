@@ -4,9 +4,9 @@ import type { SuiteConfig } from "./ports.ts";
 import { type Suite, SuiteError, startSuite } from "./suite.ts";
 
 interface RunOptions {
-  /** Whether Hosting serves the app; Vite does when one works on it. */
+  /** Whether Hosting serves the built app; with `npm run dev` Vite serves it. */
   web: boolean;
-  /** Whether the sample market is filled in. */
+  /** Whether the sample market is seeded. */
   seed: boolean;
 }
 
@@ -17,16 +17,16 @@ function waitForInterrupt(): Promise<number> {
   });
 }
 
-/** Rejects when the suite, or one of its emulators, ends by itself. */
+/** Rejects when the suite, or one of its emulators, ends unexpectedly. */
 async function rejectWhenEnded({ ended, log }: Suite): Promise<never> {
   throw new SuiteError(`${await ended} See ${log}`);
 }
 
 /**
- * Builds what the suite loads, boots it, fills it, works with it until the work or a Ctrl-C ends it, and stops it, whatever
- * happens in between.
+ * Builds the functions and the app, starts the suite, seeds it, runs `work` until it ends or is interrupted, and stops the suite in any
+ * case.
  * @returns the exit code of the work; 0 after a Ctrl-C
- * @throws SuiteError when a step fails or the suite ends by itself
+ * @throws SuiteError when a step fails or the suite ends unexpectedly
  */
 export async function withSuite(
   config: SuiteConfig,
@@ -36,7 +36,7 @@ export async function withSuite(
   const stopped = waitForInterrupt();
   await buildFunctions(config);
   const built = web ? buildWeb(config) : Promise.resolve();
-  // Looked at once the suite is up: it must be stopped when the build has failed meanwhile.
+  // Awaited after the suite has started, so that the suite is stopped if the build has failed meanwhile.
   built.catch(() => {});
   const suite = await startSuite(config, { strictIndexes: true });
   const seedAndWork = async () => {

@@ -4,9 +4,9 @@ import { run, runToFile } from "../suite/run.ts";
 import { root } from "../suite/suite.ts";
 import type { Part } from "./parts.ts";
 
-/** How many parts run side by side: one waits for the net, a clock or a browser about half of its time. */
+/** Maximum number of concurrent parts: each waits for the network, a timer or a browser about half of its time. */
 const maxParallel = 2;
-/** How far the ports of one lane's suite lie from those of the lane before. */
+/** Offset between the suite ports of two lanes. */
 const step = 250;
 
 type Environment = NodeJS.ProcessEnv;
@@ -25,8 +25,8 @@ async function runBuffered(
 }
 
 /**
- * Runs the parts, two at a time: each lane has a suite of its own and takes the next part when it is done with one.
- * @returns the parts that ended with an error
+ * Runs the parts, two at a time: each lane has its own suite and takes the next part when its current one ends.
+ * @returns the parts that failed
  */
 export async function runInLanes(parts: readonly Part[], env: Environment): Promise<Part[]> {
   await mkdir(`${root}/.suite`, { recursive: true });

@@ -10,14 +10,14 @@ interface KindOptions {
 }
 
 /**
- * The kinds of tests: which Vitest projects, whether they need the suite and its sample market, and in how many parts they are
- * run. Each part has a market of its own: hostile requests leave nothing of theirs as it was.
+ * The kinds of tests: their Vitest projects, whether they need the suite with its sample market, and the number of parts. Each part has its
+ * own market, because hostile requests change everything in theirs.
  */
 const kinds: Record<Kind, KindOptions> = {
   e2e: { projects: ["e2e"], suite: true, shards: 4 },
   api: { projects: ["api", "rules"], suite: true, shards: 1 },
   hostile: { projects: ["hostile"], suite: true, shards: 1 },
-  // Workers are killed while they start: the suite must not wait for those as it does for slow ones.
+  // Workers are killed while they start: the suite must not wait as long for them as for slow ones.
   faults: { projects: ["faults"], suite: true, shards: 1, env: { FUNCTIONS_DISCOVERY_TIMEOUT: "30" } },
   unit: {
     projects: ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"],
@@ -26,16 +26,16 @@ const kinds: Record<Kind, KindOptions> = {
   },
 };
 
-/** The longest first: what is shorter fills the end of a run better. */
+/** The longest first: shorter ones fill the end of a run better. */
 export const allKinds: readonly Kind[] = ["e2e", "api", "faults", "hostile", "unit"];
 
 export const isKind = (name: string): name is Kind => name in kinds;
 
-/** What one call of Vitest runs. */
+/** One run of Vitest. */
 export interface Part {
   name: string;
   command: readonly [string, ...string[]];
-  /** Where Vitest tells its results, as JSON, and where what it says is kept. */
+  /** Files of Vitest's JSON report and of its output. */
   report: string;
   log: string;
   env: Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ async function readReport({ report, log }: Part): Promise<z.output<typeof Report
       };
 }
 
-/** Lines of each failure message; the whole one is in the part's log. */
+/** Maximum number of lines per failure message; the full message is in the part's log. */
 const maxLines = 12;
 const maxLogLines = 40;
 
@@ -45,9 +45,7 @@ const formatFailures = (messages: readonly string[]) =>
       .slice(0, maxLines),
   );
 
-/**
- * What a part said of errors outside of its tests, with which Vitest fails although every test has passed, or at its very end.
- */
+/** The end of a part's log, or its unhandled errors, with which Vitest fails although every test has passed. */
 async function errorsOf({ name, log }: Part): Promise<string[]> {
   const lines = stripVTControlCharacters(await readFile(log, "utf8").catch(() => "")).split("\n");
   const first = lines.findIndex((line) => line.includes("Unhandled Errors"));
@@ -56,7 +54,7 @@ async function errorsOf({ name, log }: Part): Promise<string[]> {
 }
 
 /**
- * The last lines of a run: what failed and why, since its own words may be thousands of lines above; then the sums.
+ * The last lines of a run: the failures, since those in the log may be thousands of lines above; then the totals.
  * @param failedParts those that ended with an error
  */
 export async function summary(parts: readonly Part[], failedParts: readonly Part[]): Promise<string> {

@@ -22,7 +22,7 @@ const shortcut = (name: string, url: string, description: string) => ({
   icons: [{ src: "/icons/any-192.png", sizes: "192x192", type: "image/png" }],
 });
 
-/** What a phone shows of the installed app. `scripts/images/` draws the icons and takes the screenshots. */
+/** Manifest of the installed app. `scripts/images/` generates the icons and screenshots. */
 export const manifest: Partial<ManifestOptions> = {
   id: "/",
   name: "Halkopiha – polttopuut suoraan tekijältä",

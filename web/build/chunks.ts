@@ -9,7 +9,7 @@ function addReached(id: string, context: Context, reached: Set<string>): void {
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addReached(imported, context, reached);
 }
 
-/** The modules that a page imports, itself included; known when the first file is grouped. */
+/** Module ids that a page imports, directly or indirectly, itself included; computed on first use. */
 function createReach(page: string): (context: Context) => ReadonlySet<string> {
   const start = fileURLToPath(new URL(`../src/features/${page}`, import.meta.url));
   const reached = new Set<string>();
@@ -19,27 +19,27 @@ function createReach(page: string): (context: Context) => ReadonlySet<string> {
   };
 }
 
-/** Where most visits begin. */
+/** Most visits start on the front page. */
 const reachOfFrontPage = createReach("front/route.tsx");
-/** What every section of a seller's profile stands in. */
+/** The layout of every section of a seller's profile. */
 const reachOfProfile = createReach("seller/dashboard/route.tsx");
 
 /**
- * How modules are grouped into files. A request costs a phone more than the bytes in it, so what many pages need is in few files.
- * Left to itself the bundler made 52 files of what the search needs.
+ * Groups modules into files. On a phone a request costs more than its bytes, so modules that many pages need are in few files. Without
+ * groups the bundler made 52 files of what the search needs.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // A name of its own, so that it is not precached.
+  // A separate chunk name, so that it can be excluded from the precache.
   { name: "leaflet", test: /node_modules\/(@?react-)?leaflet\//, priority: 6 },
-  // What the entry imports; the entry itself stays a file of its own.
+  // Modules that the entry imports; the entry itself stays a separate file.
   {
     name: "app",
     test: /node_modules\/|domain\/src\/|web\/src\/\w+\/|^\0(vite|rolldown)\//,
     tags: ["$initial"],
     priority: 5,
   },
-  // What many pages share, in two files: what the front page needs too, and the rest, above all the schemas. The first imports
-  // nothing of the second.
+  // Modules that many pages share, in two files: "common" has what the front page needs too, "pages" the rest, above all the schemas.
+  // "common" imports nothing from "pages".
   {
     name: (id, context) => (reachOfFrontPage(context).has(id) ? "common" : "pages"),
     debugName: "common or pages",

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 import { mountSource } from "./manifest.ts";
 
-/** What Vite says of scripts and styles, which may lie on another server: ours never do. */
+/** Vite adds `crossorigin` because assets may be on another origin; ours are always on the same. */
 const crossorigin = / crossorigin(?= (?:href|src)="\/)/g;
 
 /** @throws Error when the app has been built without this source */
@@ -12,7 +12,7 @@ function findChunkFile(source: string, bundle: Rolldown.OutputBundle): string {
   return file.fileName;
 }
 
-/** Browsers ask in the order of the HTML: what is seen first, then the heaviest, which all else waits for. */
+/** Browsers request resources in the order of the HTML: styles first, then the modules, with the one that renders the app last. */
 export function orderHead(): Plugin {
   return {
     name: "ordered-head",
@@ -28,7 +28,7 @@ export function orderHead(): Plugin {
           ...preloadLinks.toSorted((a, b) => Number(isStyle(b)) - Number(isStyle(a))),
           `<link rel="modulepreload" href="/${findChunkFile(mountSource, bundle)}">`,
         ];
-        // What stands in the HTML is looked at before any script has come.
+        // The prerendered HTML is visible before any script has loaded, so scripts have low priority.
         const ordered = links.join("").replaceAll('"modulepreload"', '"modulepreload" fetchpriority="low"');
         return rest.replace("<script type", `${ordered}<script fetchpriority="low" type`);
       },
@@ -36,7 +36,7 @@ export function orderHead(): Plugin {
   };
 }
 
-/** The text font is known to every page: fetched beside the styles, not after them. */
+/** Every page uses the text font: preload it, so that it loads in parallel with the styles. */
 export function preloadFont(): Plugin {
   return {
     name: "preload-font",

@@ -11,20 +11,20 @@ const Manifest = z.record(
     css: z._default(z.array(z.string()), []),
   }),
 );
-/** What Vite says of the files it has built, by their source. */
+/** Vite's manifest: the built files by source. */
 export type Manifest = z.infer<typeof Manifest>;
 
 export function readManifest(folder: string): Manifest {
   return Manifest.parse(JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")));
 }
 
-/** Files that a browser loads, by their paths in the built folder. */
+/** Files that a browser loads, as paths in the build folder. */
 export interface Files {
   scripts: string[];
   styles: string[];
 }
 
-/** What is loaded with these sources: themselves and everything that they import without asking. */
+/** Files of these sources and of everything that they import statically. */
 export function collectFiles(manifest: Manifest, ...sources: string[]): Files {
   const seen = new Set<string>();
   const walk = (source: string): void => {
@@ -40,22 +40,22 @@ export function collectFiles(manifest: Manifest, ...sources: string[]): Files {
   };
 }
 
-/** The source that the app begins with. */
+/** The source of the app's HTML entry. */
 function findEntry(manifest: Manifest): string {
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry && source.endsWith(".html"));
   if (!entry) throw new Error("The app has been built without an entry");
   return entry;
 }
 
-/** Renders the app; the entry asks for it at once, and it is evaluated in a task of its own. */
+/** Module that renders the app; the entry imports it at once, and it is evaluated in its own task. */
 export const mountSource = "src/app/mount.tsx";
 
-/** What the app itself loads, whatever the page. */
+/** Files that the app loads on every page. */
 export function appFiles(manifest: Manifest): Files {
   return collectFiles(manifest, findEntry(manifest), mountSource);
 }
 
-/** What a page, and those within it, load beyond the app itself. */
+/** Files that pages load in addition to those of the app. */
 export function filesBeyond(manifest: Manifest, ...pages: string[]): Files {
   const app = appFiles(manifest);
   const whole = collectFiles(manifest, ...pages);

@@ -2,7 +2,7 @@ import { build } from "vite";
 import { contractPathsDefine } from "./contract-paths.ts";
 
 /**
- * Builds `src/prefetch.ts` as one script that shares no file with the app, so that it waits for none.
+ * Builds `src/prefetch.ts` as one script that shares no file with the app, so that it does not wait for other requests.
  * @returns the name of the file in the folder
  */
 export async function buildPrefetch(root: string, folder: string): Promise<string> {

@@ -20,20 +20,20 @@ const EntryServer = z.object({
   ),
 });
 
-/** The page that stands for every address without HTML of its own. */
+/** The HTML that is served for every URL without a prerendered page. */
 export const shell = "app.html";
 
-/** What a page needs beyond the app itself, so that it is fetched with it and nothing is shown unstyled. */
+/** Files that a page needs in addition to those of the app, so that they load in parallel and nothing is rendered unstyled. */
 function filesFor(manifest: Manifest, sources: readonly string[]): Files {
   const missing = sources.find((source) => !manifest[source]);
   if (missing) throw new Error(`The app has no ${missing}`);
   return filesBeyond(manifest, ...sources);
 }
 
-/** The scripts of the app in its HTML: those that are preloaded, and the entry. */
+/** Matches the app's scripts in its HTML: the preloaded modules and the entry. */
 const appScripts = /<link rel="modulepreload"[^>]* href="([^"]+)">|<script[^>]* src="([^"]+)"><\/script>/g;
 
-/** The app's HTML with one small script, which loads the app and what a page needs after the first paint. */
+/** Replaces the scripts in the app's HTML with one small script that loads the app and the page's modules after the first paint. */
 function loadLater(template: string, early: string, scripts: readonly string[]): string {
   const found = [...template.matchAll(appScripts)];
   const preload = [...found.flatMap(([, href]) => href ?? []), ...scripts.map((file) => `/${file}`)];
@@ -43,7 +43,7 @@ function loadLater(template: string, early: string, scripts: readonly string[]):
   return template.replaceAll(appScripts, "").replace("</head>", `${script}</head>`);
 }
 
-/** The app's HTML without what only stands in for a page of its own. */
+/** Inserts a page into the app's HTML and removes the default title and meta tags (`data-static`). */
 function fill(template: string, head: string, body: string): string {
   return template
     .replaceAll(/<(title|meta)\b[^>]*data-static[^>]*>(?:[^<]*<\/title>)?\s*/g, "")
@@ -52,8 +52,8 @@ function fill(template: string, head: string, body: string): string {
 }
 
 /**
- * The app's HTML with the skeleton of a page, which is looked at but not used: it is inert until the page replaces it, with a title
- * and a description of its own.
+ * Inserts a skeleton into the app's HTML. The root is inert until the page replaces it; the title and meta tags are marked `data-static`,
+ * because the page renders its own.
  */
 function fillSkeleton(template: string, head: string, body: string): string {
   const staticHead = head.replaceAll(/<(title|meta|link)\b/g, "<$1 data-static");
@@ -86,14 +86,14 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     const filled = page.prerender === "page" ? fill(html, head, body) : fillSkeleton(html, head, body);
     const file = join(folder, page.path === "/" ? "index.html" : `${page.path}.html`);
     await mkdir(dirname(file), { recursive: true });
-    // Links that stay come after those of the skeleton.
+    // The page's stylesheets stay, so they come after the tags of the skeleton.
     await writeFile(file, filled.replace("</head>", `${links}</head>`));
   }
-  // Pages load their code when they are asked for: it must stay until the last is written.
+  // Pages import their modules during rendering, so the code is deleted only after the last page.
   await rm(code, { recursive: true });
 }
 
-/** Writes the pages whose routes ask for it as HTML, so that they are read before any script has come. */
+/** Writes routes with `handle.prerender` as HTML, so that they are readable before any script has loaded. */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -3,12 +3,12 @@ import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "./app-manifest.ts";
 import { contractPathsDefine } from "./contract-paths.ts";
 
-/** What a first visit brings to the device for later, at most; bytes as they lie on the disk. */
+/** Maximum size of the precache, in bytes on disk (uncompressed). */
 export const maxPrecachedBytes = 1_500_000;
 
 /**
- * Too big, or of no use without a net: maps, live orders, the administration, what only an installation shows, and the
- * skeletons of the profile: any URL falls back to app.html.
+ * Not precached, because too large or useless offline: maps, live orders, the admin panel, files that only the installation shows, and the
+ * profile's skeletons (any URL falls back to app.html).
  */
 const notPrecached = [
   "**/{MapDialog,FinlandMap,leaflet}-*",
@@ -20,14 +20,17 @@ const notPrecached = [
   "service-worker.js",
 ];
 
-/** Builds `src/offline/service-worker/service-worker.ts` with the list of what it precaches, and the manifest. Too long a list stops the build. */
+/**
+ * Builds `src/offline/service-worker/service-worker.ts` with its precache list, and the web app manifest. The build fails when the
+ * precache is too large.
+ */
 export function serviceWorker(): PluginOption {
   return VitePWA({
     strategies: "injectManifest",
     srcDir: "src/offline/service-worker",
     filename: "service-worker.ts",
     injectRegister: false,
-    // After the pages have been written: they are precached too.
+    // Runs after prerendering, because the prerendered pages are precached too.
     integration: { closeBundleOrder: "post" },
     manifest,
     injectManifest: {

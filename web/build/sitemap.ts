@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { paths } from "../src/lib/routing/paths.ts";
 
-/** What search engines may list: the pages that are the same for every visitor. */
+/** Pages for search engines: those that are the same for every visitor. */
 const listedPages = [
   "front",
   "search",
@@ -19,7 +19,7 @@ const listedPages = [
   "quality",
 ] as const satisfies readonly (keyof typeof paths)[];
 
-/** The sitemap of a site at an origin such as `https://halkopiha.fi`. */
+/** XML of the sitemap; `origin` is for example `https://halkopiha.fi`. */
 export function renderSitemap(origin: string): string {
   const entries = listedPages.map((name) => `  <url><loc>${new URL(paths[name], origin).href}</loc></url>`);
   return [
@@ -31,7 +31,7 @@ export function renderSitemap(origin: string): string {
   ].join("\n");
 }
 
-/** Writes `sitemap.xml` beside the built app. */
+/** Writes `sitemap.xml` into the build folder. */
 export function sitemap(origin: string): Plugin {
   return {
     name: "sitemap",

@@ -1,4 +1,4 @@
-/** A piece of the guide, in the order in which it is read. */
+/** A block of the guide; blocks are in reading order. */
 export type Block =
   | { kind: "section"; text: string }
   | { kind: "part"; text: string }
@@ -7,7 +7,7 @@ export type Block =
   | { kind: "list"; look: "bullet" | "number" | "box"; items: string[] }
   | { kind: "table"; name: string };
 
-/** A text of the guide: its title, the paragraph under it, and everything after that. */
+/** The parsed guide: title, lead paragraph and blocks. */
 export interface Guide {
   title: string;
   lead: string;
@@ -39,8 +39,8 @@ function blockOf(chunk: string): Block {
 }
 
 /**
- * Reads the little of Markdown that the guide is written in: `##`, `###`, paragraphs of one line, `-`, `1.` and `- [ ]` lists,
- * `>`, and `{table:name}` alone on a line. `**bold**` stays in the texts.
+ * Parses the Markdown subset of the guide: `##`, `###`, paragraphs of one line, `-`, `1.` and `- [ ]` lists, `>`, and `{table:name}` alone
+ * on a line. `**bold**` stays in the texts.
  * @throws Error when it does not begin with a title and a lead
  */
 export function readGuide(source: string): Guide {
@@ -53,7 +53,7 @@ export function readGuide(source: string): Guide {
 }
 
 /**
- * Puts figures in the place of `{name}`. Tables are left to the one who draws them.
+ * Replaces `{name}` with the figure of that name. Tables stay in the text.
  * @throws Error for a name without a figure
  */
 export function withFigures(source: string, figures: Readonly<Record<string, string>>): string {
@@ -64,7 +64,7 @@ export function withFigures(source: string, figures: Readonly<Record<string, str
   });
 }
 
-/** The texts between `**` are bold: every other one, the second first. */
+/** Splits a text at `**`; every second span is bold, starting with the second. */
 export function spansOf(text: string): { text: string; bold: boolean }[] {
   return text
     .split("**")

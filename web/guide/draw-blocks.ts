@@ -8,7 +8,7 @@ interface Place {
   width: number;
 }
 
-/** Writes a text with its bold words, from the sheet's present height on. */
+/** Writes a text with its bold spans from the sheet's current y position. */
 function write(sheet: Sheet, text: string, { x, width }: Place): void {
   const spans = spansOf(text);
   sheet.fontSize(bodySize).fillColor(ink.text);
@@ -20,7 +20,7 @@ function write(sheet: Sheet, text: string, { x, width }: Place): void {
   });
 }
 
-/** Reckoned as if all of it were bold, which is never too low. */
+/** Height of a text in points, measured as if all of it were bold, which is never too low. */
 function heightOf(sheet: Sheet, text: string, width: number): number {
   return sheet
     .font(fonts.bold)
@@ -28,13 +28,13 @@ function heightOf(sheet: Sheet, text: string, width: number): number {
     .heightOfString(text.replaceAll("**", ""), { width, lineGap });
 }
 
-/** Points that what follows a heading takes at least on the heading's page. */
+/** Minimum height in points of the block after a heading that must be on the heading's page. */
 function leastAfterHeading(sheet: Sheet, after: Block | undefined): number {
   if (after?.kind === "table") return tableHeight(sheet, tableOf(after.name));
   return after?.kind === "part" ? 100 : 64;
 }
 
-/** A section can be jumped to, from the contents and from the reader's outline. */
+/** Draws a heading. A section is also a link target for the table of contents and an entry of the PDF outline. */
 function drawHeading(
   sheet: Sheet,
   block: Block & { kind: "section" | "part" },
@@ -72,7 +72,7 @@ function drawNote(sheet: Sheet, text: string): void {
   sheet.y = top + height + 12;
 }
 
-/** The dot or number before an item, at the sheet's present height. */
+/** Draws the bullet or number of an item at the sheet's current y position. */
 function markOf(sheet: Sheet, look: "bullet" | "number", index: number) {
   const [x, y] = [column(sheet).left + 3, sheet.y];
   return sheet.struct("Lbl", {}, () => {
@@ -102,7 +102,7 @@ function drawList(sheet: Sheet, { look, items }: Block & { kind: "list" }): void
       sheet.y = top;
       write(sheet, item, inner);
     });
-    // An element that is made must be used, or the file never ends.
+    // Every created structure element must be added, otherwise PDFKit never finishes the file.
     list.add(sheet.struct("LI", {}, look === "box" ? [body] : [markOf(sheet, look, index), body]));
     sheet.y += 4;
   });
@@ -116,7 +116,7 @@ function tableOf(name: string) {
   return table;
 }
 
-/** Draws a block where the one before has ended; `after` is what it must not be parted from, if it is a heading. */
+/** Draws a block below the previous one; a heading is kept on one page with the block `after` it. */
 export function drawBlock(sheet: Sheet, block: Block, after: Block | undefined): void {
   const { left, width } = column(sheet);
   switch (block.kind) {

@@ -3,7 +3,7 @@ import type { GuideTable } from "./tables.ts";
 
 const size = 9.5;
 const padding = { top: 4, bottom: 4, left: 8, right: 8 };
-/** What is wider is a sentence, which shares the room that is left. */
+/** Points: wider columns contain sentences and share the remaining width. */
 const widestWord = 150;
 
 const isFigure = (text: string) => /^[±]?\s?\d/.test(text);
@@ -12,20 +12,20 @@ function isFigureColumn({ rows }: GuideTable, index: number): boolean {
   return index > 0 && rows.every((row) => isFigure(row[index] ?? ""));
 }
 
-/** How wide each column is by what it holds; null shares the rest. */
+/** Width of each column by its contents; null for a column that shares the remaining width. */
 function widthsOf(sheet: Sheet, { heads, rows }: GuideTable): (number | null)[] {
   sheet.font(fonts.bold).fontSize(size);
   const natural = heads.map((_head, index) => {
     const texts = [heads, ...rows].map((row) => row[index] ?? "");
     return Math.max(...texts.map((text) => sheet.widthOfString(text))) + padding.left + padding.right + 2;
   });
-  // A table of short words only is stretched over the page evenly; what names its rows stays in one piece.
+  // Without wide columns, the table is stretched evenly over the page; the first column, which names the rows, keeps its width.
   if (natural.every((width) => width < widestWord))
     return natural.map((width, index) => (index === 0 ? Math.max(width, 110) : null));
   return natural.map((width) => (width < widestWord ? width : null));
 }
 
-/** Points that a table takes with its caption. */
+/** Height of a table with its caption, in points. */
 export function tableHeight(sheet: Sheet, table: GuideTable): number {
   const { width } = column(sheet);
   const widths = widthsOf(sheet, table);
@@ -42,7 +42,7 @@ export function tableHeight(sheet: Sheet, table: GuideTable): number {
   return [table.heads, ...table.rows].reduce((sum, row) => sum + rowHeight(row), 0) + 34;
 }
 
-/** Draws a table with its caption, never over two pages. */
+/** Draws a table with its caption, never split over two pages. */
 export function drawTable(sheet: Sheet, table: GuideTable): void {
   const { left, width } = column(sheet);
   keepTogether(sheet, tableHeight(sheet, table));
@@ -55,7 +55,7 @@ export function drawTable(sheet: Sheet, table: GuideTable): void {
   const widths = widthsOf(sheet, table);
   sheet.font(fonts.plain).fontSize(size).fillColor(ink.text);
   const last = table.rows.length;
-  // `structParent` tags the table; the types of pdfkit do not know it.
+  // `structParent` tags the table; PDFKit's types lack it.
   const options = {
     position: { x: left, y: sheet.y },
     maxWidth: width,

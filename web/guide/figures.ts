@@ -36,14 +36,14 @@ function priced(
   return priceDelivery(stored, quantity, jyvaskyla, laukaa);
 }
 
-/** Deliveries that the guide reckons out as the cart does: VAT included. */
+/** Delivery costs that the guide calculates as examples, like the cart does: VAT included. */
 export const deliveryExamples = {
   byDistance: priced({ name: "Kilometrien mukaan", unit: "km", price: 150, multipliedByQuantity: false }, 5),
   fixed: priced({ name: "Kiinteä hinta", unit: "kpl", price: 4500, multipliedByQuantity: false }, 5),
   perUnit: priced({ name: "Kiinteä hinta", unit: "kpl", price: 400, multipliedByQuantity: true }, 10),
 } as const;
 
-/** What the examples of the guide ask for a loose cubic metre of birch, in cents with VAT. */
+/** Price of a loose cubic metre of birch in the guide's examples, in cents with VAT. */
 export const examplePrice = 6500;
 const loadLoose = 5;
 
@@ -55,7 +55,7 @@ const heat = calculateHeat({
   efficiency: 100,
 });
 
-/** Everything that the text of the guide leaves to the business: no fee, tax or measure is typed twice. §9 */
+/** Figures in the guide's text, all taken from the domain: no fee, tax or measure is typed twice. §9 */
 export const figures: Readonly<Record<string, string>> = {
   yearlyFee: formatEuros(yearlyFee),
   yearlyFeeGross: formatEuros(calculateFee(1).gross),

@@ -18,7 +18,7 @@ import { entrepreneursGuide, writeGuide } from "./write-guide.ts";
 const source = readFileSync(new URL("./yrittajan-opas.md", import.meta.url), "utf8");
 const file = await writeGuide();
 
-/** What stands on the pages, in the order in which it was drawn; every run of text on a line of its own. */
+/** The text of the pages in drawing order, one text run per line. */
 function textOf(pdf: Buffer): string {
   const latin = pdf.toString("latin1");
   const streams = [...latin.matchAll(/\/FlateDecode\b.*?stream\r?\n(.*?)\r?\nendstream/gs)];
@@ -83,7 +83,7 @@ test.each(business)("§9 the guide tells %s as the business has it", (_what, fig
 });
 
 test("§9 no figure of the business is typed into the text of the guide", () => {
-  // An example of a measured moisture is the writer's own.
+  // The only figure typed in the text: an example of a measured moisture.
   expect(source.match(/\d[\d\s,]*(€|euroa|%|kWh)/g)).toEqual(["17 %"]);
 });
 

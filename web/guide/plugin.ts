@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { guideFile } from "../src/lib/routing/guide-file.ts";
 import { writeGuide } from "./write-guide.ts";
 
-/** Writes the entrepreneur's guide beside the built app, and answers it while the sources are served. §2 */
+/** Writes the entrepreneur's guide into the build folder, and serves it from the development server. §2 */
 export function entrepreneursGuide(): Plugin {
   return {
     name: "entrepreneurs-guide",

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 
-/** The light scheme of `web/src/ui/tokens.css`: paper is always light. */
+/** Colours of the light scheme of `web/src/ui/tokens.css`; the PDF has no dark scheme. */
 export const ink = {
   text: "#22201d",
   soft: "#5c564d",
@@ -13,7 +13,7 @@ export const ink = {
   woodDeep: "#b98a52",
 } as const;
 
-/** Every PDF reader has these; they know the letters of Finnish and the euro. */
+/** Standard fonts of every PDF reader; they include the Finnish letters and the euro sign. */
 export const fonts = { plain: "Helvetica", bold: "Helvetica-Bold" } as const;
 
 export type Sheet = PDFKit.PDFDocument;
@@ -22,7 +22,7 @@ export const bodySize = 10;
 /** Points between the lines of a paragraph. */
 export const lineGap = 2.8;
 
-/** An empty A4 document, tagged for screen readers. The same text always gives the same bytes. */
+/** Creates an empty A4 document, tagged for screen readers. The same text always gives the same bytes. */
 export function newSheet(title: string, subject: string): Sheet {
   return new PDFDocument({
     size: "A4",
@@ -42,25 +42,25 @@ export function newSheet(title: string, subject: string): Sheet {
   });
 }
 
-/** Where text begins, and how wide it may be, in points. */
+/** The text column of the page: left edge, width and bottom edge, in points. */
 export function column(sheet: Sheet): { left: number; width: number; bottom: number } {
   const { margins, width } = sheet.page;
   return { left: margins.left, width: width - margins.left - margins.right, bottom: sheet.page.maxY() };
 }
 
-/** Begins a new page unless so many points are free on this one. */
+/** Starts a new page unless the current one has `height` points left. */
 export function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y + height > column(sheet).bottom) sheet.addPage();
 }
 
-/** Draws what only decorates: screen readers pass over it. */
+/** Draws decoration that screen readers skip. */
 export function decorate(sheet: Sheet, draw: () => void): void {
   sheet.markContent("Artifact", { type: "Layout" });
   draw();
   sheet.endMarkedContent();
 }
 
-/** The end of a log with its year rings, as `Logo.tsx` draws it, so many points wide. */
+/** Draws the logo, the end of a log with its year rings as in `Logo.tsx`; `size` is its width in points. */
 export function drawLogo(sheet: Sheet, x: number, y: number, size: number): void {
   const scale = size / 32;
   sheet.save().translate(x, y).scale(scale);

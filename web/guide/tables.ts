@@ -12,7 +12,7 @@ import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/
 import { calculateFee } from "@halkopiha/domain/reference-data/membership.ts";
 import { deliveryExamples, examplePrice, formatNumber } from "./figures.ts";
 
-/** The first column names the row. Columns of figures are set to the right. */
+/** The first column names the row. Columns of figures are right-aligned. */
 export interface GuideTable {
   caption: string;
   heads: readonly string[];
@@ -51,7 +51,7 @@ function deliveryRow(cost: PricedDelivery, name: string, times: string): readonl
   return [name, formatEuros(cost.originalPrice), times, formatEuros(cost.price)];
 }
 
-/** The tables of the guide, by the names that its text calls them by; all they say of the business comes from it. §9 */
+/** Tables of the guide by name; all facts about the business come from the domain. §9 */
 export const tables: Readonly<Record<string, GuideTable>> = {
   fees: {
     caption: "Vuosimaksu liittymiskuukauden mukaan",

@@ -5,13 +5,13 @@ import { drawBlock } from "./draw-blocks.ts";
 import { figures } from "./figures.ts";
 import { column, decorate, drawLogo, fonts, ink, newSheet, type Sheet } from "./sheet.ts";
 
-/** The text of the guide with the figures of the business in it. */
+/** Reads the guide's text and inserts the figures. */
 export function entrepreneursGuide(): Guide {
   const source = readFileSync(new URL("./yrittajan-opas.md", import.meta.url), "utf8");
   return readGuide(withFigures(source, figures));
 }
 
-/** On which page each section begins, by its heading. */
+/** Page number of each section by its heading. */
 type Pages = ReadonlyMap<string, number>;
 
 function drawContents(sheet: Sheet, guide: Guide, pages: Pages): void {
@@ -74,7 +74,7 @@ function drawPageFrames(sheet: Sheet, title: string): void {
     sheet.switchToPage(index);
     const { left, width } = column(sheet);
     const foot = sheet.page.height - 42;
-    // The frame lies in the margins, where text would begin a new page.
+    // Headers and footers are in the margins, where writing text would start a new page.
     const { bottom } = sheet.page.margins;
     sheet.page.margins.bottom = 0;
     decorate(sheet, () => {
@@ -103,7 +103,7 @@ function draw(guide: Guide, contents: Pages): { sheet: Sheet; pages: Pages } {
   return { sheet, pages };
 }
 
-/** The guide as a PDF file. It is drawn twice: only then are the pages of its contents known. */
+/** Renders the guide as a PDF file. It is drawn twice, because the page numbers of the contents are known only after the first pass. */
 export async function writeGuide(): Promise<Buffer> {
   const guide = entrepreneursGuide();
   const { sheet } = draw(guide, draw(guide, new Map()).pages);

@@ -12,13 +12,13 @@ import { routes } from "./app/router.tsx";
 import { RouteHandle } from "./lib/routing/route-handle.ts";
 import { store } from "./lib/storage/store.ts";
 
-// Run by the build, never by a browser: it renders the pages whose routes ask for it.
+// Runs in the build, never in a browser: renders the pages whose routes have `handle.prerender`.
 
-/** A page that the build writes as HTML. */
+/** A page that is prerendered as HTML. */
 export interface PrerenderedPage {
   path: string;
   prerender: "page" | "skeleton";
-  /** Sources below `src/`. */
+  /** Source files, as paths below `src/`. */
   preload: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function collectPages(branch: readonly RouteObject[], base: string): Prerendered
 export const pages: readonly PrerenderedPage[] = collectPages(routes, "");
 
 /**
- * Renders a page as HTML: what belongs into its head, and what into its body. A skeleton is rendered without its loaders.
+ * Renders a page as HTML for its head and body. A skeleton is rendered without its loaders.
  * @throws Error when a loader fails or redirects
  */
 export async function render({ path, prerender }: PrerenderedPage): Promise<{ head: string; body: string }> {
@@ -57,7 +57,7 @@ export async function render({ path, prerender }: PrerenderedPage): Promise<{ he
       </Provider>
     </StrictMode>,
   );
-  // React puts what belongs into the head before everything else.
+  // React renders the elements of the head before everything else.
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };
 }

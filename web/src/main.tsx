@@ -14,7 +14,7 @@ import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./offline/
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-// React DOM is evaluated in a task of its own: both at once would keep a phone from scrolling.
+// React DOM is evaluated in its own task; evaluating both at once would block scrolling on a phone.
 const rendering = import("./app/mount.tsx");
 reloadOnStaleChunks();
 captureInstallPrompt();
@@ -32,9 +32,9 @@ await nextTask();
 const router = createBrowserRouter(routes);
 await nextTask();
 if (isPrerendered) await waitForRouter(router);
-// A skeleton stays for a moment; then the page's own HydrateFallback makes the rest of the page usable.
+// A skeleton stays for at most 300 ms; then the page's own HydrateFallback makes the rest of the page usable.
 if (isSkeleton) await waitForRouter(router, 300);
-// Every page renders its own title and description; those of the HTML are for readers without scripts.
+// Every page renders its own title and description; those in the HTML are for readers without scripts.
 for (const element of document.head.querySelectorAll("[data-static]")) element.remove();
 mount(root, router, isPrerendered);
 startOffline();

@@ -7,14 +7,14 @@ import { paths } from "./lib/routing/paths.ts";
 import { reloadOnce } from "./lib/routing/stale-chunks.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 
-// The one script in the HTML of the prerendered pages: it asks the API for what the page shows, and for the app after the first paint.
+// The only script in the HTML of the prerendered pages: prefetches the API responses of the page, and loads the app after the first paint.
 
 const { pathname, search } = location;
 
 const readProperty = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 
-/** The first page of a list, and the picture of its first product: the largest thing on a phone's screen. */
+/** Prefetches the first page of a list, and the image of its first product, which is the largest element on a phone's screen. */
 async function prefetchList(): Promise<void> {
   const read = pathname === paths.listings ? parseListings : parseSearch;
   const query = toApiQuery(read(new URLSearchParams(search)));
@@ -26,7 +26,7 @@ async function prefetchList(): Promise<void> {
   image.src = address;
 }
 
-/** What a section of the profile shows beside its owner's account. */
+/** URL of the data that a section of the profile needs besides the account. */
 function getSectionUrl(owner: string): string | undefined {
   const order = `${paths.orders}/`;
   if (pathname.startsWith(order)) return contractPaths.readOrder.replace(":id", pathname.slice(order.length));
@@ -56,7 +56,7 @@ function prefetchProfile(): void {
   if (address) void prefetch(address, session.token);
 }
 
-// The page requests itself what could not be prefetched.
+// If a prefetch fails, the page requests the data itself.
 if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
 else if (pathname.startsWith(paths.profile)) prefetchProfile();
 
@@ -64,15 +64,15 @@ function preloadModule(href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/** Loads the app, whose files the build has written beside this script's name. */
+/** Loads the app; the build writes the paths of its files into data attributes of this script's element. */
 function loadApp({ dataset }: HTMLScriptElement): void {
   const { app = "", preload = "" } = dataset;
-  // A task for each: all at once would keep a phone from scrolling.
+  // One task per file: adding all at once would block scrolling on a phone.
   for (const href of preload.split(" ")) setTimeout(preloadModule, 0, href);
   import(/* @vite-ignore */ app).catch(reloadOnce);
 }
 
 const script = document.querySelector<HTMLScriptElement>("script[data-app]");
-// On a slow line the styles, the font and the picture come first. What nobody sees is not painted.
+// On a slow connection the styles, the font and the image load first. A hidden page is not painted, so load the app at once.
 if (script && document.hidden) loadApp(script);
 else if (script) requestAnimationFrame(() => setTimeout(loadApp, 0, script));

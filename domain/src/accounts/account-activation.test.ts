@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { applyActivation, isUnconfirmedRegistration } from "./account-activation.ts";
 import { canMarkOffers, type UserAccount } from "./user.ts";
 
-/** An account as it begins. */
+/** A new account. */
 const fresh: UserAccount = {
   paid: false,
   isActive: false,

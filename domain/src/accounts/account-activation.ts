@@ -17,7 +17,7 @@ export function applyActivation(
   };
 }
 
-/** Whether nobody has done anything for an account since it was registered: its address unproved, no fee, no admin's hand. */
+/** True for an unverified seller account that has no paid fee and was never activated. */
 export function isUnconfirmedRegistration({
   verified,
   role,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deliveryMethods, localityCount } from "../products/catalogue.ts";
 import { Id, text } from "../schemas/primitives.ts";
-/** How long a seller's words about themselves may be, in characters. */
+/** Maximum length of a seller's description, in characters. */
 export const maxDescriptionLength = 4000;
 
 /** The account-settings form of the profile: how and where a seller delivers. §2 */

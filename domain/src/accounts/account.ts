@@ -9,7 +9,7 @@ import type { AccountSettings } from "./account-settings.ts";
 import type { NewUser, Registration, UserChange } from "./registration.ts";
 import { type Address, displayName, isAdmin, type Role, type User, type UserAccount } from "./user.ts";
 
-/** A person before the database has given them an id and times. */
+/** A user before it is stored: without id and timestamps. */
 export type NewAccount = Omit<User, "_id" | "createdAt" | "updatedAt">;
 
 function toAddress(form: Pick<Address, "street" | "zip">, locality: Locality): Address {
@@ -33,7 +33,7 @@ function toNameFields(form: Names) {
   return { business: false, person: true, companyName, website: null, fullName, names };
 }
 
-/** An account as it begins: not paid, sold from one's own yard, and active for admins alone. §4 */
+/** A new account: not paid, pickup only, active at once only for admins. §4 */
 export function toNewAccount(
   form: Registration | NewUser,
   locality: Locality,
@@ -69,13 +69,15 @@ export function toNewAccount(
   };
 }
 
-/** An account after a change of role: an admin's is active and never expires, a former admin's waits to be activated. */
+/**
+ * The account after a role change: an admin account is active and never expires, a former admin account is inactive until it is activated.
+ */
 function withRole(account: UserAccount, before: Role, after: Role): UserAccount {
   if (isAdmin(before) === isAdmin(after)) return account;
   return { ...account, isActive: isAdmin(after), expires: null };
 }
 
-/** Whether a form changes what codes and bills go by. */
+/** Whether a form changes the e-mail address, the phone number or the contact channel that pincodes and invoices use. */
 export function changesContact(
   user: Pick<User, "email" | "billingByPhone" | "contactInformation">,
   form: Pick<UserChange, "email" | "phonenumber" | "contactByPhone">,
@@ -87,14 +89,14 @@ export function changesContact(
   );
 }
 
-/** A person who has asked for another e-mail address: the one they have stands until the new one is proved. */
+/** Stores a requested e-mail address as `pendingEmail`; `email` keeps the current address until the new one is verified. */
 export function withPendingEmail(user: User, changed: User): User {
   if (changed.email === user.email) return changed;
   if (changed.email === null) return { ...changed, pendingEmail: null };
   return { ...changed, email: user.email, pendingEmail: changed.email };
 }
 
-/** A person after the user-info form. What only an admin may change is changed where `form` holds it. §2 */
+/** Applies the user-info form to a user. Admin-only fields change only if `form` contains them. §2 */
 export function applyUserChange(user: User, form: UserChange, locality: Locality): User {
   const { names, ...named } = toNameFields(form);
   const { userAccount, contactInformation } = user;
@@ -119,15 +121,15 @@ export function applyUserChange(user: User, form: UserChange, locality: Locality
     userAccount: {
       ...withRole(userAccount, user.role, role),
       account: { accountPlan },
-      // What was charged was for the other plan.
+      // The stored fee was charged for the previous plan.
       ...(accountPlan !== userAccount.account.accountPlan && { fee: null }),
     },
   };
 }
 
-/** What buyers know a person by. */
+/** The identity that buyers see. */
 export function toIdentity({ business, companyName, contactInformation, ytunnus }: User): Identity {
-  // Buyers know a business by its company name; a person's name stored with it is no part of that.
+  // Buyers see a business by its company name, so a first and last name stored with it are left out.
   const { firstname, lastname } = business ? { firstname: "", lastname: "" } : contactInformation;
   return { business, companyName, firstname, lastname, ytunnus };
 }
@@ -140,8 +142,8 @@ const isSameIdentity = (one: Identity, other: Identity) =>
   one.ytunnus === other.ytunnus;
 
 /**
- * A seller who has asked for another identity: once the account has been active, buyers know them by the one they have, and it stands
- * until an admin approves the other. Everything else of the form is changed at once.
+ * Stores a requested identity as `pendingIdentity` if the account is or has been active; the current identity stays until an admin approves
+ * the request. All other fields of the form change immediately.
  */
 export function withPendingIdentity(user: User, changed: User, requestedAt: Instant): User {
   const wasActive = user.userAccount.isActive || user.userAccount.timesActivated > 0;
@@ -167,7 +169,7 @@ export function withPendingIdentity(user: User, changed: User, requestedAt: Inst
   };
 }
 
-/** A seller whose request for another identity has been approved. */
+/** Applies an approved identity request to its seller. */
 export function withIdentity(user: User, request: IdentityRequest): User {
   const { business, companyName, firstname, lastname, ytunnus, hasPersonalId } = request;
   return {
@@ -184,14 +186,14 @@ export function withIdentity(user: User, request: IdentityRequest): User {
   };
 }
 
-/** A person after the account-settings form; `places` are the localities that it names. §2 */
+/** Applies the account-settings form to a user; `localities` are the ones that the form names. §2 */
 export function withSettings(user: User, form: AccountSettings, localities: readonly Locality[]): User {
   const { deliveryMethod, accountDescription } = form;
   const deliveryLocations = localities.map(({ _id, location }) => ({ _id, location }));
   return { ...user, deliveryMethod, accountDescription, deliveryLocations };
 }
 
-/** A person after a place has changed: its name, region and position as it has them now, wherever the person lives or delivers. */
+/** Copies a changed locality's name, region and coordinates to a user's address and delivery locations. */
 export function withLocality(user: User, locality: Locality): User {
   const { address, deliveryLocations } = user;
   const { _id, location } = locality;
@@ -202,19 +204,19 @@ export function withLocality(user: User, locality: Locality): User {
   };
 }
 
-/** What the panel finds and sorts people by; stored with each of them, never answered. */
+/** Fields by which the admin panel searches and sorts users. They are stored with each user and never part of a response. */
 export interface UserIndexFields {
-  /** Normalised prefixes of the words to find a person by, and the beginnings of each two of them. */
+  /** Normalised prefixes of the searchable words, and all pairs of three-letter prefixes. */
   words: string[];
-  /** The name without case and diacritics. */
+  /** The name in lower case without diacritics. */
   sortName: string;
-  /** The same for user names that look alike. */
+  /** Equal for user names that look alike. */
   usernameSkeleton: string;
-  /** The same for names that look alike. */
+  /** Equal for names that look alike. */
   nameSkeleton: string;
 }
 
-/** Computes the listing of one person. The only place that does. */
+/** Computes the index fields of a user; no other function does. */
 export function toUserIndexFields(user: NewAccount): UserIndexFields {
   const { username, email, fullName, companyName, contactPerson, address } = user;
   const texts = [

@@ -35,13 +35,13 @@ const company = { companyName: "Tukkisen Puu Oy", ytunnus: "9000013-4", website:
 const person = { business: false, ...names, socialSecurityNumber: "010190-900P", ...joining };
 const business = { business: true, ...company, ...joining };
 
-/** The faults of a form by the names of its fields; none when it is taken. */
+/** The field errors of a form; empty when it is valid. */
 function findFieldErrors(schema: z.ZodMiniType, form: object): object {
   const checked = validate(schema, form);
   return checked.ok ? {} : checked.fields;
 }
 
-/** What a form becomes that is taken. */
+/** The parsed form; throws when it is invalid. */
 function taken<S extends z.ZodMiniType>(schema: S, form: unknown): z.output<S> {
   return schema.parse(form);
 }

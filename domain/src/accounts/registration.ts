@@ -17,7 +17,7 @@ import { Role } from "./user.ts";
 
 // Form schemas: registration, the user-info form, and the forms with which admins create and change users. §5
 
-/** What every seller tells, business or private person. */
+/** Fields of every seller's form, business or private. */
 const commonFields = {
   phonenumber: Phone,
   contactPerson: line(120),
@@ -41,7 +41,7 @@ const personFields = {
   companyName: emptyToNull(line(120)),
 };
 
-/** Codes come by e-mail, or by SMS when the person would rather be phoned; then the address may be left out. */
+/** Pincodes go by e-mail, or by SMS with `contactByPhone`; the e-mail address is optional then. */
 const contact = { email: emptyToNull(Email), contactByPhone: z._default(z.boolean(), false) };
 
 const credentials = { username: Username, password: NewPassword, confPassword: z.string() };
@@ -51,9 +51,9 @@ const hasEmail = z.refine<{ email: string | null; contactByPhone: boolean }>(
   { path: ["email"], error: messages.requiredField, when: isObject },
 );
 
-/** Codes by text message are for Finnish mobile numbers alone. */
+/** Pincodes are sent by SMS to Finnish mobile numbers only. */
 const isReachableBySms = z.refine<{ phonenumber: unknown; contactByPhone?: boolean | undefined }>(
-  // Asked together with the faults of single fields: the number may be no text, which its own field tells.
+  // Runs although single fields are invalid, so `phonenumber` may be no string; its own schema reports that.
   ({ phonenumber, contactByPhone }) =>
     !contactByPhone || typeof phonenumber !== "string" || isFinnishMobile(phonenumber),
   {
@@ -91,7 +91,7 @@ export const Registration = z.discriminatedUnion("business", [
 ]);
 export type Registration = z.infer<typeof Registration>;
 
-/** The account of somebody else, made by an admin; the person's own code may follow later. */
+/** Fields of an account that an admin creates; the personal identity code is optional and may be added later. */
 const adminCreatedFields = {
   ...commonFields,
   ...contact,
@@ -122,7 +122,7 @@ const changeFields = {
   ...commonFields,
   email: emptyToNull(Email),
   contactByPhone: z.optional(z.boolean()),
-  /** The person's own password; needed when they change what codes and bills go by. */
+  /** The user's current password; required to change their own contact details or password. */
   currentPassword: z.optional(z.string().check(z.maxLength(200))),
   updatedAt: SeenAt,
 };
@@ -142,7 +142,7 @@ export const UserChange = z.discriminatedUnion("business", [
 ]);
 export type UserChange = z.infer<typeof UserChange>;
 
-/** A code as typed, of six or eight digits; blanks between them do no harm. */
+/** A pincode of six or eight digits; white space is removed. */
 export const Pincode = z.string().check(
   z.overwrite((typed) => typed.replace(/\s/g, "")),
   z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, "Pinkoodissa on kuusi tai kahdeksan numeroa."),

@@ -25,32 +25,32 @@ export const UserAccount = z.object({
   expires: z.nullable(Instant),
   timesActivated: z.int(),
   account: z.object({ accountPlan: PlanName }),
-  /** What the sign-up charged; null or missing where it charged nothing for this plan. §9 */
+  /** The fee charged at sign-up; null or missing if nothing was charged for the current plan. §9 */
   fee: z.optional(z.nullable(Fee)),
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
-/** What an admin records: whether the fee is paid and whether the account is active. §4 */
+/** The admin's activation form: whether the fee is paid and whether the account is active. §4 */
 export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
 export type Activation = z.infer<typeof Activation>;
 export const ActivationChange = z.extend(Activation, { updatedAt: SeenAt });
 export type ActivationChange = z.infer<typeof ActivationChange>;
 
-/** The private person or business behind a login, as its owner sees it. §3 */
+/** A private person or business with a login, as its owner sees it. §3 */
 export const User = z.object({
   _id: Id,
   username: z.string(),
   email: z.nullable(z.string()),
-  /** The e-mail address that the owner has asked for and not proved yet. */
+  /** A requested e-mail address that is not verified yet. */
   pendingEmail: z.optional(z.nullable(z.string())),
-  /** Another name, Y-tunnus or kind of seller that the owner has asked for and no admin approved yet. */
+  /** A requested name, Y-tunnus or kind of seller that no admin has approved yet. */
   pendingIdentity: z.optional(z.nullable(IdentityRequest)),
   fullName: z.string(),
   business: z.boolean(),
   person: z.boolean(),
-  /** The seller is billed by phone and keeps the e-mail address to themselves. */
+  /** The seller is invoiced by phone and the e-mail address is hidden from the public. */
   billingByPhone: z.boolean(),
-  /** Masked: the henkilötunnus itself is stored sealed and never answered. */
+  /** Masked: the henkilötunnus itself is stored encrypted and never part of a response. */
   socialSecurityNumber: z._default(z.nullable(z.string()), null),
   ytunnus: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
@@ -68,14 +68,14 @@ export const User = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   deliveryLocations: z.array(LocalityRef),
   terms: z.boolean(),
-  /** Whether the person has proved their address with a pincode. */
+  /** Whether the user has verified their address with a pincode. */
   verified: z._default(z.boolean(), true),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type User = z.infer<typeof User>;
 
-/** The name a person meets in the market: the company's, or first and last name. §2 */
+/** The user's public name: the company name, or first and last name. §2 */
 export function displayName(user: Pick<User, "business" | "companyName" | "fullName">): string {
   return user.business && user.companyName ? user.companyName : user.fullName;
 }
@@ -84,12 +84,12 @@ export function isAdmin(role: Role): boolean {
   return role !== "user";
 }
 
-/** The role that a person may act in: an admin whose account is not active has the rights of a user. §6 */
+/** The role that grants the user's rights: an admin whose account is inactive has the rights of a user. §6 */
 export function effectiveRole({ role, userAccount }: Pick<User, "role" | "userAccount">): Role {
   return userAccount.isActive ? role : "user";
 }
 
-/** Who may mark offers: premium and paid. §6 */
+/** Marking offers needs a paid premium plan. §6 */
 export function canMarkOffers({ paid, account }: Pick<UserAccount, "paid" | "account">): boolean {
   return paid && account.accountPlan === "premium";
 }

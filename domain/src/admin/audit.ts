@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id, Instant } from "../schemas/primitives.ts";
 
-/** What admins change, each a collection of its own. */
+/** The kinds of entities that admins change, one per collection. */
 export const auditKinds = [
   "user",
   "region",
@@ -16,7 +16,7 @@ export const auditKinds = [
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;
 
-/** One field before and after; null where there was none. Never a secret. */
+/** The value of one field before and after the change; null if the field was missing. Never contains a secret. */
 export const FieldChange = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** What an admin has changed, when. */
+/** A change made by an admin, with its time. */
 export const AuditEvent = z.object({
   _id: Id,
   by: z.object({ _id: Id, username: z.string() }),
@@ -36,10 +36,10 @@ export const AuditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-/** A thing as it is stored. */
+/** A stored document. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/** Secrets, texts written by users, and derived fields: never audited. */
+/** Fields that are never audited: secrets, texts written by users, and derived fields. */
 const omittedFields = new Set([
   "_id",
   "createdAt",
@@ -75,7 +75,7 @@ function formatValue(value: unknown): string {
 const isPlainObject = (value: unknown): value is StoredDocument =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of a thing as words, those within others by their path. */
+/** Flattens an entity's fields into strings; nested fields are named by their path. */
 function flattenFields(entity: StoredDocument, path = ""): [field: string, word: string][] {
   return Object.entries(entity).flatMap(([name, value]): [string, string][] => {
     if (path === "" && omittedFields.has(name)) return [];
@@ -116,7 +116,7 @@ export function createAuditEvent(
   const changes: FieldChange[] = [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => isAudited(field) && was.get(field) !== is.get(field))
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
-  // The event records that a secret changed, never its value.
+  // A changed secret is listed without its value.
   for (const field of secretsChanged) changes.push({ field, before: null, after: null });
   if (changes.length === 0) return null;
   const target = { _id: String(entity["_id"]), name: findName(entity) };

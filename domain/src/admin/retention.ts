@@ -1,19 +1,19 @@
 /** How long one kind of personal data is stored, and what deletes it. */
 export interface RetentionRule {
-  /** What it is, in Finnish, as the privacy text names it. */
+  /** The kind of data in Finnish, as the privacy text names it. */
   label: string;
-  /** The Firestore collections that hold it. */
+  /** The Firestore collections that contain it. */
   collections: readonly string[];
   days: number;
-  /** From when the days are counted, in Finnish. */
+  /** The event from which the days are counted, in Finnish. */
   since: string;
-  /** Firestore's TTL on `expiresAt`, or the job at the end of the day. */
+  /** `ttl`: Firestore's TTL on `expiresAt`; `job`: the job at the end of the day. */
   by: "ttl" | "job";
 }
 
 const year = 365;
 
-/** How long personal data is kept. The privacy text, the jobs and the expiry of documents all follow this table. */
+/** Retention periods of personal data. The privacy text, the jobs and the expiry of documents all follow this table. */
 export const retention = {
   visitor: {
     label: "Ostoskori, suosikit ja tieto tunnistetuista laitteista",
@@ -89,12 +89,12 @@ export const retention = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long something is kept, in milliseconds. */
+/** The retention period in milliseconds. */
 export function toRetentionMs({ days }: Pick<RetentionRule, "days">): number {
   return days * day;
 }
 
-/** `180 päivää`, `2 vuotta`, as people say it. */
+/** `180 päivää`, `2 vuotta`. */
 export function formatRetention({ days }: Pick<RetentionRule, "days">): string {
   if (days === 1) return "1 päivä";
   if (days % year !== 0) return `${days} päivää`;

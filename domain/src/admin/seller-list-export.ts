@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { Id } from "../schemas/primitives.ts";
 
-/** The longest list of sellers that is downloaded at once; a longer one is exported in the background, and then fetched. */
+/** The maximum number of sellers in a direct download; a longer list is exported in the background and downloaded afterwards. */
 export const maxDirectSellers = 1000;
 
-/** The life of an export. One that has failed is tried again a few times. */
+/** The states of an export. A failed one is retried a few times. */
 export const ExportState = z.enum(["requested", "running", "done", "failed"]);
 export type ExportState = z.infer<typeof ExportState>;
 
-/** A list of sellers that an admin has asked for: how many of its rows are written, then where its files lie in Storage. */
+/** An export of the seller list: the number of rows written so far, then the paths of its files in Storage. */
 export const Export = z.object({
   _id: Id,
   requestedBy: z.string(),

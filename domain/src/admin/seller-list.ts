@@ -2,7 +2,7 @@ import { displayName, type User } from "../accounts/user.ts";
 import { planName } from "../reference-data/plan-names.ts";
 import type { Column } from "./table-column.ts";
 
-/** The files that the list of sellers comes as. §2 */
+/** The file formats of the seller list. §2 */
 export const sellerListFiles = {
   csv: { name: "seller-list.csv", contentType: "text/csv; charset=utf-8" },
   xlsx: {
@@ -11,7 +11,7 @@ export const sellerListFiles = {
   },
 } as const;
 
-/** What the list tells of each seller. A henkilötunnus has no place here. §2, §6 */
+/** The columns of the seller list. The henkilötunnus is left out. §2, §6 */
 export const sellerListColumns: readonly Column<User>[] = [
   { header: "Käyttäjänimi", kind: "text", width: 20, value: ({ username }) => username },
   { header: "Nimi", kind: "text", width: 32, value: displayName },

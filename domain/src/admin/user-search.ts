@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Page } from "../schemas/primitives.ts";
 
-/** How the panel's table of users is sorted; newest first when nothing is said. */
+/** Sort orders of the admin panel's user table; the default is newest first. */
 export const userSorts = ["newest", "oldest", "name", "-name", "username", "-username"] as const;
 export type UserSort = (typeof userSorts)[number];
 

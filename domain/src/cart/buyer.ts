@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Coords, Id } from "../schemas/primitives.ts";
 
-/** The buyer as kept with the cart; what was typed has been judged by the checkout form. Coordinates are the locality's. §3 */
+/** The buyer as stored with the cart; `CheckoutForm` has validated the input. Coordinates are the locality's. §3 */
 export const Buyer = z.object({
   firstname: z.string(),
   lastname: z.string(),

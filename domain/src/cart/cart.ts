@@ -13,7 +13,7 @@ import { facets, getFacets, isStock, type Product, ProductOwner } from "../produ
 import { Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";
 
-/** How many different products one cart holds. */
+/** Maximum number of different products in one cart. */
 export const cartCapacity = 50;
 
 export const CartItem = z.object({
@@ -21,17 +21,17 @@ export const CartItem = z.object({
   name: z.string(),
   ...facets,
   quantity: Quantity,
-  /** How much the seller has. */
+  /** The stock of the seller. */
   totalQuantity: Quantity,
   unit: z.enum(units),
   unitPrice: Cents,
   vat: VatClass,
-  /** Price of the row. */
+  /** The price of the cart row. */
   price: Sum,
   deliveryMethod: z.enum(deliveryMethods),
   ownerId: Id,
   image: z.nullable(z.string()),
-  /** False when the product is gone or sold out: shown, but neither priced nor ordered. */
+  /** False if the product is deleted or sold out: the row is shown, but neither priced nor ordered. */
   available: z.boolean(),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -39,23 +39,23 @@ export type CartItem = z.infer<typeof CartItem>;
 /** One seller's part of a cart. */
 export const CartSeller = z.object({
   ...ProductOwner.shape,
-  /** Whether the products can be brought, and whether they can be fetched. */
+  /** Whether the seller delivers, and whether the products can be picked up. */
   delivers: z.boolean(),
   fetchable: z.boolean(),
-  /** The buyer wants these products brought. */
+  /** The buyer has chosen delivery. */
   delivery: z.boolean(),
   /** The seller's active delivery prices to choose from. */
   deliveryCosts: z.array(DeliveryCost),
-  /** The chosen one; null when fetched, to be agreed with the seller, or gone. */
+  /** The chosen delivery cost; null on pickup, if the price is agreed with the seller, or if the cost no longer exists. */
   deliveryCost: z.nullable(PricedDelivery),
-  /** The delivery that the buyer chose is offered no more: nothing is ordered until they choose anew. */
+  /** The chosen delivery cost is no longer offered: the cart cannot be ordered until the buyer chooses again. */
   deliveryCostGone: z._default(z.boolean(), false),
-  /** Products and delivery. */
+  /** Products and delivery together. */
   subtotal: Sum,
 });
 export type CartSeller = z.infer<typeof CartSeller>;
 
-/** A cart priced from stored products. §3 */
+/** A cart priced from the stored products. §3 */
 export const Cart = z.object({
   items: z.array(CartItem),
   sellers: z.array(CartSeller),
@@ -69,33 +69,33 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** A stored cart row: the requested quantity, and a copy of the product for when it is deleted. */
+/** A stored cart row: the requested quantity, and a copy of the product in case it is deleted. */
 export interface CartLine {
   quantity: number;
   product: Product;
 }
 
-/** What a buyer chose for one seller's delivery. */
+/** A buyer's delivery choice for one seller. */
 export interface DeliveryChoice {
   delivery: boolean;
   deliveryCostId: string | null;
-  /** The price is agreed with the seller, whatever the seller offers. */
+  /** The price is agreed with the seller, even if the seller has delivery costs. */
   isAgreed?: boolean;
 }
 
-/** Everything that a cart's prices depend on. */
+/** All data that a cart's prices depend on. */
 export interface PricingInput {
   lines: readonly CartLine[];
-  /** The products as they stand now; a missing one is gone. */
+  /** The currently stored products; a missing one was deleted. */
   products: ReadonlyMap<string, Product>;
-  /** By seller. */
+  /** Keyed by seller id. */
   choices: Readonly<Record<string, DeliveryChoice>>;
-  /** Active delivery costs by seller. */
+  /** Active delivery costs, keyed by seller id. */
   deliveryCosts: ReadonlyMap<string, readonly DeliveryCost[]>;
   buyer: Buyer | null;
 }
 
-/** A row as it is shown; `now` is the product as it stands, if it still does. */
+/** A cart row for display; `now` is the stored product, undefined if it was deleted. */
 export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
   const product = now ?? line.product;
   const quantity = roundToUnit(product.unit, line.quantity);
@@ -117,7 +117,7 @@ export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
   };
 }
 
-/** What applies while the buyer has not chosen: brought only when fetching is impossible. */
+/** The effective delivery choice. Without a choice of the buyer: pickup, or delivery if the seller offers no pickup. */
 function resolveDeliveryChoice(owner: ProductOwner, choice: DeliveryChoice | undefined): DeliveryChoice {
   if (!offersDelivery(owner.deliveryMethod)) return { delivery: false, deliveryCostId: null };
   if (!offersPickup(owner.deliveryMethod))
@@ -161,7 +161,7 @@ export function toPricedRows(items: readonly CartItem[], deliveryCosts: readonly
   ];
 }
 
-/** Prices a cart from what is stored now; what the client believes the prices to be plays no part. §3 */
+/** Prices a cart from the stored products and delivery costs only; prices sent by the client are ignored. §3 */
 export function priceCart(input: PricingInput): Cart {
   const items = input.lines.map((line) => toCartItem(line, input.products.get(line.product._id)));
   const owners = new Map(
@@ -197,8 +197,8 @@ export function priceCart(input: PricingInput): Cart {
 }
 
 /**
- * What is left of a product after an order; null when there was not enough. Selling a service takes nothing away, but nobody
- * orders more of it at once than its seller offers.
+ * The quantity left after an order; null if there was not enough. Ordering a service does not reduce its quantity, but the ordered quantity
+ * may not exceed it.
  */
 export function remainingAfterOrder(product: Product, ordered: number): number | null {
   if (ordered <= 0 || ordered > product.quantity || !isValidQuantity(product.unit, ordered)) return null;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Phone } from "../identity/identifiers.ts";
 import { Email, Id, line, Zip } from "../schemas/primitives.ts";
 
-/** What a buyer tells about themselves; every field is required. §5 */
+/** The buyer's contact details; every field is required. §5 */
 export const CheckoutForm = z.object({
   firstname: line(60),
   lastname: line(60),

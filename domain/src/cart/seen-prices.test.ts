@@ -18,7 +18,7 @@ const rows = fc.uniqueArray(
 );
 type Row = Parameters<Parameters<typeof rows.map>[0]>[0][number];
 
-/** A cart in which each product has a seller of its own. */
+/** A cart in which each product has its own seller. */
 function cartOf(all: readonly Row[]) {
   const items = all.map(
     ({ id, unitPrice, quantity, available }): CartItem => ({

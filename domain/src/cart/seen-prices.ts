@@ -5,12 +5,12 @@ import { type Cart, type CartItem, type CartSeller, cartCapacity } from "./cart.
 
 const rowLimit = z.maxLength(cartCapacity);
 
-/** What a buyer saw as they ordered. It is compared with what holds now and never used as a price. Cents, VAT included. */
+/** The prices that the buyer saw when ordering. They are compared with the current prices and never used as prices. Cents, VAT included. */
 export const SeenPrices = z.object({
-  /** Everything that is ordered, with delivery. */
+  /** The total of products and delivery. */
   total: Sum,
   items: z.array(z.object({ _id: Id, quantity: Quantity, unitPrice: Cents })).check(rowLimit),
-  /** By seller; null when fetched, or when the price is to be agreed with the seller. */
+  /** By seller; the cost is null on pickup, or if the price is agreed with the seller. */
   deliveries: z
     .array(z.object({ ownerId: Id, deliveryCostId: z.nullable(Id), price: z.nullable(Sum) }))
     .check(rowLimit),
@@ -20,7 +20,7 @@ export type SeenPrices = z.infer<typeof SeenPrices>;
 const item = { _id: Id, name: z.string() };
 const delivery = { ownerId: Id, seller: z.string() };
 
-/** What of an order is not as its buyer saw it. Prices in cents; a delivery without a price costs null. */
+/** A difference between the cart that the buyer saw and the current one. Prices in cents; null for a delivery without a price. */
 export const CartChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("itemPrice"), ...item, from: Cents, to: Cents }),
   z.object({ kind: z.literal("itemQuantity"), ...item, from: Quantity, to: Quantity }),
@@ -39,7 +39,7 @@ export type CartChange = z.infer<typeof CartChange>;
 const isOrdered = ({ items }: Pick<Cart, "items">, sellerId: string) =>
   items.some(({ ownerId, available }) => available && ownerId === sellerId);
 
-/** The prices that a cart shows, as they are sent with its order. */
+/** Converts a displayed cart to the prices sent with its order. */
 export function toSeenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
   return {
     total: totalPrice,
@@ -56,7 +56,6 @@ export function toSeenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
   };
 }
 
-/** What a product of the cart is called. */
 const formatItemName = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
 function itemChanges(item: CartItem, seen: SeenPrices["items"][number] | undefined): CartChange[] {
@@ -81,7 +80,7 @@ function deliveryChanges(
   return from === to ? [] : [{ kind: "deliveryPrice", ownerId, seller, from, to }];
 }
 
-/** What has changed in a cart since its buyer saw it: products first, then deliveries, in the cart's order. */
+/** Lists the changes in a cart since its buyer saw it: products first, then deliveries, in the cart's order. */
 export function findCartChanges(seen: SeenPrices, cart: Cart): CartChange[] {
   const known = new Map(seen.items.map((one) => [one._id, one]));
   const deliveries = new Map(seen.deliveries.map((one) => [one.ownerId, one]));
@@ -93,7 +92,7 @@ export function findCartChanges(seen: SeenPrices, cart: Cart): CartChange[] {
   ];
 }
 
-/** Whether a cart costs in every part what its buyer saw. */
+/** Whether the total and every price of the cart equal those that the buyer saw. */
 export function matchesSeenPrices(seen: SeenPrices, cart: Cart): boolean {
   return seen.total === cart.totalPrice && findCartChanges(seen, cart).length === 0;
 }

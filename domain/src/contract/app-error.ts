@@ -74,11 +74,11 @@ export interface ErrorResponse {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** With `stale` and `totalChanged`: the thing as it is now, as its own row answers it. */
+  /** With `stale` and `totalChanged`: the current entity, in the shape that its own call returns. */
   current?: object;
-  /** With `unavailable`: which parts of the service do not answer. */
+  /** With `unavailable`: the parts of the service that do not respond. */
   failed?: readonly string[];
-  /** With `totalChanged`: what is not as the buyer saw it. */
+  /** With `totalChanged`: the differences from the cart that the buyer saw. */
   changes?: readonly object[];
 }
 
@@ -87,15 +87,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
-  /** After how many seconds it is worth trying again. */
+  /** Seconds after which a retry is useful (`Retry-After`). */
   readonly retryAfter: number | undefined;
   readonly current: object | undefined;
   readonly failed: readonly string[] | undefined;
   readonly changes: readonly object[] | undefined;
 
   /**
-   * `detail.message` replaces the default message of the code, `detail.fields` names invalid fields; `current`, `failed` and `changes` are
-   * sent to the client unchanged.
+   * `detail.message` replaces the default message of the code, `detail.fields` maps invalid fields to messages; `current`, `failed` and
+   * `changes` are sent to the client unchanged.
    */
   constructor(
     code: ErrorCode,
@@ -132,7 +132,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error for a user name or e-mail address that another account has; names the field. */
+/** The error for a user name or e-mail address that belongs to another account; names the field. */
 export function takenError(field: "username" | "email"): AppError {
   const code = field === "username" ? "usernameTaken" : "emailTaken";
   return new AppError(code, { fields: { [field]: errorsByCode[code][1] } });

@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call. `anyone` · `visitor` (has the signed `__session` cookie; issued when missing) · `member` (logged in,
- * active or not) · `seller` (logged in, account active, or an admin) · `admin` (admin or root) · `root`. §6
+ * Access levels: `anyone` · `visitor` (has the signed `__session` cookie; issued when missing) · `member` (logged in, active or not) ·
+ * `seller` (logged in, account active, or an admin) · `admin` (admin or root) · `root`. §6
  */
 export type Access = "anyone" | "visitor" | "member" | "seller" | "admin" | "root";
 
@@ -14,21 +14,21 @@ interface AnyCall {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** One English line for the reader of the OpenAPI document. */
+  /** One English line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
-  /** A file instead of a JSON body: the field of the multipart form that holds it, and its largest size in bytes. */
+  /** A file instead of a JSON body: the multipart field that contains it, and its maximum size in bytes. */
   readonly upload?: { readonly field: string; readonly maxSize: number };
-  /** Status of success; 200 when absent. */
+  /** Status of a successful response; 200 when absent. */
   readonly status?: 200 | 201;
-  /** `public`: a reference read that browsers and the CDN may keep; `no-store` when absent. */
+  /** `public`: a reference read that browsers and the CDN may cache; `no-store` when absent. */
   readonly cache?: "public";
 }
 
-/** A call that is answered with JSON. */
+/** A call with a JSON response. */
 export interface JsonCall extends AnyCall {
   readonly answer: Schema;
   readonly file?: never;
@@ -49,10 +49,12 @@ export interface FileCall extends AnyCall {
   readonly cache?: never;
 }
 
-/** One call of the API as data: what the server mounts, the client calls, the tests walk and OpenAPI is printed from. */
+/**
+ * One API call as data: the server mounts it, the client calls it, the tests iterate over it and the OpenAPI document is printed from it.
+ */
 export type Call = JsonCall | FileCall;
 
-/** Writes a row of the API table; it only fixes the row's literal types. */
+/** Defines a row of the API table; infers its literal types and returns it unchanged. */
 export function call<const Row extends Call>(row: Row): Row {
   return row;
 }
@@ -61,7 +63,7 @@ type Parsed<Row, Part extends "params" | "query" | "headers" | "body"> =
   Row extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
 type Sent<Row, Part extends "params" | "query" | "body"> =
   Row extends Record<Part, infer S extends Schema> ? { [key in Part]: z.input<S> } : unknown;
-/** Headers of which none is required may be left out as a whole. */
+/** `headers` is optional if none of its headers is required. */
 type SentHeaders<Row> =
   Row extends Record<"headers", infer S extends Schema>
     ? Partial<z.input<S>> extends z.input<S>
@@ -69,7 +71,7 @@ type SentHeaders<Row> =
       : { headers: z.input<S> }
     : unknown;
 
-/** What a handler receives, parsed and stripped of unknown fields. */
+/** A handler's input: parsed, without unknown fields. */
 export interface Input<Row extends Call> {
   params: Parsed<Row, "params">;
   query: Parsed<Row, "query">;
@@ -85,14 +87,14 @@ export interface WholeFile {
   readonly type: string;
 }
 
-/** What a client sends: exactly the parts that the row has. */
+/** A client's request: exactly the parts that the row declares. */
 export type Request<Row extends Call> = Sent<Row, "params"> &
   Sent<Row, "query"> &
   SentHeaders<Row> &
   Sent<Row, "body"> &
   (Row extends Record<"upload", object> ? { upload: WholeFile } : unknown);
 
-/** What a successful call answers. Clients that have Blobs get files as such. */
+/** The response body of a successful call. For a file, clients that have `Blob` pass it as `File`. */
 export type Answer<Row extends Call, File extends WholeFile = WholeFile> = Row extends JsonCall
   ? z.output<Row["answer"]>
   : File;
@@ -100,7 +102,7 @@ export type Answer<Row extends Call, File extends WholeFile = WholeFile> = Row e
 /** The chunks of a file, texts in UTF-8. The consumer pulls them, which gives backpressure. */
 export type FileChunks = AsyncIterable<Uint8Array | string>;
 
-/** What a handler returns: file chunks, or the input of the response schema. */
+/** A handler's return value: file chunks, or the input of the response schema. */
 export type AnswerInput<Row extends Call> = Row extends JsonCall ? z.input<Row["answer"]> : FileChunks;
 
 /**

@@ -20,7 +20,7 @@ const errorSchema = jsonSchema(
   "output",
 );
 
-/** The statuses with which each kind of access can be refused. */
+/** The error statuses that each access level adds. */
 const errorStatusesByAccess: Record<Access, readonly number[]> = {
   anyone: [],
   visitor: [],
@@ -45,7 +45,7 @@ function parameters(schema: z.core.$ZodType | undefined, location: "path" | "que
   }));
 }
 
-/** What a successful call answers with, by its content type. */
+/** The `content` of a successful response, by content type. */
 function toContent({ answer, file }: Call): Json {
   return file
     ? { [file.contentType]: { schema: { type: "string", format: "binary" } } }

@@ -25,7 +25,7 @@ import * as orders from "./shop/orders.ts";
 import * as products from "./shop/products.ts";
 import * as search from "./shop/search.ts";
 
-/** Every call of the API by name. The server must have a handler for each; the tests walk them. §7 */
+/** Every call of the API by name. The server must have a handler for each; the tests iterate over them. §7 */
 export const table = {
   ...regions,
   ...locations,

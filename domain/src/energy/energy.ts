@@ -11,11 +11,11 @@ export const fuels = [
 ] as const;
 export type Fuel = (typeof fuels)[number];
 
-/** How firewood is measured: loose, piled, solid. */
+/** Volume measures of firewood: loose, stacked, solid. */
 export const measures = ["irto", "pino", "kiinto"] as const;
 export type Measure = (typeof measures)[number];
 
-/** Heat value in kWh per cubic metre; solid cubic metres are not sold by it. §9 */
+/** Heat value in kWh per cubic metre; there is none for solid cubic metres. §9 */
 export const heatValue: Readonly<Record<"irto" | "pino", Readonly<Record<Fuel, number>>>> = {
   irto: {
     koivu: 1010,
@@ -39,10 +39,10 @@ export const heatValue: Readonly<Record<"irto" | "pino", Readonly<Record<Fuel, n
   },
 };
 
-/** How far conversions may be off: about a tenth. §9 */
+/** Relative error of the conversions: about a tenth. §9 */
 export const conversionTolerance = 0.1;
 
-/** How much of each measure one cubic metre is, for pieces of 25–50 cm and for logs of 60 cm to 1 m. §9 */
+/** The volume of one cubic metre in each other measure, for pieces of 25–50 cm and for logs of 60 cm to 1 m. §9 */
 export const conversions: Readonly<
   Record<"pieces" | "logs", Readonly<Record<Measure, Readonly<Record<Measure, number>>>>>
 > = {
@@ -58,7 +58,7 @@ export const conversions: Readonly<
   },
 };
 
-/** How much of its heat a stove gives to the room, in percent. §9 */
+/** Efficiency of stoves, in percent. §9 */
 export const stoves = [
   { name: "Avotakka", from: 0, to: 30 },
   { name: "Varaava takka ja leivinuuni", from: 80, to: 85 },
@@ -66,7 +66,7 @@ export const stoves = [
   { name: "Pellettitakka", from: 75, to: 90 },
 ] as const;
 
-/** What other heat costs, in cents per kWh. §9 */
+/** Prices of other heat sources, in cents per kWh. §9 */
 export const heatPrices = [
   { name: "Kaukolämpö", price: [6.32] },
   { name: "Pelletti", price: [6.58] },
@@ -85,15 +85,15 @@ export interface Calculation {
   measure: "irto" | "pino";
   /** Cubic metres. */
   amount: number;
-  /** Euros for one cubic metre. */
+  /** Euros per cubic metre. */
   price: number;
-  /** Percent. */
+  /** In percent. */
   efficiency: number;
 }
 
 /**
- * Energy content in kWh, to two decimals, and what heat costs in euros per kWh, to three. Null until everything is chosen
- * and above zero. §5, §9
+ * Energy content in kWh, to two decimals, and the price of heat in euros per kWh, to three. Null until every input is chosen and above
+ * zero. §5, §9
  */
 export function calculateHeat({
   fuel,
@@ -109,7 +109,7 @@ export function calculateHeat({
   return { energy: roundTo(amount * value, 2), price: roundTo(price / (value * (efficiency / 100)), 3) };
 }
 
-/** Kilograms of wood for one heating of a stove that weighs so many kilograms. §9 */
+/** Kilograms of wood for one heating of a stove of `stoveWeight` kilograms. §9 */
 export function woodForStove(stoveWeight: number): number {
   return stoveWeight / 100;
 }

@@ -1,12 +1,12 @@
-/** What makes firewood fit for sale; without schemas, so that a page can have it before anything is loaded. §5, §9 */
+/** Quality requirements of firewood; without schemas, so that a page can show it before anything else is loaded. §5, §9 */
 
-/** At least so many of a hundred pieces are split. */
+/** The minimum percentage of split pieces. */
 export const minSplitPercent = 90;
 
-/** Firewood is dry when less than this share of its weight is water, in percent. */
+/** Firewood counts as dry below this share of water in its weight, in percent. */
 export const dryBelowPercent = 25;
 
-/** What must not be among firewood, as it stands in "ei …". */
+/** Foreign matter that firewood must not contain, in the partitive case of "ei …". */
 export const foreignMatter = [
   "muovia",
   "nokea",
@@ -17,7 +17,7 @@ export const foreignMatter = [
   "jäätä",
 ] as const;
 
-/** How much a piece may differ from the length it is sold by, in centimetres. */
+/** Allowed deviation from the nominal length of a piece, in centimetres. */
 export const lengthTolerances = [
   { kind: "pilke", length: 25, tolerance: 2 },
   { kind: "pilke", length: 33, tolerance: 3 },

@@ -1,19 +1,19 @@
 import unhomoglyph from "unhomoglyph";
 
-// What looks alike. The table of confusable characters is Unicode's own (UTS #39), as `unhomoglyph` brings it.
+// Comparison of look-alike texts with Unicode's table of confusable characters (UTS #39), from the package `unhomoglyph`.
 
 const fold = (text: string) => unhomoglyph(text.normalize("NFKD").toLowerCase());
 
-/** The skeleton of a text: the same for texts that people take for each other, such as `paypal` with a Cyrillic `а`. */
+/** The skeleton of a text: equal for texts that look alike, such as `paypal` with a Cyrillic `а`. */
 export function toSkeleton(text: string): string {
-  // What a character is replaced by may be a capital, or confusable in turn.
+  // A replacement may be a capital letter, or confusable itself.
   return fold(fold(text)).toLowerCase().normalize("NFC");
 }
 
-/** The legal forms of Finnish businesses: `Puu Oy` and `Puu Ky` are taken for each other. */
+/** The legal forms of Finnish businesses are ignored: `Puu Oy` and `Puu Ky` are easily confused. */
 const legalForm = /^(?:oyj?|ab|abp|ky|ay|tmi|osk|ry)$/;
 
-/** The skeleton of a name as it is read: without legal form, blanks and punctuation. Empty when nothing is left. */
+/** The skeleton of a name without legal form, blanks and punctuation. Empty if nothing is left. */
 export function toNameSkeleton(name: string): string {
   const words = name
     .normalize("NFKC")
@@ -23,14 +23,14 @@ export function toNameSkeleton(name: string): string {
   return toSkeleton(words.join(""));
 }
 
-/** Whether letters of more than one alphabet stand in a text, of which one is the Latin. */
+/** Whether a text contains Latin letters together with letters of another alphabet. */
 export function mixesAlphabets(text: string): boolean {
   const letters = text.normalize("NFC").match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
   return latin.length > 0 && latin.length < letters.length;
 }
 
-/** Names that speak for the market itself. */
+/** Names that suggest the marketplace itself. */
 const reserved = new Set(
   [
     "halkopiha",
@@ -54,7 +54,7 @@ const reserved = new Set(
   ].map(toNameSkeleton),
 );
 
-/** Whether a user name is taken for one of the market's own, whatever stands between its letters. */
+/** Whether a user name resembles a reserved one, ignoring characters between its letters. */
 export function isReservedUsername(username: string): boolean {
   return reserved.has(toNameSkeleton(username));
 }

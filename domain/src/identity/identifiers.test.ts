@@ -14,7 +14,7 @@ import {
   Ytunnus,
 } from "./identifiers.ts";
 
-/** What becomes of something typed; null when it is refused. */
+/** The parsed value of typed text; null when it is invalid. */
 function taken(schema: z.ZodMiniType<string>, typed: string): string | null {
   return schema.safeParse(typed).data ?? null;
 }
@@ -83,7 +83,7 @@ describe("a Y-tunnus", () => {
     expect(taken(Ytunnus, typed)).toBe(kept);
   });
 
-  /** The check digit as the tax office works it out; null for numbers that are never given out. */
+  /** The check digit as calculated by the tax office; null for numbers that are never issued. */
   function checkDigit(digits: string): number | null {
     const weights = [7, 9, 10, 5, 8, 4, 2];
     const rest = weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;

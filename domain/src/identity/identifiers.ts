@@ -5,30 +5,30 @@ import * as z from "zod/mini";
 import { toSingleLine } from "../schemas/primitives.ts";
 import { isStrong, weakPassword } from "./password.ts";
 
-// What a person or business is known by. E-mail addresses are in primitives.ts: pages that ask for nothing else must not load
-// the world's telephone numbers.
+// Identifiers of users and businesses. The e-mail schema is in primitives.ts, so that pages which need nothing else do not load the phone
+// number metadata.
 
-/** Possible, not assigned: a number of a range given out yesterday is better than a lost order. */
+/** Accepts possible numbers, assigned or not: rejecting a number of a newly allocated range would lose an order. */
 function isPhoneNumber(typed: string): boolean {
   return parsePhoneNumberFromString(typed, "FI")?.isPossible() ?? false;
 }
 
-/** A telephone number as typed, Finnish unless it names its country. */
+/** A phone number as typed, Finnish unless it has a country code. */
 export const Phone = z
   .string()
   .check(toSingleLine, z.trim(), z.maxLength(30), z.refine(isPhoneNumber, "Tarkista puhelinnumero."));
 
 /**
- * A telephone number in the one form that gateways take (E.164, such as `+358500000123`), Finnish unless it names its country.
- * What is no number stays as it is: the gateway refuses it, and the message tells so.
+ * A phone number in E.164 (`+358500000123`), the form that SMS gateways require; Finnish unless it has a country code. Other text is
+ * returned unchanged: the gateway rejects it, and the message records the failure.
  */
 export function toE164(phone: string): string {
   return parsePhoneNumberFromString(phone, "FI")?.number ?? phone;
 }
 
 /**
- * Whether a number is one of a Finnish mobile subscription (Traficom's numbering: 04x and 050). Text messages go to no others: those
- * to foreign and premium numbers cost whoever sends them.
+ * Whether a number belongs to a Finnish mobile subscription (Traficom's numbering: 04x and 050). Text messages to foreign and premium
+ * numbers cost the sender, so they are not sent.
  */
 export function isFinnishMobile(phone: string): boolean {
   return /^\+358(?:4\d|50)\d{4,8}$/.test(toE164(phone));
@@ -47,10 +47,10 @@ export const PersonalId = z.string().check(
   z.refine((typed) => FinnishSSN.validate(typed), "Tarkista henkilötunnus."),
 );
 
-/** What answers show in place of a personal identity code. */
+/** The mask that responses contain instead of a personal identity code. */
 export const hiddenPersonalId = "******-****";
 
-/** The code of who has given none yet, or the mark that an earlier one is to be kept. */
+/** A personal identity code, or the mask, which means that the stored code is not changed. */
 export const PersonalIdOrHidden = z.union(
   [z.literal(hiddenPersonalId), PersonalId],
   "Tarkista henkilötunnus.",
@@ -59,7 +59,7 @@ export const PersonalIdOrHidden = z.union(
 /** A new password. §5 */
 export const NewPassword = z.string().check(z.maxLength(200), z.refine(isStrong, weakPassword));
 
-/** What a person logs in by: 3 to 30 letters, digits and `._-`, one of each without regard to case. */
+/** A user name for login: 3 to 30 letters, digits and `._-`; unique regardless of case. */
 export const Username = z
   .string()
   .check(
@@ -71,7 +71,7 @@ export const Username = z
     ),
   );
 
-/** User names that differ in case only are the same. */
+/** The normalised user name: equal for user names that differ in case only. */
 export function toUsernameKey(username: string): string {
   return username.trim().normalize("NFC").toLowerCase();
 }
@@ -79,17 +79,17 @@ export function toUsernameKey(username: string): string {
 const addScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
 
 /**
- * The address of a host that the whole world can reach: a name, not the number of a machine, nor of a domain that is kept for one's
- * own machine or network (RFC 6761, RFC 6762, RFC 8375, and what routers use). Browsers take a host for a number when its last label
- * is one, decimal or hexadecimal.
+ * The URL of a publicly reachable host: a domain name, not an IP address, nor a domain reserved for local machines or networks (RFC 6761,
+ * RFC 6762, RFC 8375, and names that routers use). Browsers treat a host as an IP address if its last label is a number, decimal or
+ * hexadecimal.
  */
 const webAddress =
   /^https?:\/\/(?![^/?#]*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|invalid|home\.arpa)(?:[:/?#]|$))(?:[\p{L}\p{M}\p{N}_-]+\.)+(?!(?:\d+|0x[\da-f]*)(?:[:/?#]|$))[\p{L}\p{M}\p{N}_-]+(?::\d{1,5})?(?:[/?#][^\s"'<>]*)?$/iu;
 
-/** Compared as browsers read it: they take letters and digits of other widths for the ordinary ones. */
+/** Normalised like in browsers, which map full-width letters and digits to ASCII. */
 const isWebAddress = (typed: string) => webAddress.test(typed.normalize("NFKC"));
 
-/** The address of a home page; `https://` is put before it when missing. */
+/** The URL of a home page; a missing `https://` is added. */
 export const Website = z
   .string()
   .check(

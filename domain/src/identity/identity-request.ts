@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id, Instant } from "../schemas/primitives.ts";
 
-/** What buyers know a seller by. */
+/** The identity of a seller that buyers see. */
 export const Identity = z.object({
   business: z.boolean(),
   companyName: z.nullable(z.string()),
@@ -11,19 +11,19 @@ export const Identity = z.object({
 });
 export type Identity = z.infer<typeof Identity>;
 
-/** Another identity that a seller has asked for: the one they have stands until an admin approves it. */
+/** A requested identity of a seller: the current one stays until an admin approves the request. */
 export const IdentityRequest = z.extend(Identity, {
-  /** Whether a personal identity code belongs to it. */
+  /** Whether the request includes a personal identity code. */
   hasPersonalId: z.boolean(),
   requestedAt: Instant,
 });
 export type IdentityRequest = z.infer<typeof IdentityRequest>;
 
-/** What an admin decides; `requestedAt` tells which request was looked at. */
+/** The admin's decision; `requestedAt` identifies the request that the admin saw. */
 export const IdentityDecision = z.object({ approve: z.boolean(), requestedAt: Instant });
 export type IdentityDecision = z.infer<typeof IdentityDecision>;
 
-/** Another account that may be taken for a seller's: by a name that looks alike, or by its Y-tunnus. */
+/** Another account with a look-alike name or the same Y-tunnus. */
 export const Lookalike = z.object({
   _id: Id,
   username: z.string(),
@@ -33,7 +33,7 @@ export const Lookalike = z.object({
 });
 export type Lookalike = z.infer<typeof Lookalike>;
 
-/** The name that buyers would read. */
+/** The name that buyers see. */
 export function identityName({ business, companyName, firstname, lastname }: Identity): string {
   return business && companyName ? companyName : `${firstname} ${lastname}`;
 }

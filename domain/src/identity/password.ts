@@ -1,4 +1,4 @@
-/** What a weak password is told. §5 */
+/** The error message for a weak password. §5 */
 export const weakPassword = "Heikko salasana";
 export const passwordHint =
   "Salasanan on oltava vähintään 8 merkkiä pitkä, ja sen tulee sisältää vähintään yksi iso kirjain ja numero sekä pieniä kirjaimia.";
@@ -6,7 +6,7 @@ export const passwordsDiffer = "Salasanat eivät täsmää!";
 
 const minLength = 8;
 
-/** What a strong password has, each with the words for the one who types. §5 */
+/** The requirements of a strong password, each with its Finnish label. §5 */
 const requirements: readonly { isMet: (password: string) => boolean; label: string }[] = [
   { isMet: (password) => [...password].length >= minLength, label: "vähintään 8 merkkiä" },
   { isMet: (password) => /\p{Lu}/u.test(password), label: "iso kirjain" },
@@ -15,7 +15,7 @@ const requirements: readonly { isMet: (password: string) => boolean; label: stri
   { isMet: (password) => !/(.)\1\1/su.test(password), label: "ei samaa merkkiä kolmea kertaa peräkkäin" },
 ];
 
-/** Which demands a password does not meet yet, in the words of the form; none for a strong one. */
+/** The labels of the requirements that a password does not meet; empty for a strong one. */
 export function findUnmetRequirements(password: string): string[] {
   return requirements.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
 }

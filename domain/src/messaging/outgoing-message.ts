@@ -4,14 +4,14 @@ import { Id, Instant } from "../schemas/primitives.ts";
 /** The placeholder of a pincode in a stored message. It is replaced while the message is sent. */
 export const pincodePlaceholder = "{pincode}";
 
-/** How many digits a pincode has. */
+/** Number of digits of a pincode. */
 export const PincodeDigits = z.literal([6, 8]);
 export type PincodeDigits = z.infer<typeof PincodeDigits>;
 
 const common = {
   to: z.string(),
   text: z.string(),
-  /** Whose code takes the place of `{pincode}` while the message is sent. */
+  /** The id of the pincode that replaces `{pincode}` while the message is sent. */
   pincodeId: z.optional(Id),
   /** Six when missing. */
   pincodeDigits: z.optional(PincodeDigits),
@@ -21,28 +21,28 @@ const common = {
 export const Mail = z.object({ ...common, subject: z.string(), html: z.string() });
 export type Mail = z.infer<typeof Mail>;
 
-/** A text message to be sent to a phone number. */
+/** A text message to a phone number. */
 export const Sms = z.object(common);
 export type Sms = z.infer<typeof Sms>;
 
-/** The life of a message; `kept` is one that there was no way to send. */
+/** The states of a message; `kept` means that no mail server or SMS gateway was configured. */
 export const SendingState = z.enum(["queued", "sending", "sent", "failed", "kept"]);
 export type SendingState = z.infer<typeof SendingState>;
 
-/** How far the sending of a message is. */
+/** Delivery state of a message. */
 const sending = {
   _id: Id,
   state: SendingState,
-  /** How many times somebody began to send it. */
+  /** Number of started attempts. */
   attempts: z.int(),
-  /** Nobody begins to send it before; while it is being sent, when whoever does so counts as lost. */
+  /** No attempt starts before this time; in state `sending`, the time at which the current sender counts as lost. */
   nextAttemptAt: Instant,
   sentAt: z.optional(Instant),
-  /** Why the last attempt failed: a code, never an address or what was written. */
+  /** Error code of the last failed attempt; never an address or the message text. */
   lastError: z.optional(z.string()),
 };
 
-/** A message and how far its sending is. */
+/** A message with its delivery state. */
 export const OutgoingMessage = z.discriminatedUnion("channel", [
   z.extend(Mail, { ...sending, channel: z.literal("mail") }),
   z.extend(Sms, { ...sending, channel: z.literal("sms") }),
@@ -57,10 +57,10 @@ export type MessageUpdate = Partial<
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long to wait after each failed attempt, in milliseconds. The attempt after the last wait is the last one. */
+/** Delays after each failed attempt, in milliseconds. The attempt after the last delay is the last one. */
 const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour] as const;
 
-/** How long one sender has a message to itself, in milliseconds: well beyond what sending may take. */
+/** Time for which one sender holds a message exclusively, in milliseconds: well above the duration of sending. */
 const lease = 5 * minute;
 
 const addMilliseconds = (now: Date, milliseconds: number) =>
@@ -68,7 +68,7 @@ const addMilliseconds = (now: Date, milliseconds: number) =>
 
 function isDue({ state, attempts, nextAttemptAt }: OutgoingMessage, now: Date): boolean {
   if (state !== "queued" && state !== "sending") return false;
-  // A new message is due whatever the clocks of those who wrote it and of those who send it say.
+  // A new message is always due, so clock differences between writer and sender do not delay it.
   return attempts === 0 || Date.parse(nextAttemptAt) <= now.getTime();
 }
 
@@ -89,7 +89,7 @@ export function finishSending({ state }: OutgoingMessage, now: Date): MessageUpd
   return state === "sent" ? null : { state: "sent", sentAt: now.toISOString() };
 }
 
-/** The `attempt`-th attempt came to nothing: when to try again, unless somebody else has begun meanwhile. */
+/** Records that attempt `attempt` failed and schedules the next one, unless another sender has started an attempt meanwhile. */
 export function failSending(
   message: OutgoingMessage,
   attempt: number,

@@ -7,12 +7,12 @@ export function formatEuros(cents: number): string {
   return `${cents < 0 ? "−" : ""}${euros},${rest}\u00a0€`;
 }
 
-/** `25,5 %`, of a VAT class in hundredths of a percent. */
+/** `25,5 %`, from a VAT class in hundredths of a percent. */
 export function formatVat(vat: number): string {
   return `${(vat / 100).toString().replace(".", ",")}\u00a0%`;
 }
 
-/** Cents of what a person typed: `65`, `65,5`, `1 250,00 €`. Null when it is no such thing. */
+/** Parses a typed price to cents: `65`, `65,5`, `1 250,00 €`. Null if it is not a price. */
 export function parseEuros(typed: string): number | null {
   const [, euros = "", cents = ""] =
     /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(typed.replaceAll(/[\s€]/g, "")) ?? [];

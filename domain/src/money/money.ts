@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { formatEuros } from "./euros.ts";
 import { toHundredths } from "./quantity.ts";
 
-/** Integer cents, VAT included unless a name says otherwise. One thing costs at most a million euros. */
+/** Integer cents, VAT included unless a name says otherwise. At most a million euros. */
 export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
 /** A sum of prices. */
 export const Sum = z.int().check(z.minimum(0));
 export type Cents = number;
 
-/** Nothing that a seller offers, nor a delivery of it, costs more: 100 000 euros, in cents. */
+/** Maximum price of a product or a delivery: 100 000 euros, in cents. */
 export const maxPrice = 10_000_000;
-/** What a seller asks for a unit of something or for bringing it. Cents, VAT included. */
+/** A seller's price for one unit of a product or for a delivery. Cents, VAT included. */
 export const Price = z
   .int()
   .check(
@@ -18,21 +18,21 @@ export const Price = z
     z.maximum(maxPrice, `Hinta saa olla enintään ${formatEuros(maxPrice)}.`),
   );
 
-/** Whether a price becomes more than three times as high or as low: more often a slip of the finger than a decision. Cents. */
+/** Whether a price rises above three times or falls below a third of its value, which is more often a typing error than intended. Cents. */
 export function isPriceJump(from: Cents, to: Cents): boolean {
   return to > 3 * from || from > 3 * to;
 }
 
-/** What is ordered at once comes to at most a million euros, in cents: beyond that people agree in person. */
+/** Maximum total of one order: a million euros, in cents. Larger sales are agreed in person. */
 export const maxOrderTotal = 100_000_000;
 
 /**
- * No row of a cart counts for more, in cents. It is far above what can be ordered, and low enough that its VAT and the sum of all
- * rows of a cart are exact in a double.
+ * Maximum price of a cart row, in cents. It is far above the maximum order total, and low enough that its VAT and the sum of all rows of a
+ * cart are exact in a double.
  */
 const maxLinePrice = 1_000_000_000_000;
 
-/** VAT in hundredths of a percent. An order keeps the class it was made with; new products take one that holds today. §9 */
+/** VAT in hundredths of a percent. An order keeps its class; new products take a currently valid one. §9 */
 export const vatClasses = [
   { vat: 2550, label: "25,5 %", from: "2024-09-01" },
   { vat: 1000, label: "10 %", from: "2013-01-01" },
@@ -41,7 +41,7 @@ export const VatClass = z.literal([2550, 1000]);
 export type VatClass = z.infer<typeof VatClass>;
 export const defaultVat: VatClass = 2550;
 
-/** The part of a total that one VAT class makes up. Cents. */
+/** The amounts of a total that belong to one VAT class. Cents. */
 export const VatShare = z.object({ vat: VatClass, net: Sum, tax: Sum, gross: Sum });
 export type VatShare = z.infer<typeof VatShare>;
 

@@ -1,9 +1,12 @@
-/** `12 500` of `12500`, by a space that does not break. */
+/** Formats `12500` as `12 500`, with non-breaking spaces. */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 }
 
-/** `1 250`, `25,5`: as Finns write it, with three decimals at most. By hand, as a phone takes longest of all to load Intl's. */
+/**
+ * Formats a number in Finnish (`1 250`, `25,5`) with at most three decimals. Written by hand because loading Intl's number format takes
+ * longest on a phone.
+ */
 export function formatNumber(value: number): string {
   const [whole = "", decimals = ""] = Math.abs(value).toFixed(3).split(".");
   const trimmedDecimals = decimals.replace(/0+$/, "");

@@ -14,7 +14,7 @@ import {
   toQuantityInput,
 } from "./quantity.ts";
 
-/** Any quantity of cubic metres that a seller may have. */
+/** Any valid quantity of cubic metres. */
 const hundredths = fc.integer({ min: 1, max: 10_000_000 });
 const quantity = hundredths.map((count) => count / 100);
 

@@ -3,7 +3,7 @@ import { Cents, calculateLinePrice, defaultVat, Price, Sum, splitVat, VatClass }
 import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "../products/catalogue.ts";
 import { type Coords, Id, Instant, Quantity } from "../schemas/primitives.ts";
 
-/** What a seller asks for bringing the products. `price` is per km or per delivery, VAT included. §3 */
+/** A seller's delivery price. `price` is per km or per delivery, VAT included. §3 */
 export const DeliveryCost = z.object({
   _id: Id,
   name: z.enum(deliveryCostNames),
@@ -18,12 +18,12 @@ export const DeliveryCost = z.object({
 });
 export type DeliveryCost = z.infer<typeof DeliveryCost>;
 
-/** By which units a price of this kind is asked: by distance always a kilometre. §9 */
+/** The price units of a kind of delivery cost; pricing by distance allows only km. §9 */
 export function getCostUnits(name: string): readonly DeliveryCost["unit"][] {
   return name === "Kilometrien mukaan" ? ["km"] : deliveryCostUnits;
 }
 
-/** What a seller tells about a delivery price. §5, §9 */
+/** The form of a delivery cost. §5, §9 */
 export const NewDeliveryCost = z
   .object({
     name: DeliveryCost.shape.name,
@@ -40,13 +40,13 @@ export const NewDeliveryCost = z
   );
 export type NewDeliveryCost = z.infer<typeof NewDeliveryCost>;
 
-/** A delivery with its price worked out for one seller and one buyer. Distance in whole km, null for a fixed price. */
+/** A delivery priced for one seller and one buyer. Distance in whole km, null for a fixed price. */
 export const PricedDelivery = z.object({
   deliveryCostId: Id,
   name: DeliveryCost.shape.name,
   unit: DeliveryCost.shape.unit,
   distance: z.nullable(z.int()),
-  /** How many times the price is taken. */
+  /** Multiplies the price, besides the distance: the total quantity with `multipliedByQuantity`, otherwise 1. */
   quantity: Quantity,
   /** The seller's price for one km or one delivery. */
   originalPrice: Cents,
@@ -57,7 +57,7 @@ export const PricedDelivery = z.object({
 });
 export type PricedDelivery = z.infer<typeof PricedDelivery>;
 
-/** Roads wind: how much longer a drive is than the great circle. */
+/** Ratio of driving distance to great-circle distance. */
 export const roadFactor = 1.3;
 const earthRadiusKm = 6371;
 
@@ -70,12 +70,12 @@ export function greatCircleKm(from: Coords, to: Coords): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** The driving distance that delivery is priced by: whole km, at least 1. */
+/** The driving distance used for pricing: whole km, at least 1. */
 export function deliveryDistanceKm(from: Coords, to: Coords): number {
   return Math.max(1, Math.round(greatCircleKm(from, to) * roadFactor));
 }
 
-/** Works out what a delivery costs. `quantity` is the total number of units bought from that seller. */
+/** Calculates the price of a delivery. `quantity` is the total number of units bought from that seller. */
 export function priceDelivery(
   cost: DeliveryCost,
   quantity: number,
@@ -100,12 +100,12 @@ export function priceDelivery(
   };
 }
 
-/** Whether a seller with this method brings products to the buyer. */
+/** Whether a seller with this method delivers to the buyer. */
 export function offersDelivery(method: DeliveryMethod): boolean {
   return method !== "Noutopiste";
 }
 
-/** Whether products can be fetched from a seller with this method. */
+/** Whether products can be picked up from a seller with this method. */
 export function offersPickup(method: DeliveryMethod): boolean {
   return method !== "Kuljetus";
 }

@@ -5,10 +5,10 @@ import { calculateTotals } from "../money/money.ts";
 import type { Locality } from "../reference-data/region.ts";
 import { type Order, OrderItem, toOrderTotals } from "./order.ts";
 
-/** An order before it has an id, a number and times. */
+/** An order before it is stored: without id, order number and timestamps. */
 export type OrderDraft = Omit<Order, "_id" | "orderNumber" | "createdAt" | "updatedAt">;
 
-/** The one seller's part of a priced cart as an order: whatever is available in it. */
+/** Creates the order of one seller from a priced cart, with the seller's available items. */
 export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Locality): OrderDraft {
   const items = cart.items.filter((item) => item.available && item.ownerId === seller._id);
   const cartSeller = cart.sellers.find(({ _id }) => _id === seller._id);

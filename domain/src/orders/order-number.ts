@@ -1,4 +1,4 @@
-/** Crockford's base 32: no I, L, O or U, so that a number survives a phone call. */
+/** Crockford's base 32: without I, L, O and U, so that order numbers can be dictated by phone. */
 const symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const randomSymbols = 4;
 
@@ -14,7 +14,7 @@ function calculateCheckSymbol(payload: string): string {
 
 /**
  * `HP-YYMMDD-XXXXX`: the day in Finland, four random symbols and a check symbol.
- * @param random integers of 0 ≤ n < 32, four of them
+ * @param random four integers, each 0 ≤ n < 32
  */
 export function createOrderNumber(at: Date, random: readonly number[]): string {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki", dateStyle: "short" }).format(
@@ -28,7 +28,7 @@ export function createOrderNumber(at: Date, random: readonly number[]): string {
   return `HP-${date}-${tail}${calculateCheckSymbol(date + tail)}`;
 }
 
-/** Whether a number is well formed and its check symbol holds. */
+/** Whether an order number is well formed and its check symbol is correct. */
 export function isOrderNumber(text: string): boolean {
   const match = /^HP-(\d{6})-([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z])$/.exec(text);
   if (!match) return false;

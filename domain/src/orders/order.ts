@@ -6,15 +6,15 @@ import { LocalityRef, RegionRef } from "../reference-data/region.ts";
 import { Id, Instant, Quantity } from "../schemas/primitives.ts";
 import { PricedDelivery } from "./delivery.ts";
 
-/** The life of an order, in its order; spelled so on the wire. §4 */
+/** The states of an order, in their order; the spelling is part of the API. §4 */
 export const orderStatuses = ["recieved", "in progress", "in delivery", "delivered"] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** A stored status. One that is not known reads as delivered: nothing more can be done with the order. §4 */
+/** A stored status. An unknown one is read as `delivered`, from which no transition is possible. §4 */
 const StoredStatus = z.catch(OrderStatus, "delivered");
 
-/** From each state the one that follows. Nothing else may change an order's state. §4 */
+/** The only allowed transitions of an order's status. §4 */
 const nextStatusByStatus = {
   recieved: "in progress",
   "in progress": "in delivery",
@@ -29,7 +29,7 @@ export const statusLabel = {
   delivered: "Toimitettu",
 } as const satisfies Record<OrderStatus, string>;
 
-/** The state after this one; null at the end. */
+/** The next status; null after the last one. */
 export function getNextStatus(status: OrderStatus): OrderStatus | null {
   return nextStatusByStatus[status];
 }
@@ -65,7 +65,7 @@ export const OrderTotals = z.object({
 });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
-/** What one buyer ordered from one seller: a snapshot in which only the status changes. §3 */
+/** One buyer's order from one seller: a snapshot in which only the status changes. §3 */
 export const Order = z.object({
   _id: Id,
   orderNumber: z.string(),
@@ -90,13 +90,13 @@ export const Order = z.object({
   }),
   includeInAnalyses: z.boolean(),
   delivery: z.boolean(),
-  /** Null when fetched, or when the delivery is to be agreed with the seller. */
+  /** Null on pickup, or if the delivery is to be agreed with the seller. */
   deliveryCost: z.nullable(PricedDelivery),
   totals: OrderTotals,
 });
 export type Order = z.infer<typeof Order>;
 
-/** What a buyer is told once everything in the cart is ordered: the first of the orders, all of them, what they come to together. */
+/** The response to a placed order: the first of the orders, all of them, and their total. */
 export const PlacedOrders = z.object({
   order: Order,
   orders: z.array(Order),
@@ -105,12 +105,12 @@ export const PlacedOrders = z.object({
 });
 export type PlacedOrders = z.infer<typeof PlacedOrders>;
 
-/** Totals in an order's words. Cents. */
+/** Converts totals to the field names of an order. Cents. */
 export function toOrderTotals({ gross, tax, net, byVat }: Totals): OrderTotals {
   return { totalPrice: gross, totalTaxes: tax, totalPriceExcludingTax: net, byVat };
 }
 
-/** What several orders come to together. */
+/** The total of several orders. */
 export function sumOrderTotals(orders: readonly Pick<Order, "totals">[]): OrderTotals {
   return toOrderTotals(sumVatShares(orders.flatMap(({ totals }) => totals.byVat)));
 }

@@ -1,9 +1,9 @@
-/** The words of the trade, spelled as on the wire and on the screen. §9 */
+/** Categories, names and units of products as stored and displayed. §9 */
 
 export const categories = ["Polttopuut", "Muut_tuotteet", "Palvelut"] as const;
 export type Category = (typeof categories)[number];
 
-/** A category as a person reads it. */
+/** Displayed names of the categories. */
 export const categoryLabel = {
   Polttopuut: "Polttopuut",
   Muut_tuotteet: "Muut tuotteet",
@@ -49,7 +49,7 @@ export const serviceNames = [
   "Tontin siistiminen",
 ] as const;
 
-/** Which names a category holds. */
+/** The product names of each category. */
 export const productNamesByCategory = {
   Polttopuut: firewoodNames,
   Muut_tuotteet: otherProductNames,
@@ -98,19 +98,19 @@ export const deliveryCostUnits = ["kpl", "km"] as const;
 
 export const contactSubjects = ["palaute", "kehitysidea", "yhteydenottopyyntö"] as const;
 
-/** The stored quantity of a service: it never runs out. */
+/** The stored quantity of a service: it is never reduced. */
 export const serviceQuantity = 100_000;
 
-/** How many things one seller lists at most: so many are read and shown at once. */
+/** Maximum number of listings per seller; all of them are read and shown at once. */
 export const maxProducts = 200;
 
-/** How many localities there are; a seller who delivers to all of them delivers to 'Koko Suomi'. */
+/** The number of localities; a seller who delivers to all of them delivers to 'Koko Suomi'. */
 export const localityCount = 320;
 
-/** In which order products can be had. §9 */
+/** Sort orders of search results. §9 */
 export const sorts = ["cheapest", "expensive", "newest", "oldest"] as const;
 
-/** What the search form holds before a visitor touches it. §4 */
+/** Initial values of the search form. §4 */
 export const defaultSearch = {
   category: "Polttopuut",
   name: "Polttopuu",

@@ -4,7 +4,7 @@ import { getFacets, type Product } from "./product.ts";
 import { toPrefixes } from "./search-words.ts";
 import type { PublicSeller } from "./seller.ts";
 
-/** Where and how a seller's products can be had; the same for all of them. */
+/** The delivery area and methods of a seller; the same for all of the seller's products. */
 export interface Reach {
   visible: boolean;
   fetchable: boolean;
@@ -13,16 +13,16 @@ export interface Reach {
   areas: string[];
 }
 
-/** What a stored product is found by; never part of an answer. See the data model, "Search". */
+/** Index fields of a stored product; never part of a response. See the data model, "Search". */
 export interface ProductIndexFields extends Reach {
-  /** Normalised prefixes of the words to find it by. */
+  /** Normalised prefixes of the searchable words. */
   words: string[];
 }
 
 /** The localities of each region, by id. */
 export type Gazetteer = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The localities of each region, in the order given. */
+/** Groups localities by region, in the order given. */
 export function toGazetteer(localities: readonly Pick<Locality, "_id" | "region">[]): Gazetteer {
   const regions = new Map<string, Set<string>>();
   for (const { _id, region } of localities) {
@@ -32,8 +32,8 @@ export function toGazetteer(localities: readonly Pick<Locality, "_id" | "region"
 }
 
 /**
- * Where a seller's products can be had. A region delivered to whole becomes `all:region` and its localities are left out,
- * so the list stays short and a locality never matches a mere neighbour.
+ * The area tokens of a seller's products. A region with delivery to all of its localities becomes `all:region` and its localities are left
+ * out, so the list stays short and a locality never matches a mere neighbour.
  */
 export function toAreas(
   seller: Pick<PublicSeller, "address" | "deliveryMethod" | "deliveryLocations">,
@@ -57,7 +57,7 @@ export function toAreas(
   return [...areas];
 }
 
-/** The area tokens that a search for a region or a locality asks for; null when it asks for the whole country. */
+/** The area tokens that match a search for a region or a locality; null for the whole country. */
 export function toSearchAreas(search: {
   region?: string | undefined;
   locality?: string | undefined;
@@ -68,7 +68,7 @@ export function toSearchAreas(search: {
   return search.region ? [`r:${search.region}`, "all"] : null;
 }
 
-/** The reach of an active seller; of one who is not, nowhere. */
+/** The reach of an active seller; an inactive seller's products are not visible anywhere. */
 export function toReach(
   { deliveryMethod }: Pick<PublicSeller, "deliveryMethod">,
   active: boolean,
@@ -82,7 +82,7 @@ export function toReach(
   };
 }
 
-/** Computes the listing of one product. The only place that does. */
+/** Computes the index fields of a product; no other function does. */
 export function toProductIndexFields(
   product: Product,
   { visible, fetchable, delivers, areas }: Reach,

@@ -18,7 +18,7 @@ import {
   units,
 } from "./catalogue.ts";
 
-/** The seller as copied into each of their products: enough for a card and a map pin. §3 */
+/** The seller fields copied into each of their products: enough for a card and a map pin. §3 */
 export const ProductOwner = z.object({
   _id: Id,
   name: z.string(),
@@ -32,23 +32,23 @@ export const ProductOwner = z.object({
 });
 export type ProductOwner = z.infer<typeof ProductOwner>;
 
-/** Addresses of a product's image: WebP 320 and 960 px wide and the PNG original. */
+/** URLs of a product's image: WebP 320 and 960 px wide and the PNG original. */
 export const Images = z.object({ small: z.string(), large: z.string(), original: z.string() });
 export type Images = z.infer<typeof Images>;
 
-/** Units of one product. §9 */
+/** Maximum quantity of one product. §9 */
 export const maxUnits = 100_000;
 
 const Common = z.object({
   _id: Id,
   /** Price of one unit, VAT included. */
   price: Cents,
-  /** How many units are left. */
+  /** Number of units left. */
   quantity: Quantity.check(z.maximum(maxUnits)),
   vat: VatClass,
   unit: z.enum(units),
   description: z.string().check(z.maxLength(2000)),
-  /** An offer; needs a paid premium plan. */
+  /** Marked as an offer; needs a paid premium plan. */
   discount: z.boolean(),
   user_id: Id,
   owner: ProductOwner,
@@ -76,16 +76,16 @@ export type OtherProduct = z.infer<typeof OtherProduct>;
 export const Service = z.extend(Common, { category: z.literal("Palvelut"), name: z.enum(serviceNames) });
 export type Service = z.infer<typeof Service>;
 
-/** Whatever a seller lists: firewood, another product or a service. §3 */
+/** Any listing of a seller: firewood, another product or a service. §3 */
 export const Product = z.discriminatedUnion("category", [Firewood, OtherProduct, Service]);
 export type Product = z.infer<typeof Product>;
 
-/** Services are not stock: selling one takes nothing away. */
+/** Services have no stock: an order does not reduce their quantity. */
 export function isStock(product: Pick<Product, "category">): boolean {
   return product.category !== "Palvelut";
 }
 
-/** The fields of `facetsOf`, for rows that hold any kind of product. */
+/** The fields of `getFacets`, for rows of any kind of product. */
 export const facets = {
   quality: z.optional(Firewood.shape.quality),
   material: z.optional(Firewood.shape.material),
@@ -93,7 +93,7 @@ export const facets = {
   plength: z.optional(Firewood.shape.plength),
 };
 
-/** What tells one kind of firewood from another; nothing for the rest. */
+/** The fields that distinguish kinds of firewood; empty for other products. */
 export function getFacets(
   product: Product,
 ): Partial<Pick<Firewood, "quality" | "material" | "deliveryType" | "plength">> {
@@ -102,7 +102,7 @@ export function getFacets(
   return { quality, material, deliveryType, plength };
 }
 
-/** A seller's things as the profile and the seller dialog group them. */
+/** A seller's listings, grouped as on the profile and in the seller dialog. */
 export const ProductGroups = z.object({
   products: z.array(Firewood),
   otherProducts: z.array(OtherProduct),
@@ -146,13 +146,13 @@ const NewService = z.extend(z.omit(Service, serverFields), {
   quantity: z._default(Common.shape.quantity, serviceQuantity),
 });
 
-/** Only cubic metres have parts. */
+/** Fractions are allowed only for cubic metres. */
 const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
   ({ unit, quantity }) => isValidQuantity(unit, quantity),
   { path: ["quantity"], error: messages.wholeQuantity },
 );
 
-/** What a seller tells about a product or service; a body of category `Palvelut` is a service. §5, §9 */
+/** The form of a product or service; a body of category `Palvelut` is a service. §5, §9 */
 export const NewProduct = z.discriminatedUnion("category", [
   NewFirewood.check(fitsUnit),
   NewOtherProduct.check(fitsUnit),
@@ -160,10 +160,10 @@ export const NewProduct = z.discriminatedUnion("category", [
 ]);
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/** How many units were left when the form was opened: what is sold meanwhile stays sold. */
+/** The quantity when the form was opened; `mergeEditedQuantity` subtracts units sold since then. */
 const seen = { quantitySeen: z.optional(Common.shape.quantity) };
 
-/** A seller's change of a product or service. */
+/** The edit form of a product or service. */
 export const ProductChange = z.discriminatedUnion("category", [
   z.extend(NewFirewood, seen).check(fitsUnit),
   z.extend(NewOtherProduct, seen).check(fitsUnit),

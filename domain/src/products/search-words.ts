@@ -1,6 +1,6 @@
 // Words and prefixes for text search, independent of case and diacritics.
 
-/** Case and diacritics folded, split at everything that is neither letter nor digit. */
+/** Splits a text at all characters other than letters and digits, with case and diacritics folded. */
 export function splitWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -10,7 +10,7 @@ export function splitWords(text: string): string[] {
     .filter((word) => word.length > 0);
 }
 
-/** A name as a document id: `Etelä-Karjala` becomes `etela-karjala`; empty when no letter of it can stand in one. */
+/** Converts a name to a document id: `Etelä-Karjala` becomes `etela-karjala`; empty if it has no usable letter. */
 export function toSlug(name: string): string {
   return splitWords(name)
     .map((word) => word.replace(/[^a-z0-9]/g, ""))
@@ -21,10 +21,10 @@ export function toSlug(name: string): string {
 const minPrefixLength = 3;
 const maxPrefixLength = 12;
 
-/** The first characters of a word; a character outside the basic plane is never cut in two. */
+/** The first characters of a word; counts code points, so surrogate pairs are never split. */
 const takeCharacters = (word: string, count: number) => [...word].slice(0, count).join("");
 
-/** The prefix that a searched word is looked up by; words too short to be indexed give null. */
+/** The indexed prefix that matches a searched word; null for words too short to be indexed. */
 export function toIndexedPrefix(word: string): string | null {
   return [...word].length < minPrefixLength ? null : takeCharacters(word, maxPrefixLength);
 }
@@ -48,7 +48,7 @@ export function toPrefixPairs(texts: readonly string[]): string[] {
   return beginnings.flatMap((one, index) => beginnings.slice(index + 1).map((other) => joinPair(one, other)));
 }
 
-/** The index term to query where pairs are indexed: the two longest words, or the only one; null for none. */
+/** The index term to query where pairs are indexed: the pair of the two longest words, or the single word; null if there is none. */
 export function toSearchPair(prefixes: readonly string[]): string | null {
   const [longest, ...others] = prefixes.filter(toIndexedPrefix);
   if (longest === undefined) return null;
@@ -56,12 +56,12 @@ export function toSearchPair(prefixes: readonly string[]): string | null {
   return other === undefined ? longest : joinPair(toShortPrefix(longest), toShortPrefix(other));
 }
 
-/** Whether every prefix sought begins one of the indexed ones. */
+/** Whether every searched prefix is the start of an indexed one. */
 export function hasPrefixes(indexed: readonly string[], searched: readonly string[]): boolean {
   return searched.every((prefix) => indexed.some((word) => word.startsWith(prefix)));
 }
 
-/** Every prefix of 3 to 12 letters of every word; shorter words, as the 'Oy' of a company, stand whole. */
+/** Every prefix of 3 to 12 letters of every word; shorter words, such as the 'Oy' of a company, are kept whole. */
 export function toPrefixes(texts: readonly string[]): string[] {
   const prefixes = new Set<string>();
   for (const word of texts.flatMap(splitWords)) {

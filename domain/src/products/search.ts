@@ -11,18 +11,18 @@ import {
   sorts,
 } from "./catalogue.ts";
 
-/** How results are ordered; newest first when nothing is said. §9 */
+/** Sort order of the results; the default is newest first. §9 */
 export const Sort = z.enum(sorts);
 export type Sort = z.infer<typeof Sort>;
 
-/** An empty value in the address means the same as a missing one, and `all` means no filter. */
+/** An empty value in the URL means the same as a missing one, and `all` means no filter. */
 const emptyToUndefined = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value) => (value === "" || value === "all" ? undefined : value)),
     z.optional(schema),
   );
 
-/** What a visitor searches by; the query of `GET /api/sellers`, in the order in which the app writes it. §7 */
+/** The search criteria; the query of `GET /api/sellers`, in the order in which the app writes it. §7 */
 export const Search = z.object({
   sellerId: z.optional(emptyToUndefined(Id)),
   category: z.optional(emptyToUndefined(z.enum(categories))),

@@ -3,13 +3,13 @@ import { displayName, User } from "../accounts/user.ts";
 import { localityCount } from "./catalogue.ts";
 import { ProductGroups, ProductOwner } from "./product.ts";
 
-/** A seller as a card and a map pin need them. */
+/** The seller fields of a card and a map pin. */
 export const SellerCard = ProductOwner;
 export type SellerCard = z.infer<typeof SellerCard>;
 
 /**
- * The public part of an active seller. A person's street and an e-mail address hidden by `billingByPhone` are null.
- * Personal ids have no place here. §2
+ * The public part of an active seller. A private person's street and an e-mail address hidden by `billingByPhone` are null. Personal
+ * identity codes are not included. §2
  */
 export const PublicSeller = z.extend(SellerCard, {
   contactPerson: z.string(),
@@ -23,15 +23,15 @@ export const PublicSeller = z.extend(SellerCard, {
 });
 export type PublicSeller = z.infer<typeof PublicSeller>;
 
-/** A seller whole, as the seller dialog shows them. */
+/** A seller with all listings, for the seller dialog. */
 export const SellerProfile = z.extend(PublicSeller, ProductGroups.shape);
 export type SellerProfile = z.infer<typeof SellerProfile>;
 
-/** A seller in search results: whole when asked for by id, else a card. */
+/** A seller in search results: the full profile when searched by id, otherwise a card. */
 export const FoundSeller = z.union([SellerProfile, SellerCard]);
 export type FoundSeller = z.infer<typeof FoundSeller>;
 
-/** Whether a person's products are on the market: an active seller's are. §4 */
+/** Whether the user's products are offered: those of active sellers are. §4 */
 export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccount">): boolean {
   return role === "user" && userAccount.isActive;
 }
@@ -63,7 +63,7 @@ export function toPublicSeller(user: User): PublicSeller {
   };
 }
 
-/** Whether a seller delivers to every locality, shown as 'Koko Suomi'. §9 */
+/** Whether a seller delivers to every locality, displayed as 'Koko Suomi'. §9 */
 export function deliversEverywhere(seller: Pick<PublicSeller, "deliveryLocations">): boolean {
   return seller.deliveryLocations.length >= localityCount;
 }

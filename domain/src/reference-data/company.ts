@@ -1,7 +1,7 @@
-/** Who keeps the market, as every page says it. */
+/** The company that runs the marketplace, as displayed on every page. */
 export const company = {
   name: "Halkopiha",
   email: "asiakaspalvelu@halkopiha.fi",
-  /** When customer service answers. */
+  /** Opening hours of customer service. */
   hours: "arkisin klo 9–16",
 } as const;

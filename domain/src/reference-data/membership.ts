@@ -3,20 +3,20 @@ import { Cents, defaultVat, splitVat, VatClass } from "../money/money.ts";
 import type { Instant } from "../schemas/primitives.ts";
 import type { Plan } from "./plan.ts";
 
-/** The yearly account fee and what joining mid-year costs per remaining month, before VAT. Both are the Basic plan's. §9 */
+/** The yearly account fee, and the fee per remaining month when joining mid-year, before VAT. Both are the Basic plan's. §9 */
 export const yearlyFee: Cents = 12_000;
 export const monthlyFee: Cents = 1000;
 
-/** The least that an update made by the maintainer costs, before VAT. §9 */
+/** Minimum charge for an update made by the maintainer, before VAT. §9 */
 export const minUpdateCharge: Cents = 1000;
 
-/** How many weeks before the end of the contract period notice is given. §9 */
+/** Notice period, in weeks before the end of the contract period. §9 */
 export const noticeWeeks = 1;
 
-/** Within how many months a claim is made. §9 */
+/** Period for claims, in months. §9 */
 export const claimMonths = 1;
 
-/** What the rest of a year costs, and how many months that pays for. */
+/** The fee for the rest of a year, and the number of months it covers. */
 export const Fee = z.object({ net: Cents, tax: Cents, gross: Cents, vat: VatClass, months: z.int() });
 export type Fee = z.infer<typeof Fee>;
 
@@ -26,8 +26,7 @@ function withVat(net: Cents, months: number): Fee {
 }
 
 /**
- * The fee of the rest of this year for who joins now. The month of joining counts; the contract period is the calendar
- * year. §9
+ * The fee for the rest of this year. The month of joining counts; the contract period is the calendar year. §9
  * @param month of joining, 1 to 12
  * @throws RangeError for any other month
  */
@@ -38,7 +37,7 @@ export function calculateFee(month: number): Fee {
 }
 
 /**
- * What a plan costs for the rest of this year, of its yearly price with VAT. §9
+ * A plan's fee for the rest of this year, from its yearly price with VAT. §9
  * @param month of joining, 1 to 12
  */
 export function calculateRestOfYearFee(yearlyPrice: Cents, month: number): Fee {
@@ -47,25 +46,25 @@ export function calculateRestOfYearFee(yearlyPrice: Cents, month: number): Fee {
   return { gross, ...splitVat(gross, vat), vat, months };
 }
 
-/** What a month of a plan costs who joins mid-year: a twelfth of its yearly price with VAT. §9 */
+/** A plan's fee per month when joining mid-year: a twelfth of its yearly price with VAT. §9 */
 export const calculateMonthlyFee = (yearlyPrice: Cents): Fee => calculateRestOfYearFee(yearlyPrice, 12);
 
 type Prices = Pick<Plan, "price" | "discountedPrice">;
 
-/** The yearly price by which the first year is paid, with VAT: the discounted one where there is one. */
+/** The yearly price of the first year, with VAT: the discounted one if the plan has one. */
 export const firstYearPrice = ({ price, discountedPrice }: Prices): Cents => discountedPrice ?? price;
 
 /**
- * What the sign-up charges for a plan: the rest of the first year. §9
+ * The sign-up fee of a plan: the rest of the first year. §9
  * @param month of joining, 1 to 12
  */
 export const calculateJoiningFee = (plan: Prices, month: number): Fee =>
   calculateRestOfYearFee(firstYearPrice(plan), month);
 
-/** A plan with all that its fee depends on. */
+/** The fields of a plan that its fee depends on. */
 export type PricedPlan = Prices & Pick<Plan, "accountPlan">;
 
-/** The plans' prices with VAT where no admin has set others: Basic by §9, Premium twice that. */
+/** Default prices of the plans with VAT, used unless an admin has set others: Basic by §9, Premium twice that. */
 export const standardPlans: readonly PricedPlan[] = [
   { accountPlan: "basic", price: calculateFee(1).gross, discountedPrice: null },
   { accountPlan: "premium", price: 2 * calculateFee(1).gross, discountedPrice: null },
@@ -76,7 +75,7 @@ export function getFinnishMonth(now: Date): number {
   return Number(new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", month: "numeric" }).format(now));
 }
 
-/** When the contract period of an instant ends: the last second of the calendar year in Finland, which is at winter time. §9 */
+/** The end of the contract period that contains an instant: the last second of the calendar year in Finland, in winter time. §9 */
 export function getContractEnd(now: Date): Instant {
   const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", year: "numeric" }).format(now);
   return `${year}-12-31T21:59:59.000Z`;

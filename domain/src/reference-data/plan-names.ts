@@ -1,2 +1,1 @@
-/** What the account plans are called. */
 export const planName = { basic: "Basic", premium: "Premium" } as const;

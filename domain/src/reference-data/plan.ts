@@ -5,20 +5,20 @@ import { Id, Instant, line, SeenAt, text } from "../schemas/primitives.ts";
 export const PlanName = z.enum(["basic", "premium"]);
 export type PlanName = z.infer<typeof PlanName>;
 
-/** An account plan ("account" on the wire). Prices per year, VAT included. §3 */
+/** An account plan ("account" in the API). Prices per year, VAT included. §3 */
 export const Plan = z.object({
   _id: Id,
   accountPlan: PlanName,
   price: Cents,
   discountedPrice: z.nullable(Cents),
-  /** How many products may be offers at once. */
+  /** Maximum number of products marked as offers at once. */
   promotedProducts: z.int(),
   timesActivated: z.int(),
   updatedAt: z.optional(Instant),
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** What an admin tells about a plan. */
+/** The admin's form of a plan. */
 export const NewPlan = z.object({
   accountPlan: PlanName,
   price: Cents,
@@ -43,7 +43,7 @@ export const Advertisement = z.object({
 });
 export type Advertisement = z.infer<typeof Advertisement>;
 
-/** What an admin tells about a subscription card. */
+/** The admin's form of a subscription card. */
 export const NewAdvertisement = z.object({
   title: line(120),
   image: z._default(text(2000), ""),

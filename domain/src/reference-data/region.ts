@@ -27,18 +27,18 @@ export const Locality = z.object({
 });
 export type Locality = z.infer<typeof Locality>;
 
-/** How near a map opens: 1 shows the world, 18 a house. */
+/** Initial zoom of a map: 1 shows the world, 18 a house. */
 const Zoom = z.int().check(z.minimum(1), z.maximum(18));
-/** Its id is made of it. */
+/** The document id is derived from the name. */
 const AreaName = line(60).check(z.refine((name) => toSlug(name) !== "", "Nimessä pitää olla kirjaimia."));
 
-/** What an admin tells about a region; without coordinates it lies in the middle of Finland. §5 */
+/** The admin's form of a region; the default coordinates are the middle of Finland. §5 */
 export const NewRegion = z.object({ name: AreaName, zoom: Zoom, coords: z.optional(Coords) });
 export type NewRegion = z.infer<typeof NewRegion>;
 export const RegionChange = z.extend(NewRegion, { updatedAt: SeenAt });
 export type RegionChange = z.infer<typeof RegionChange>;
 
-/** What an admin tells about a locality; without coordinates it lies where its region does. §5 */
+/** The admin's form of a locality; the default coordinates are those of its region. §5 */
 export const NewLocality = z.object({
   location: AreaName,
   zoom: Zoom,

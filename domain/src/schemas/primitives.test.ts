@@ -5,7 +5,7 @@ import { Registration } from "../accounts/registration.ts";
 import { Phone } from "../identity/identifiers.ts";
 import { Email, line, Page, paragraphs, text } from "./primitives.ts";
 
-/** What becomes of something typed; null when it is refused. */
+/** The parsed value of typed text; null when it is invalid. */
 function taken(schema: z.ZodMiniType<string>, typed: string): string | null {
   return schema.safeParse(typed).data ?? null;
 }

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { hasTwoDecimals } from "../money/quantity.ts";
 
-/** A document id as it stands in paths and bodies; `__…__` is reserved by Firestore. */
+/** A document id in paths and bodies; `__…__` is reserved by Firestore. */
 export const Id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
 export type Id = z.infer<typeof Id>;
 
-/** How much of something: at most two decimals, which only cubic metres have. */
+/** A quantity with at most two decimals; only cubic metres have fractions. */
 export const Quantity = z
   .number()
   .check(z.minimum(0), z.refine(hasTwoDecimals, "Määrässä voi olla enintään kaksi desimaalia."));
@@ -17,16 +17,16 @@ export type Instant = z.infer<typeof Instant>;
 /** The `updatedAt` of the entity when the form was opened, for optimistic locking. Without it the update is not checked. */
 export const SeenAt = z.optional(Instant);
 
-/** A day of the calendar: `2026-11-21`. */
+/** A calendar day: `2026-11-21`. */
 export const CalendarDay = z.iso.date("Anna päivä muodossa 2026-11-21.");
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** Unicode's control, format and unpaired characters: nobody sees them, and they can reverse, hide or break up what others read. */
+/** Unicode's control, format and unpaired surrogate characters: they are invisible and can reverse, hide or split visible text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
-/** What sets words apart without being a space: tabs, line and paragraph separators. */
+/** Separators that are replaced by a space: tabs, line and paragraph separators. */
 const separators = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
 const lineBreaks = /\r\n?|[\n\v\f\u0085\p{Zl}\p{Zp}]/gu;
-/** A zero-width joiner is kept between emoji only, where it makes one of two: a family, a farmer. */
+/** A zero-width joiner is kept only between emoji, where it joins two into one: a family, a farmer. */
 const joinedOrInvisible =
   /(\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]*\u{200D})(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
@@ -43,17 +43,17 @@ const toMultiline = z.overwrite<string>((typed) =>
   typed.replaceAll("\t", " ").split(lineBreaks).map(removeInvisible).join("\n"),
 );
 
-/** One line of text that a person types: trimmed, never empty. */
+/** One line of typed text: trimmed, never empty. */
 export const line = (max = 120) =>
   z.string().check(toSingleLine, z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));
 
-/** A longer text that a person types: trimmed, may be empty. */
+/** Typed text of several lines: trimmed, may be empty. */
 export const text = (max = 2000) => z.string().check(toMultiline, z.trim(), z.maxLength(max));
 
-/** A longer text that is never empty. */
+/** Typed text of several lines: trimmed, never empty. */
 export const paragraphs = (max = 2000) => text(max).check(z.minLength(1, "Vaadittu kenttä"));
 
-/** An optional field of a form: left empty it is null. */
+/** An optional form field: an empty value becomes null. */
 export const emptyToNull = <S extends z.ZodMiniType>(schema: S) =>
   z._default(
     z.pipe(
@@ -71,15 +71,15 @@ export const Coords = z.object({
 export type Coords = z.infer<typeof Coords>;
 
 /**
- * Whether a domain is one that mail can be sent to. Accounts without an e-mail address stand in Auth under addresses that end in
- * `.invalid`, so nobody may type one.
+ * Whether mail can be sent to an address's domain. Accounts without an e-mail address have addresses ending in `.invalid` in Firebase Auth,
+ * so such addresses are rejected.
  */
 function isReachable(email: string): boolean {
   const domain = email.normalize("NFKC").toLowerCase().replaceAll("\u3002", ".");
   return !/\.(invalid|localhost)$/.test(domain);
 }
 
-/** An e-mail address; `fault` says that it is none. §5 */
+/** An e-mail address; `message` is the error for an invalid one. §5 */
 export function createEmailSchema(message: string) {
   return z
     .string()
@@ -96,13 +96,13 @@ export const Email = createEmailSchema("Sähköposti on väärää formaattia.")
 
 export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 
-/** Only plain digits: `024` and `2.4e1` are rejected, so that every query has one cacheable URL. */
+/** Accepts plain digits only: `024` and `2.4e1` are rejected, so that every query has one cacheable URL. */
 const isPlainInteger = z.refine<unknown>(
   (sent) => typeof sent !== "string" || /^[1-9][0-9]*$/.test(sent),
   "Anna kokonaisluku.",
 );
 
-/** The paging of every list: `limit` (default 24, at most 100) and an opaque `cursor` from the answer before. */
+/** Query parameters of every paged list: `limit` (default 24, at most 100) and the opaque `cursor` of the previous response. */
 export const Page = {
   limit: z._default(
     z.pipe(z.unknown().check(isPlainInteger), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
@@ -111,5 +111,5 @@ export const Page = {
   cursor: z.optional(z.string().check(z.maxLength(500))),
 };
 
-/** Where the next page begins; absent on the last one. */
+/** The cursor of the next page; absent on the last one. */
 export const NextCursor = z.optional(z.string());

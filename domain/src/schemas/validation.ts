@@ -16,7 +16,7 @@ function formatSizeMessage(issue: Extract<Issue, { code: "too_big" | "too_small"
   }
 }
 
-/** The Finnish sentence of a fault that the schema itself does not word. */
+/** The Finnish message of a validation issue for which the schema has no message of its own. */
 const finnishErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
@@ -38,8 +38,8 @@ const finnishErrorMap: z.core.$ZodErrorMap = (issue) => {
 export type ValidationResult<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
 
 /**
- * Parses what came from outside and drops unknown fields. Of each faulty field, named by its dotted path (`body` for the
- * whole), the first fault is told in Finnish.
+ * Parses untrusted input and drops unknown fields. The errors contain the first message of each invalid field in Finnish, keyed by its
+ * dotted path (`body` for the whole).
  */
 export function validate<S extends z.ZodMiniType>(schema: S, input: unknown): ValidationResult<z.output<S>> {
   const parsed = schema.safeParse(input, { error: finnishErrorMap });

@@ -5,7 +5,7 @@ import { database } from "../../test/support/market.ts";
 import { createUserAsRoot, logInAs, newYtunnus, userForm } from "../../test/support/users.ts";
 import { type Attack, type Campaign, gain } from "./attack.ts";
 
-/** Fields that nobody may give themselves. */
+/** Fields that users must not be able to set for themselves. */
 const fieldsToGain = {
   role: "root",
   verified: true,
@@ -22,7 +22,7 @@ const fieldsToGain = {
   __proto__: { role: "root" },
 } as const;
 
-/** Home pages that lead into a network which is not the visitor's to reach. */
+/** Home pages in private networks, which sellers must not be able to link to. */
 const privatePages = [
   "http://169.254.169.254/latest/meta-data",
   "http://localhost:8080",
@@ -46,7 +46,7 @@ const privatePages = [
   "ftp://example.com",
 ] as const;
 
-/** Other people's things, asked for and changed by a seller. */
+/** Other users' entities, which a seller tries to read and change. */
 const foreignPaths = [
   ["GET", "/api/users/mokkiklapi"],
   ["PUT", "/api/users/mokkiklapi"],
@@ -86,21 +86,21 @@ async function seller(): Promise<{ uid: string; client: Client }> {
   return { uid: person.uid, client: await logInAs(person) };
 }
 
-/** What of a person an attacker would like to have changed. */
+/** The fields of a user that an attacker would like to change. */
 async function readPrivileges(uid: string): Promise<object> {
   const person = await database.collection("users").doc(uid).get();
   const { role, username, verified, userAccount, website, personalId } = person.data() ?? {};
   return { role, username, verified, userAccount, website, personalId };
 }
 
-/** Sellers who give themselves rights, lead visitors astray, or reach for other people's things. */
+/** Sellers who try to grant themselves rights, link visitors to private networks, or access other users' entities. */
 export async function accountCampaign(): Promise<Campaign> {
   const { uid, client } = await seller();
   const { user } = await client.call(readUser, { params: { id: uid } });
   const before = await readPrivileges(uid);
   const own = (change: object) => ({ ...userForm({ email: user.email }), ...change });
   const put = (change: object) => client.sendJson("PUT", `/api/users/${uid}`, own(change));
-  // Were the form itself refused, every attack by it would fail for the wrong reason.
+  // If the form itself were rejected, every attack with it would fail for the wrong reason.
   const honest = await put({});
   if (honest.status !== 200) throw new Error(`the honest form: ${JSON.stringify(honest.body)}`);
   const fields = Object.entries(fieldsToGain).map(

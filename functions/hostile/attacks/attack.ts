@@ -1,25 +1,25 @@
-/** One thing that somebody without the right to it tries. */
+/** An attempt without the right to it. */
 export interface Attack {
-  /** What is tried, in one line: enough to try it again by hand. */
+  /** The attempt in one line, detailed enough to repeat it by hand. */
   name: string;
-  /** Tries it. @returns what was gained; null when nothing was */
+  /** Makes the attempt. @returns the gain; null when there was none */
   attempt: () => Promise<string | null>;
 }
 
-/** Attacks of one kind. */
+/** Attacks of the same kind. */
 export interface Campaign {
   kind: string;
   attacks: readonly Attack[];
-  /** How many run side by side: one where they meet in a counter. */
+  /** The number of attacks that run concurrently: one if they share a counter. */
   together?: number;
 }
 
-/** An answer that gives the attacker nothing: a refusal of ours, never a fault. */
+/** Null for an expected error response, which gives the attacker nothing; otherwise a description of the gain. */
 export function gain(status: number, expected: readonly number[], what: unknown = ""): string | null {
   return expected.includes(status) ? null : `answered ${status} ${JSON.stringify(what).slice(0, 200)}`;
 }
 
-/** Runs a campaign and says which of its attacks gained something. */
+/** Runs a campaign and returns the gains of its attacks. */
 export async function gainsOf({ attacks, together = 8 }: Campaign): Promise<string[]> {
   const waiting = [...attacks];
   const gains: string[] = [];

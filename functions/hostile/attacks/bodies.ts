@@ -7,14 +7,14 @@ import { type Campaign, gain } from "./attack.ts";
 const rows: readonly Call[] = Object.values(table);
 const taking = rows.filter(({ body, upload }) => body || upload);
 
-/** Five million zeros in five kilobytes. */
+/** Five million zeros, compressed to five kilobytes. */
 const bomb = gzipSync(Buffer.alloc(5_000_000));
 const encodings = ["gzip", "deflate", "br", "gzip, gzip", "identity, gzip"] as const;
 
-/** A path of the row, for things that there are not. */
+/** A path of the row with an id that does not exist. */
 const pathTo = (row: Call) => buildPath(row, row.path.includes(":id") ? { id: "ulkopuolinen" } : undefined);
 
-/** Bodies that grow when they are unpacked, at every call that takes one. */
+/** Compressed bodies, sent to every call that accepts a body. */
 export function bodyCampaign(): Campaign {
   const attacks = taking.flatMap((row) =>
     encodings.map((encoding) => ({

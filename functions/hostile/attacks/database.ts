@@ -41,12 +41,12 @@ const collections = [
   "users",
 ] as const;
 
-/** What everyone may read document by document; the rest of it is what the rules' own tests are for. */
+/** Collections in which everyone may read single documents; the tests of the rules check the other operations. */
 const publiclyRead: readonly string[] = ["accounts", "advertisements", "localities", "regions", "sellers"];
 
 const fields = { fields: { role: { stringValue: "root" } } };
 
-/** Requests past the API, and whether they only read. */
+/** Requests to Firestore without the API; `reads`: whether they only read. */
 const operations = [
   { name: "list", method: "GET", path: "", reads: true },
   { name: "get", method: "GET", path: "/ulkopuolinen", reads: true },
@@ -125,7 +125,7 @@ function attacksAs(who: string, session: AuthSession | null): Attack[] {
   );
 }
 
-/** Reads and writes past the API by users who have no right to them, with the tokens that they could have. */
+/** Reads and writes without the API by users who have no right to them, with the tokens that they could have. */
 export async function databaseCampaign(): Promise<Campaign> {
   const users = {
     "a visitor": null,

@@ -17,7 +17,7 @@ const queries = [
   "cursor=%00",
 ] as const;
 
-/** Query names and values that would fill a cache, or read more than a call may. */
+/** Query names and values that would fill a cache, or read more than a call is allowed to. */
 export function queryCampaign(): Campaign {
   const attacks = publicReads.flatMap(({ path }) =>
     queries.map((query) => ({

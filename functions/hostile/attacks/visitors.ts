@@ -5,7 +5,7 @@ import { createUserAsRoot, personForm } from "../../test/support/users.ts";
 import { activeSellerFields } from "../many-orders.ts";
 import { type Attack, type Campaign, gain } from "./attack.ts";
 
-/** Cookies that are nearly somebody else's. */
+/** Cookies that differ slightly from a valid one. */
 function forgeries(cookie: string): string[] {
   const [id = "", signature = ""] = cookie.replace("__session=", "").split(".");
   const last = signature.at(-5) === "A" ? "B" : "A";
@@ -28,7 +28,7 @@ function forgeries(cookie: string): string[] {
   ];
 }
 
-/** Cookies forged after that of a visitor with a full cart. */
+/** Forged variants of the cookie of a visitor with a full cart. */
 export async function cookieCampaign(): Promise<Campaign> {
   const product = await newProduct(await newSeller(activeSellerFields));
   const visitor = await createVisitorWithCart({ product, quantity: 2 });
@@ -47,10 +47,10 @@ export async function cookieCampaign(): Promise<Campaign> {
   return { kind: "forged cookies", attacks };
 }
 
-/** Five by the user name and five by the e-mail address: counted together they would tell whose the address is. */
+/** Five by user name and five by e-mail address: a common count would reveal to which account the address belongs. */
 const maxCodes = 10;
 
-/** Spellings of one account's name and address, each with a cookie and headers of its own, from one network. */
+/** Spellings of one account's name and address, each with its own cookie and headers, from one network. */
 export async function spellingCampaign(): Promise<Campaign> {
   const { uid, username, email } = await createUserAsRoot();
   const { address } = new Client();
@@ -76,7 +76,7 @@ export async function spellingCampaign(): Promise<Campaign> {
   return { kind: "spellings and made-up addresses", attacks, together: 1 };
 }
 
-/** Messages to somebody who never asked for any. */
+/** Messages to an uninvolved recipient. */
 export function messageCampaign(): Campaign {
   const { email } = personForm();
   const attacks = Array.from(

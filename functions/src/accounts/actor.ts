@@ -15,7 +15,7 @@ export function toAuditAuthor({ uid, role, user }: Actor): AuditAuthor | null {
 }
 
 /**
- * Only root touches admins; admins keep their own details themselves.
+ * Only root changes admins; other admins can only edit their own details.
  * @throws AppError `forbidden`
  */
 export function checkRank(actor: Actor, user: User, role: Role): void {

@@ -60,7 +60,10 @@ async function checkRoleChange(
   if (user.role === "root" && (await countRoots(transaction)) <= 1) throw new AppError("lastRoot");
 }
 
-/** The newly sealed code of a form; undefined when the stored one stays. @throws AppError `invalid` when there is none to stay */
+/**
+ * The newly encrypted personal identity code of a form; undefined when the stored one is kept. @throws AppError `invalid` when no code is
+ * stored
+ */
 function toSealedId(user: User, form: UserChange): string | null | undefined {
   if (form.business || form.socialSecurityNumber === null) return null;
   if (form.socialSecurityNumber !== hiddenPersonalId)
@@ -76,13 +79,13 @@ function toLoginChange(before: User, after: User, password: string | undefined):
   };
 }
 
-/** Checks a password of the caller's own, as often as it may be tried. @throws AppError `invalid`, `tooOften` */
+/** Checks the caller's own password, with a limit on attempts. @throws AppError `invalid`, `tooOften` */
 export type ConfirmPassword = (password: string) => Promise<void>;
 
 const needsPassword = (user: User, form: UserChange) =>
   changesContact(user, form) || form.password !== undefined;
 
-/** Whether a person who changes their own contact details or password has shown that they know the password. */
+/** Requires the current password from users who change their own contact details or password. @returns whether a password was confirmed */
 async function confirmOwnPassword(own: User, form: UserChange, confirm: ConfirmPassword): Promise<boolean> {
   if (!needsPassword(own, form)) return false;
   if (!form.currentPassword) throw wrongPasswordError("Vahvista muutos nykyisellä salasanallasi.");
@@ -98,7 +101,7 @@ function hasContactChanged(before: User, after: User): boolean {
   );
 }
 
-/** Whether a person may do other things from now on, or logs in otherwise. */
+/** Whether the role, the e-mail address or the password changed. */
 function hasLoginChanged(before: User, after: User, { password }: UserChange): boolean {
   return before.role !== after.role || before.email !== after.email || password !== undefined;
 }
@@ -170,8 +173,8 @@ export async function changeUser(
 }
 
 /**
- * Changes how and where a seller delivers.
- * @throws AppError `userNotFound`, `forbidden`, `invalid` when a locality is not there
+ * Updates a seller's delivery settings and description.
+ * @throws AppError `userNotFound`, `forbidden`, `invalid` when a locality does not exist
  */
 export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
   const ids = [...new Set(form.deliveryLocations.map(({ _id }) => _id))];
@@ -188,8 +191,8 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
 }
 
 /**
- * Records whether an account is paid and active. A seller who becomes active is told by mail; one who no longer is loses every
- * session. §4
+ * Records whether an account is paid and active. A seller who becomes active is notified by mail; deactivating a seller ends every session.
+ * §4
  * @throws AppError `userNotFound`, `forbidden`, `oneself`, `stale`
  */
 export async function activateUser(
@@ -223,7 +226,7 @@ export async function activateUser(
 export async function deleteUsers(actor: Actor, uids: readonly string[]): Promise<void> {
   const ids = [...new Set(uids)];
   await deleteAccounts(ids, toAuditAuthor(actor), async (users, transaction) => {
-    // Whoever deletes may have been deleted or have lost the role a moment ago: then nothing happens.
+    // The actor may have been deleted or demoted since the request was authorised; then nothing is deleted.
     const now = await readAccount(actor.uid, transaction);
     if (!now || effectiveRole(now) !== actor.role) throw new AppError("unauthenticated");
     for (const user of users) checkRank(actor, user, user.role);

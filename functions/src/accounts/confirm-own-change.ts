@@ -4,7 +4,10 @@ import { limitConfirmation, limitEmailCode } from "../http/request-limits.ts";
 import type { ConfirmPassword } from "./change-account.ts";
 import { checkOwnPassword } from "./contact-change.ts";
 
-/** Checks the password of a caller who changes their details, counted like a login; a new address is sent a code, which counts too. */
+/**
+ * Checks the password of a caller who changes their own details; attempts are limited like logins. A new address is sent a pincode, which
+ * is limited too.
+ */
 export function createPasswordConfirmation(
   { uid, user }: Caller,
   email: string | null,
@@ -17,7 +20,9 @@ export function createPasswordConfirmation(
   };
 }
 
-/** What a person is told who has changed their own details: all is saved, but for what waits. */
+/**
+ * The response message after users change their own details: everything is saved except changes that need a pincode or an admin's approval.
+ */
 export function formatOwnChangeMessage({ user: before }: Caller, after: User, asked: string | null): string {
   const isAsked = after.pendingEmail && asked === after.pendingEmail;
   const request = after.pendingIdentity?.requestedAt;

@@ -19,21 +19,21 @@ import { findUser } from "../store/accounts/users.ts";
 // the pincode changes the address in Auth, then in the user document, and notifies the old address. After a crash between the two writes
 // the same pincode, or a new one, completes the change.
 
-/** The refusal of a password that is missing or wrong; it names the field. */
+/** The error for a missing or wrong password; it names the field. */
 export function wrongPasswordError(message: string): AppError {
   return new AppError("invalid", { message, fields: { currentPassword: message } });
 }
 
-/** Checks the password of somebody who is logged in. @throws AppError `invalid` naming the field */
+/** Checks the password of a logged-in user. @throws AppError `invalid` naming the field */
 export async function checkOwnPassword(uid: string, password: string): Promise<void> {
   const login = await findLogin({ uid });
   if (!login?.email || !(await signIn(login.email, password))) throw wrongPasswordError("Väärä salasana.");
 }
 
-/** Codes for a new address belong to the person, whichever of their devices they type them on. */
+/** Pincodes for a new address are keyed by user, so they can be entered on any of the user's devices. */
 const toVisitorKey = (uid: string) => `person:${uid}`;
 
-/** Who else has an address in Auth, and whether they are a person who has proved that it is theirs. */
+/** Finds another login with this e-mail address in Auth, and whether its user has proved it or was ever handled by an admin. */
 async function findOtherHolder(
   email: string,
   uid: string,
@@ -53,15 +53,14 @@ export async function createEmailPincode(uid: string, asked: string): Promise<Ne
 }
 
 /**
- * Changes a person's e-mail address to the one they have asked for, once they have typed the code that was sent to it. The old address
- * is told, and every session ends.
+ * Changes a user's e-mail address to the pending one after its pincode was entered. The old address is notified, and every session ends.
  * @throws AppError `wrongPincode`, `pincodeExpired`, `userNotFound`, `emailTaken`
  */
 export async function verifyEmail(uid: string, pincode: string): Promise<User> {
   const asked = (await findUser(uid))?.pendingEmail;
   if (!asked) throw new AppError("pincodeExpired");
   const typist = { visitor: toVisitorKey(uid) };
-  // It is not used up: after a crash the same code finishes the change, and once that is done nothing is pending that it could prove.
+  // The code stays usable: after a crash it completes the change, and afterwards there is no pending address left for it.
   await tryPincodes({ kinds: ["email"], typist, typed: pincode, account: asked.toLowerCase(), use: false });
   await freeAddress(asked, uid);
   const { after } = await changeAccount(uid, null, (user) => {
@@ -77,13 +76,13 @@ export async function verifyEmail(uid: string, pincode: string): Promise<User> {
   return after;
 }
 
-/** Gives up the address that a person has asked for. */
+/** Discards the user's pending e-mail address. */
 export async function cancelEmail(uid: string): Promise<User> {
   const { after } = await changeAccount(uid, null, (user) => ({ user: { ...user, pendingEmail: null } }));
   return after;
 }
 
-/** Frees an address for whoever has just shown that they read its mail: a registration nobody has proved cannot keep it. */
+/** Frees an address for a user who has proved it: an unconfirmed registration with the same address is deleted. */
 async function freeAddress(email: string, uid: string): Promise<void> {
   const holder = await findOtherHolder(email, uid);
   if (holder && !holder.isProven) await deleteLogins([holder.uid]);
@@ -93,8 +92,8 @@ async function freeAddress(email: string, uid: string): Promise<void> {
 const createRandomPassword = () => randomBytes(32).toString("base64url");
 
 /**
- * Restores how a person was reached before a change, with the code that the old address was sent. Whoever made the change may know the
- * password, so it works no more, and every session ends. Codes of later changes stop working, those of earlier ones do not.
+ * Restores the contact details from before a change, with the code that the old address was sent. The author of the change may know the
+ * password, so it is replaced, and every session ends. Undo links of later changes are deleted, those of earlier ones stay valid.
  * @throws AppError `linkInvalid`, `emailTaken`
  */
 export async function undoContactChange(code: string): Promise<void> {

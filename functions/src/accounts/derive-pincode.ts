@@ -3,8 +3,8 @@ import type { PincodeDigits } from "@halkopiha/domain/messaging/outgoing-message
 import { sessionSecret } from "../config.ts";
 
 /**
- * The digits of a pincode. They are worked out from its id with a secret, so that no document ever holds them: neither
- * in clear nor as a hash, which for a million possible codes would be as good as clear.
+ * The digits of a pincode, derived from its id with a secret, so that no document contains them: neither in clear nor as a hash, which for
+ * a million possible codes would be as good as clear.
  */
 export function derivePincode(id: string, digits: PincodeDigits = 6): string {
   const mac = createHmac("sha256", sessionSecret.value()).update(`pincode:${id}`).digest();

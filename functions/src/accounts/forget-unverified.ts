@@ -2,8 +2,8 @@ import { deleteLogins } from "../store/accounts/logins.ts";
 import { deleteUnverifiedBefore } from "../store/accounts/unverified.ts";
 
 /**
- * Takes away the registrations from before a moment that nobody has verified: user name, person, codes and login. A login that
- * a crash leaves behind is closed, and goes when somebody registers with its address.
+ * Deletes unverified registrations created before `moment`: user name, user document, pincodes and login. A login that a crash leaves
+ * behind is disabled; it is deleted when a registration uses its address.
  */
 export async function deleteUnverifiedRegistrations(moment: Date, now: Date): Promise<void> {
   for await (const uids of deleteUnverifiedBefore(moment, now)) {

@@ -7,21 +7,21 @@ import { changeAccount } from "../store/accounts/accounts.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
 
-/** A personal id that was sealed for a request alone goes with it. */
+/** A personal identity code that was stored only for the request is deleted with it. */
 const removeRequest = (user: User) => ({
   user: { ...user, pendingIdentity: null },
   personalId: user.socialSecurityNumber === null ? null : undefined,
 });
 
-/** Withdraws a seller's own request. Nothing happens when there is none. */
+/** Withdraws a seller's own request; does nothing if there is none. */
 export async function withdrawIdentity(uid: string): Promise<User> {
   const { after } = await changeAccount(uid, null, removeRequest);
   return after;
 }
 
 /**
- * Approves or refuses a seller's request for another identity, and tells them by mail.
- * @throws AppError `userNotFound`, `forbidden`, `stale` when it is not the request that was looked at
+ * Approves or rejects a seller's identity request and notifies the seller by mail.
+ * @throws AppError `userNotFound`, `forbidden`, `stale` when `requestedAt` is not that of the current request
  */
 export async function decideIdentity(
   actor: Actor,

@@ -2,8 +2,8 @@ import { createCipheriv, randomBytes } from "node:crypto";
 import { personalIdKey } from "../config.ts";
 
 /**
- * Seals a personal identity code (henkilötunnus) for storing: AES-256-GCM, bound to its person, so that it cannot be moved to
- * another's document unnoticed. Nothing in the app ever opens it again; invoicing does, with the key.
+ * Encrypts a personal identity code (henkilötunnus) for storage: AES-256-GCM, bound to the user's id, so that moving it to another document
+ * is detected. The app never decrypts it; invoicing does, with the key.
  * @returns `v1.<iv>.<tag>.<ciphertext>`, each in base64url
  */
 export function sealPersonalId(code: string, uid: string): string {

@@ -14,7 +14,7 @@ import {
 } from "../store/accounts/pincodes.ts";
 import { findUidByUsername, findUser } from "../store/accounts/users.ts";
 
-/** Whose code is asked for: what was typed, normalised so that its spelling does not count, and the account that it names. */
+/** The target of a pincode request: the normalised input, and the account that it belongs to. */
 export interface PincodeTarget {
   name: string;
   uid: string | null;
@@ -45,7 +45,7 @@ export async function requestCode({ name, uid }: PincodeTarget, visitor: string)
 }
 
 /**
- * Whose code was typed.
+ * Finds the user of a typed pincode.
  * @throws AppError `wrongPincode`, `pincodeExpired`, also when the account has been deleted since
  */
 async function findCodeOwner(typed: PincodeAttempt): Promise<User> {
@@ -55,7 +55,7 @@ async function findCodeOwner(typed: PincodeAttempt): Promise<User> {
 }
 
 /**
- * Proves the address of a new account and opens its login.
+ * Verifies the address of a new account and enables its login.
  * @throws AppError `wrongPincode`, `pincodeExpired`
  */
 export async function verifyRegistration(
@@ -70,11 +70,11 @@ export async function verifyRegistration(
   await markVerified(uid);
 }
 
-/** Both kinds prove the address: somebody may have registered with an address that is not theirs. */
+/** Both kinds prove the address, and registrations may use an address that belongs to someone else. */
 const recoveryKinds: readonly PincodeKind[] = ["registration", "recovery"];
 
 /**
- * Whether a code for a new password is right; it stays usable, and the device is the owner's from now on.
+ * Checks a pincode for a new password; it stays usable, and the device is remembered as the owner's.
  * @throws AppError `wrongPincode`, `pincodeExpired`
  */
 export async function validateRecovery(pincode: string, visitor: string): Promise<void> {
@@ -83,8 +83,8 @@ export async function validateRecovery(pincode: string, visitor: string): Promis
 }
 
 /**
- * Sets a new password with a code that this visitor asked for, which is used up, and ends every session. An account not yet
- * verified is verified by that.
+ * Sets a new password with a pincode that this visitor requested, uses the pincode up, and ends every session. An unverified account
+ * becomes verified.
  * @throws AppError `wrongPincode`, `pincodeExpired`
  */
 export async function resetPassword(

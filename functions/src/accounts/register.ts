@@ -23,8 +23,7 @@ import { readJoiningFee } from "../store/reference-data/plans.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
 /**
- * The uid of a registration: derived from visitor, Idempotency-Key and address, so that a retry gets the same one and another address
- * another one.
+ * The uid of a registration, derived from visitor, Idempotency-Key and address: a retry gets the same uid, another address a different one.
  */
 function createRegistrationUid(visitor: string, key: string | undefined, email: string | null): string {
   if (key === undefined) return newUid();
@@ -34,7 +33,7 @@ function createRegistrationUid(visitor: string, key: string | undefined, email: 
     .slice(0, 27)}`;
 }
 
-/** How often a login is tried to be made while tries of the same registration make and delete theirs. */
+/** Maximum number of attempts to create a login while concurrent attempts of the same registration create and delete theirs. */
 const maxLoginTries = 5;
 
 /**
@@ -70,7 +69,7 @@ interface AccountOptions {
   also?: (transaction: Transaction) => void;
 }
 
-/** Stores a person whose login is there; login and claim go when that is refused, so that it is all or none. */
+/** Stores the user of an existing login; deletes login and claim if that fails with an AppError, so that registering is atomic. */
 async function storeOrUndo(
   { uid, ...claim }: { uid: string; address: string; attempt: string },
   form: Registration | NewUser,
@@ -89,15 +88,15 @@ async function storeOrUndo(
   }
 }
 
-/** Undoes the first two steps of a registration, unless a retry has taken it up meanwhile. */
+/** Undoes the first two steps of a registration, unless a retry holds the claim now. */
 async function undo(uid: string, { address, attempt }: { address: string; attempt: string }): Promise<void> {
   if (await releaseClaim(address, attempt)) await deleteLogins([uid]);
 }
 
 /**
- * Registers a seller: a closed login, the person, the user name and a code, all or none. An address that somebody has an
- * account with is answered alike: its owner is told, and what was registered gets no address and no code. A retry with the
- * same key registers nobody twice.
+ * Registers a seller: a disabled login, the user, the user name and a pincode, all or none. An address that already has an account gets the
+ * same response: its owner is notified, and the new account gets neither the address nor a pincode. A retry with the same key creates
+ * nothing.
  * @throws AppError `usernameTaken`, `unavailable`
  */
 export async function registerSeller(
@@ -111,7 +110,7 @@ export async function registerSeller(
   const login = { uid, password: form.password, disabled: true };
   const address = form.email ?? createPlaceholderEmail(uid);
   const attempt = await claimAddress(address, uid);
-  // The try before this one may have been finished until now; from now on it cannot be.
+  // An earlier attempt may have completed before this one took the claim; from now on it cannot.
   if (await findUser(uid)) {
     await releaseClaim(address, attempt);
     return;
@@ -119,7 +118,7 @@ export async function registerSeller(
   const isFree = await createLoginAt({ ...login, email: address });
   if (!isFree) await createLoginAt({ ...login, email: createPlaceholderEmail(uid) });
   const knownEmail = isFree ? null : address;
-  // Without an address of its own it gets no code by text message either, however often one is asked for.
+  // Without an address of its own the account must not get pincodes by SMS either, however often one is requested.
   const reachable = isFree ? form : { ...form, contactByPhone: false };
   await storeOrUndo({ uid, address, attempt }, reachable, locality, {
     verified: false,
@@ -138,7 +137,7 @@ export async function registerSeller(
 }
 
 /**
- * Makes an account for somebody, verified at once.
+ * Creates an account on behalf of a user; it is verified at once.
  * @throws AppError `usernameTaken`, `emailTaken`, `unavailable`
  */
 export async function createUserFor(

@@ -3,7 +3,7 @@ import { deleteLogins } from "../store/accounts/logins.ts";
 import { listInterrupted } from "../store/accounts/registrations.ts";
 import { findUser } from "../store/accounts/users.ts";
 
-/** Deletes the logins that registrations cut off before a moment have left without a person. Safe to run twice. */
+/** Deletes logins without a user, left by registrations that were interrupted before a moment. Safe to run twice. */
 export async function deleteInterruptedRegistrations(before: Date): Promise<void> {
   for await (const { uid, forget } of listInterrupted(before)) {
     if (!(await findUser(uid))) await deleteLogins([uid]);

@@ -24,7 +24,7 @@ import { uploadProductImage } from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
 import { searchSellers } from "./shop/search.ts";
 
-/** What answers each call of the contract. A call without a handler, or with another call's, does not compile. */
+/** The handler of each call of the contract. A missing handler, or that of another call, does not compile. */
 export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } = {
   ...regions,
   ...locations,

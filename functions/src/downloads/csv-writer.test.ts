@@ -26,7 +26,7 @@ async function csvOf(...pages: Log[][]): Promise<string> {
   return [...pages.map((page) => writer.add(page)), writer.end()].join("");
 }
 
-/** Any string as a reader of the file should see it. */
+/** The expected text of a cell for any string. */
 function neutralised(text: string): string {
   return /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
 }

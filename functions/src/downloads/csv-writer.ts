@@ -2,7 +2,7 @@ import { type Column, formatYesNo } from "@halkopiha/domain/admin/table-column.t
 import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import type { TableWriter } from "./table-writer.ts";
 
-/** Tells Excel that the file is UTF-8. */
+/** Marks the file as UTF-8 for Excel. */
 const byteOrderMark = "\uFEFF";
 
 function toCsvCell<Row>(column: Column<Row>, row: Row): string | number | null {
@@ -22,17 +22,17 @@ function toCsvCell<Row>(column: Column<Row>, row: Row): string | number | null {
 }
 
 /**
- * Writes CSV as Finnish spreadsheets read it: RFC 4180 with semicolons and a byte order mark. A text that a spreadsheet
- * would take for a formula gets an apostrophe before it.
+ * Writes CSV for Finnish spreadsheets: RFC 4180 with semicolons and a byte order mark. A text that a spreadsheet would interpret as a
+ * formula gets a leading apostrophe.
  */
 export async function csvWriter<Row>(columns: readonly Column<Row>[]): Promise<TableWriter<Row>> {
-  // Loaded at first use: a cold start should not pay for it.
+  // Loaded on first use to keep cold starts short.
   const { stringify } = await import("csv-stringify/sync");
   const toLines = (records: (string | number | null)[][]) =>
     stringify(records, {
       delimiter: ";",
       record_delimiter: "windows",
-      // Lone line feeds and carriage returns are quoted too.
+      // Single line feeds and carriage returns are quoted too.
       quote_record_delimiter: true,
       escape_formulas: true,
     });

@@ -12,8 +12,8 @@ async function openList(exportId: string, kind: keyof typeof sellerListFiles) {
 }
 
 /**
- * Writes the list of sellers into Storage as both files, reading everyone once. `report` hears after each page how many
- * rows of how many are written.
+ * Writes the seller list to Storage in both file formats, reading each user once. `report` is called after each page with the number of
+ * written rows and the total.
  * @returns the paths of the files
  */
 export async function saveSellerList(
@@ -29,7 +29,7 @@ export async function saveSellerList(
     for await (const sellers of iterateSellerPages()) {
       await Promise.all(lists.map(({ writer, file }) => file.write(writer.add(sellers))));
       done += sellers.length;
-      // Someone may have joined since they were counted.
+      // Sellers may have registered since they were counted.
       await report(done, Math.max(done, total));
     }
     await Promise.all(lists.map(({ writer, file }) => file.end(writer.end())));

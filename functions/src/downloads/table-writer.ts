@@ -1,12 +1,12 @@
-/** Writes a list as a file, a page of rows after the other. A format that can only be written whole comes at the end. */
+/** Writes a table as a file, page by page. A format that can only be written as a whole is returned by `end`. */
 export interface TableWriter<Row> {
-  /** What the file goes on with; may be empty. */
+  /** The next part of the file; may be empty. */
   add(rows: readonly Row[]): Uint8Array | string;
-  /** What the file ends with. */
+  /** The last part of the file. */
   end(): Uint8Array | string;
 }
 
-/** The file that a writer makes of pages. It begins when the first piece of it is there. */
+/** Streams the file that a writer creates from pages. Nothing is yielded before the first page was read. */
 export async function* toChunks<Row>(
   writer: TableWriter<Row>,
   pages: AsyncIterable<readonly Row[]>,

@@ -3,38 +3,38 @@ import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import type { Instant } from "@halkopiha/domain/schemas/primitives.ts";
 import type { CellObject } from "xlsx";
 
-/** The Finnish format of a date, as Excel spells it. */
+/** Excel's number format for a Finnish date. */
 const dateFormat = "d\\.m\\.yyyy";
-/** How many characters Excel allows in a cell. */
+/** Excel's limit of characters per cell. */
 const maxTextLength = 32_767;
 const dayLength = 24 * 60 * 60 * 1000;
-/** The day that Excel counts from; its calendar has a 29 February 1900 that never was. */
+/** Day 0 of Excel's calendar, which contains the non-existent 29 February 1900. */
 const dayZero = Date.UTC(1899, 11, 30);
 
-/** What XML 1.0 cannot hold: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 forbids: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * A text as a cell may hold it, without what XML forbids. Excel reads `_x0041_` as the character of that number and SheetJS
- * leaves it as it is, so a text that looks so is escaped.
+ * A cell text without the characters that XML forbids. Excel decodes `_x0041_` as the character with that number and SheetJS does not
+ * escape it, so such sequences are escaped here.
  */
 function toCellText(text: string): string {
   const escaped = text.replace(forbidden, "").replace(/_(?=x[0-9A-F]{4}_)/gi, "_x005F_");
   return escaped.slice(0, maxTextLength).toWellFormed();
 }
 
-/** The day in Finland as Excel counts days. */
+/** Converts an instant to Excel's serial number of its day in Finland. */
 function toSerial(instant: Instant): number {
   const { year, month, day } = toFinnishDay(instant);
   return (Date.UTC(year, month - 1, day) - dayZero) / dayLength;
 }
 
-/** A cell of type text: whatever it holds, Excel never takes it for a formula. Null for an empty text. */
+/** A cell of type text, so Excel never evaluates it as a formula. Null for an empty text. */
 export function textCell(text: string | null): CellObject | null {
   return text ? { t: "s", v: toCellText(text) } : null;
 }
 
-/** The cell of a row in a column; null when nothing is known. */
+/** The cell of a row in a column; null for a missing value. */
 export function toCell<Row>(column: Column<Row>, row: Row): CellObject | null {
   switch (column.kind) {
     case "text":

@@ -97,7 +97,7 @@ test.each([
   expect(sheetIn(await xlsxOf(columns, [{ ...birch, wood }]))["A2"]?.v).toBe(read);
 });
 
-/** Texts of any characters, of halves of them, and of what readers of workbooks might stumble over. */
+/** Texts of any characters, of unpaired surrogates, and of sequences that could break readers of workbooks. */
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
@@ -120,7 +120,7 @@ test("any texts come back as they were, but for what XML forbids", async () => {
         blankrows: true,
         defval: "",
       });
-      // SheetJS itself makes one line feed of the two characters with which Windows ends a line.
+      // SheetJS itself converts the two characters of Windows line breaks to one line feed.
       const kept = (text = "") => text.replace(forbidden, "").replaceAll("\r\n", "\n");
       const written = rows.map(([first, second]) => ({ 0: kept(first), 1: kept(second) }));
       expect(read).toEqual(written);

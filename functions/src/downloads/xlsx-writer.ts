@@ -3,15 +3,15 @@ import type { CellObject, DenseSheet } from "xlsx";
 import type { TableWriter } from "./table-writer.ts";
 import { textCell, toCell } from "./xlsx-cell.ts";
 
-/** Loaded at first use: a cold start should not pay for it. */
+/** Loaded on first use to keep cold starts short. */
 async function loadLibrary() {
   const [xlsx, zlib] = await Promise.all([import("xlsx"), import("node:zlib")]);
-  // SheetJS as an ES module does not find Node's own compression by itself, and its own is many times slower.
+  // SheetJS as an ES module does not find Node's zlib by itself, and its own compression is many times slower.
   xlsx.CFB.utils.use_zlib(zlib);
   return xlsx;
 }
 
-/** Empty cells are left out of a row: SheetJS skips what is not there. */
+/** Leaves empty cells out as holes of a sparse array, which SheetJS skips. */
 function toSparse(cells: readonly (CellObject | null)[]): CellObject[] {
   const row: CellObject[] = [];
   cells.forEach((cell, index) => {
@@ -21,9 +21,9 @@ function toSparse(cells: readonly (CellObject | null)[]): CellObject[] {
 }
 
 /**
- * Writes an Excel workbook of one sheet: filters on every column, their widths, dates as dates, numbers as numbers. The
- * community edition of SheetJS writes neither fonts nor frozen panes, so the header is a plain row; and it writes a workbook
- * in one piece, so every row is held until the end.
+ * Writes an Excel workbook of one sheet: filters on every column, column widths, dates as dates, numbers as numbers. The community edition
+ * of SheetJS writes neither fonts nor frozen panes, so the header is a plain row; it writes a workbook as a whole, so all rows stay in
+ * memory until the end.
  */
 export async function xlsxWriter<Row>(
   columns: readonly Column<Row>[],

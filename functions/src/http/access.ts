@@ -3,7 +3,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Access } from "@halkopiha/domain/contract/call.ts";
 import type { Caller } from "./caller.ts";
 
-/** What a caller must be for each access that needs a login. §6 */
+/** Requirements of each access level that needs a login. §6 */
 const requirements = {
   member: () => {},
   seller: ({ role, user }) => {
@@ -18,7 +18,7 @@ const requirements = {
 } as const satisfies Record<Exclude<Access, "anyone" | "visitor">, (caller: Caller) => void>;
 
 /**
- * Checks a logged-in caller against what a row asks.
+ * Checks a logged-in caller against the access level of a row.
  * @throws AppError `notActive` or `forbidden`
  */
 export function checkAccess(access: keyof typeof requirements, caller: Caller): void {

@@ -23,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A path that nothing answers: it needs no database to be told apart from a refusal at the door. */
+/** A path without a route: its 404 needs no database and differs from a rejection by App Check. */
 const nowhere = "/api/nothing";
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
@@ -49,7 +49,7 @@ describe("with App Check on", () => {
     ["the state of the service", "/api/health", "POST", 405],
   ])("%s is told to everyone", async (_what, path, method, status) => {
     vi.stubEnv("APP_CHECK", "true");
-    // Whether the service is well is a question to the database; that a POST is refused by its own path needs none.
+    // The health check needs the database; a 405 response to a POST on its path does not.
     expect((await fetch(`${origin}${path}`, { method })).status).toBe(status);
   });
 });

@@ -5,7 +5,7 @@ import { warn } from "firebase-functions/logger";
 import { appCheck } from "../config.ts";
 import { appAttestation } from "../firebase.ts";
 
-/** What is asked by programs that watch us or read our description; none of them is our app. */
+/** Paths that monitoring and readers of the API description call; these programs are not our app. */
 const unattestedPaths: ReadonlySet<string> = new Set([service.health.path, service.openapi.path]);
 
 async function isFromOurApp(token: string): Promise<boolean> {
@@ -13,7 +13,7 @@ async function isFromOurApp(token: string): Promise<boolean> {
   return attestation.verifyToken(token).then(
     () => true,
     (error: unknown) => {
-      // Google's keys out of reach look the same as a forged token: only the reason tells them apart.
+      // Unreachable Google keys and a forged token have the same error code, so the reason is logged.
       warn("App Check token rejected", { reason: String(error) });
       return false;
     },
@@ -21,7 +21,7 @@ async function isFromOurApp(token: string): Promise<boolean> {
 }
 
 /**
- * Lets only calls through that carry our app's attestation in `X-Firebase-AppCheck`, when `APP_CHECK` is on.
+ * With `APP_CHECK` on, accepts only calls with our app's App Check token in `X-Firebase-AppCheck`.
  * @throws AppError `appUnknown` for all others
  */
 export const checkApp: RequestHandler = async (request, _response, next) => {

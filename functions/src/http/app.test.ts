@@ -17,7 +17,7 @@ afterAll(() => {
   server.close();
 });
 
-// The emulators of Hosting and Functions refuse such a path before it reaches us; production does not.
+// The emulators of Hosting and Functions reject such a path before it reaches the API; production does not.
 test("a path that is not valid percent-encoding names nothing", async () => {
   const response = await fetch(`${origin}/api/orders/%E0%A4%A`);
   expect(response.status).toBe(404);

@@ -6,14 +6,14 @@ import { auth } from "../firebase.ts";
 import { getAuthErrorCode } from "../store/accounts/logins.ts";
 import { findUserOfSession } from "../store/accounts/users.ts";
 
-/** Who is logged in, with the person as stored now. */
+/** The logged-in user with the currently stored user document. */
 export interface Caller {
   uid: string;
-  /** The role that the person may act in, as stored now. */
+  /** The effective role, from the currently stored user document. */
   role: Role;
   user: User;
   loggedInAt: Date;
-  /** When the login ends. */
+  /** Expiry of the session. */
   expiry: Date;
 }
 
@@ -32,8 +32,8 @@ function isRejectedByAuth(error: unknown): boolean {
 }
 
 /**
- * Verifies a login: signature, expiry, and that neither Auth nor the person's document says that it has ended since.
- * @throws AppError `unauthenticated`, `unavailable` when Auth does not answer
+ * Verifies a login: signature, expiry, and that neither Auth nor the user document has ended the session.
+ * @throws AppError `unauthenticated`, `unavailable` when Auth does not respond
  */
 export async function identify(token: string | null): Promise<Caller> {
   if (!token) throw new AppError("unauthenticated");

@@ -4,8 +4,8 @@ import { trustedProxies } from "../config.ts";
 
 /**
  * The CDN in front of Hosting (https://api.fastly.com/public-ip-list, read on 2026-11-22). Hosting forwards the visitor's address in
- * X-Forwarded-For and connects from one of these; whoever calls the function past Hosting connects from elsewhere and is counted
- * by their own address, whatever they write into the header.
+ * X-Forwarded-For and connects from one of these networks; a client that bypasses Hosting connects from elsewhere and is counted by its own
+ * address, whatever its header contains.
  */
 const hostingProxies = [
   "23.235.32.0/20",
@@ -31,7 +31,7 @@ const hostingProxies = [
   "2a04:4e42::/32",
 ];
 
-/** Google's own front end, and on a developer's machine the emulators, connect from addresses that no visitor can have. */
+/** Google's front end, and locally the emulators, connect from addresses that no visitor can have. */
 const internalRanges: readonly string[] = ["loopback", "linkLocal", "private", "uniqueLocal"];
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
@@ -44,9 +44,9 @@ function proxyNetworks(): Network[] {
   return networks;
 }
 
-/** Whether an address is that of a proxy whose word about the hop before it is taken. */
+/** Whether an address belongs to a proxy whose X-Forwarded-For entry is trusted. */
 function isProxy(address: string | undefined): boolean {
-  // A socket of the machine itself has no address.
+  // Local sockets have no address.
   if (address === undefined) return true;
   if (!ipaddr.isValid(address)) return false;
   const hop = ipaddr.process(address);
@@ -54,14 +54,14 @@ function isProxy(address: string | undefined): boolean {
   return proxyNetworks().some(([network, bits]) => hop.kind() === network.kind() && hop.match(network, bits));
 }
 
-/** Makes `request.ip` the nearest hop that is no proxy of ours: whatever stands before it in X-Forwarded-For was written by the caller. */
+/** Makes `request.ip` the nearest hop that is not a trusted proxy: everything before it in X-Forwarded-For was written by the client. */
 export function trustProxies(app: Express): void {
   app.set("trust proxy", isProxy);
 }
 
 /**
- * The network that a call came from, as it is counted: an IPv4 address, or the /64 of an IPv6 address, of which one household has
- * 2^64. It is only counted, never shown or logged.
+ * The network of a call, for rate limits: an IPv4 address, or the /64 of an IPv6 address, of which one household has 2^64. It is only
+ * counted, never shown or logged.
  */
 export function getClientNetwork({ ip }: Pick<Request, "ip">): string {
   if (ip === undefined || !ipaddr.isValid(ip)) return "unknown";

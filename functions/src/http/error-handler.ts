@@ -4,8 +4,8 @@ import { error as logError } from "firebase-functions/logger";
 import { checkBody } from "./request-body.ts";
 
 /**
- * Reference reads may be kept by browsers for a minute and by the CDN for five, and by each two minutes more while it asks anew:
- * a seller who has gone is gone from every answer within ten.
+ * Public reads are cached by browsers for a minute and by the CDN for five, and by each two minutes more while revalidating: a deactivated
+ * seller disappears from every response within ten minutes.
  */
 export const publicCache = "public, max-age=60, s-maxage=300, stale-while-revalidate=120";
 
@@ -25,7 +25,7 @@ function toAppError(thrown: unknown): AppError {
   return new AppError("fault");
 }
 
-/** Express error handler. Errors other than AppError are logged and answered with 500 without detail. */
+/** Express error handler. Errors other than AppError are logged and get a 500 response without detail. */
 export const errorHandler: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
   const appError = toAppError(thrown);
   if (appError.retryAfter !== undefined) response.set("Retry-After", String(appError.retryAfter));

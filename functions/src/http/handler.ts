@@ -1,10 +1,10 @@
 import type { Access, AnswerInput, Call, Input } from "@halkopiha/domain/contract/call.ts";
 import type { Caller } from "./caller.ts";
 
-/** What a handler knows besides the parsed request: who is logged in, or which visitor it is, as far as the row asks. */
+/** A handler's context besides the parsed request: the caller or the visitor, depending on the row's access. */
 type Identity<A extends Access> = A extends "anyone"
   ? {
-      /** Who is logged in, found out when asked; null for everyone else. Never for answers that are cached for all. */
+      /** Finds the logged-in user on demand; null without a login. Not for publicly cached responses. */
       findCaller: () => Promise<Caller | null>;
     }
   : A extends "visitor"
@@ -13,16 +13,16 @@ type Identity<A extends Access> = A extends "anyone"
 
 type Context<Row extends Call> = Input<Row> &
   Identity<Row["access"]> & {
-    /** The network address that the call came from; for counting only. */
+    /** The network address of the call; used only for rate limits. */
     address: string;
   };
 
 type Handler<Row extends Call> = (context: Context<Row>) => AnswerInput<Row> | Promise<AnswerInput<Row>>;
 
-/** A row of the contract together with what answers it. */
+/** A row of the contract with its handler. */
 export interface RouteHandler<Row extends Call = Call> {
   row: Row;
-  /** Runs the handler. `context` must be what the row's own schemas and access made of the request. */
+  /** Runs the handler. `context` must be the request parsed by the row's own schemas and access. */
   run: (context: unknown) => unknown;
 }
 

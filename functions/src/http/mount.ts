@@ -47,12 +47,12 @@ function isPubliclyCacheable({ cache }: Call, request: Request): boolean {
   return cache === "public" && bearerToken(request) === null;
 }
 
-/** Images that one instance holds at once; others wait unread, as far as their deadline lets them. */
+/** Images that one instance processes at once; further uploads wait unread until their timeout. */
 const uploadQueue = pLimit(8);
-/** Resizing one takes some hundred MiB and a whole processor, so two at once would not be done sooner. */
+/** Resizing an image takes some hundred MiB and a whole processor, so running two at once would not be faster. */
 const resizeQueue = pLimit(1);
 
-/** Reads what else the handler needs, and runs it. */
+/** Reads the body or the upload and runs the handler. */
 async function runHandler({ row, run }: RouteHandler, request: Request, known: object, signal: AbortSignal) {
   const { body, upload } = row;
   const parts = {
@@ -67,7 +67,7 @@ async function runHandler({ row, run }: RouteHandler, request: Request, known: o
   });
 }
 
-/** Identify, authorise, validate, handle, answer. */
+/** Identifies, authorises, validates, handles and responds. */
 function createRequestHandler(served: RouteHandler): RequestHandler {
   const { row } = served;
   const answer = async (request: Request, response: Response, signal: AbortSignal) => {
@@ -107,7 +107,7 @@ const methodNotAllowed =
     throw new AppError("methodNotAllowed");
   };
 
-/** Mounts every served row, and 405 for other methods on their paths. Literal paths go before those with names. */
+/** Mounts every row, and a 405 response for other methods on its path. Literal paths are mounted before paths with parameters. */
 export function mount(app: Express, served: readonly RouteHandler[]): void {
   const paths = Map.groupBy(served, ({ row }) => row.path);
   const literalFirst = [...paths].sort(([a], [b]) => Number(a.includes(":")) - Number(b.includes(":")));

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isCanonicalUrl, readQuery, toCanonicalUrl } from "./query.ts";
 
-// What the emulator of Hosting tidies up before it reaches us.
+// The Hosting emulator normalises these before they reach the API.
 test.each(["__proto__", "constructor", "toString", "", "%00", "%ff", "a".repeat(2000)])(
   "a query named %j is refused",
   (name) => {
@@ -41,7 +41,7 @@ test("an address of another host is put in order at ours", () => {
   expect(toCanonicalUrl(searchSellers, address)).toBe("/api/sellers?region=lappi&limit=5");
 });
 
-// What the emulator of Hosting tidies up before it reaches us.
+// The Hosting emulator normalises these before they reach the API.
 test.each(["?", "?&&", "?%72egion=lappi", "?region=lapp%69", "?region=lappi&", "??region=lappi", "#x"])(
   "/api/sellers%s is not cached beside its canonical URL",
   (rest) => {

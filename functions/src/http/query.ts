@@ -2,13 +2,13 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Call } from "@halkopiha/domain/contract/call.ts";
 import * as z from "zod/mini";
 
-/** The names that a row knows, in the order of its schema. */
+/** The query parameters of a row, in the order of its schema. */
 const knownNames = ({ query }: Call): string[] =>
   query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
 
 const parseSearchParams = (address: string) => new URLSearchParams(address.split("?", 2)[1] ?? "");
 
-/** Names longer than any of ours are cut short where they are repeated to the caller. */
+/** Maximum length of an unknown name in an error message. */
 const maxName = 40;
 
 /**
@@ -30,8 +30,8 @@ export function readQuery(row: Call, address: string): Record<string, string> {
 }
 
 /**
- * The path of a row without parameters with this query in the order of its schema; null when it is in that order. All its names must
- * be known. Nothing else of the address is repeated, which could name another host.
+ * The path of a row without path parameters, with this query in the order of its schema; null when it is already in that order. All its
+ * names must be known. No other part of the URL is repeated, since it could name another host.
  */
 export function toCanonicalUrl(row: Call, address: string): string | null {
   const order = knownNames(row);

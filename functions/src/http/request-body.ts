@@ -5,9 +5,9 @@ import type { Call } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import * as z from "zod/mini";
 
-/** Largest body in bytes, except for uploads. */
+/** Maximum body size in bytes, except for uploads. */
 const maxJson = 100_000;
-/** What a multipart form adds to its file, in bytes. */
+/** Size of a multipart form in addition to its file, in bytes. */
 const formOverhead = 10_000;
 
 const bodyHeaders = ["content-type", "content-length", "content-encoding", "transfer-encoding"] as const;
@@ -30,11 +30,11 @@ export function disablePlatformBodyParsing(): void {
   });
 }
 
-/** What the caller said of the body. */
+/** The body headers that the client sent. */
 const getBodyHeaders = (request: IncomingMessage): BodyHeaders =>
   hiddenHeaders.get(request) ?? request.headers;
 
-/** Most bytes that the body of a call may have. */
+/** Maximum body size of a call, in bytes. */
 const getMaxBodySize = (row?: Call) => (row?.upload ? row.upload.maxSize + formOverhead : maxJson);
 
 /**
@@ -49,9 +49,9 @@ export function checkBody(request: IncomingMessage, row?: Call): void {
 }
 
 /**
- * Reads a body of at most so many bytes. By hand, as Express's parsers answer only once all of a refused body has come; here the
- * rest is dropped as it comes, while the answer is on its way.
- * @throws AppError `tooLarge`, `malformed` when it breaks off; whatever `signal` is aborted with
+ * Reads a body of at most `maxSize` bytes. Written by hand because Express's parsers respond only after receiving a rejected body
+ * completely; here the rest is discarded while the response is sent.
+ * @throws AppError `tooLarge`, `malformed` when the body is incomplete; the abort reason of `signal`
  */
 function readBytes(request: IncomingMessage, maxSize: number, signal: AbortSignal): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -75,8 +75,8 @@ function readBytes(request: IncomingMessage, maxSize: number, signal: AbortSigna
 }
 
 /**
- * Reads the one file of a multipart form.
- * @throws AppError `unsupportedMediaType`, `tooLarge`, `malformed`, `invalid` when the field holds no file
+ * Reads the single file of a multipart form.
+ * @throws AppError `unsupportedMediaType`, `tooLarge`, `malformed`, `invalid` when the field contains no file
  */
 export async function readUpload(
   request: IncomingMessage,

@@ -7,10 +7,10 @@ import { consume, readCount, tryConsume } from "../store/rate-limits.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Who tries: the visitor's cookie is free to have, the network is not. */
+/** The source of an attempt: a new visitor cookie costs nothing, a new network address does. */
 export interface Requester {
   visitor: string;
-  /** The network that the call came from. */
+  /** The network of the call. */
   address: string;
 }
 
@@ -20,14 +20,13 @@ interface Target {
   name: string;
 }
 
-/** Looks up unknown accounts too, so that the response time is the same. */
+/** Unknown accounts are looked up too, so that the response time is the same. */
 const isOwnersDevice = ({ uid, name }: Target, { visitor }: Requester) =>
   isKnownDevice(uid ?? `unknown:${name}`, visitor);
 
 /**
- * A try to log in: few for one account from one address, more from one address. What all addresses together may try for one account
- * is bounded too. A device on which its owner has logged in or typed a code is counted by itself, so that nobody can lock an owner
- * out, not even from the same network.
+ * Limits logins: few per account and address, more per address. All addresses together have a ceiling per account. A device on which the
+ * owner has logged in or entered a pincode is counted separately, so that nobody can lock an owner out, not even from the same network.
  * @throws AppError `tooOften`, `proofNeeded`
  */
 export async function limitLogin(target: Target, requester: Requester): Promise<void> {
@@ -46,20 +45,19 @@ export async function limitLogin(target: Target, requester: Requester): Promise<
   if (!(await tryConsume(`login-account:${account}`, ceiling))) throw new AppError("proofNeeded");
 }
 
-/** A password typed again by somebody who is logged in: as many tries as for logging in. @throws AppError `tooOften` */
+/** Limits password confirmations of logged-in users like logins. @throws AppError `tooOften` */
 export async function limitConfirmation(uid: string, address: string): Promise<void> {
   const window = 15 * minute;
   await consume(`login-address:${address}`, { max: limits.loginPerAddress.value(), window });
   await consume(`confirmation:${uid}`, { max: limits.loginPerAccount.value(), window });
 }
 
-/** A code for a new e-mail address of somebody who is logged in. @throws AppError `tooOften` */
+/** Limits pincodes for a new e-mail address of a logged-in user. @throws AppError `tooOften` */
 export async function limitEmailCode(uid: string, address: string): Promise<void> {
   await consume(`pincode-address:${address}`, { max: limits.pincodePerAddress.value(), window: hour });
   await consume(`email-code:${uid}`, { max: limits.pincodePerAccount.value(), window: hour });
 }
 
-/** A message to customer service. */
 export async function limitContact({ visitor, address }: Requester): Promise<void> {
   await consume(`contact-address:${address}`, { max: limits.contactPerAddress.value(), window: hour });
   await consume(`contact:${visitor}`, { max: limits.contactPerVisitor.value(), window: hour });
@@ -68,7 +66,10 @@ export async function limitContact({ visitor, address }: Requester): Promise<voi
 const toRecipientKey = (email: string) => `order-recipient:${toMailboxKey(email)}`;
 const getRecipientLimit = () => ({ max: limits.orderPerRecipient.value(), window: hour });
 
-/** An order, placed or refused. Each that is placed is confirmed to an e-mail address that anybody could have typed. */
+/**
+ * Limits orders, placed or rejected. Each placed order is confirmed by mail to an unverified e-mail address, so the mails per address are
+ * limited too.
+ */
 export async function limitOrder({ visitor, address }: Requester, email: string | undefined): Promise<void> {
   await consume(`order-visitor:${visitor}`, { max: limits.orderPerVisitor.value(), window: hour });
   await consume(`order-address:${address}`, { max: limits.orderPerAddress.value(), window: hour });
@@ -76,18 +77,17 @@ export async function limitOrder({ visitor, address }: Requester, email: string 
   throw new AppError("tooOften", { retryAfter: hour / 1000 });
 }
 
-/** An order that was placed: only what is mailed counts at an address, so that refused orders keep nobody from ordering. */
+/** Counts a placed order for its e-mail address. Rejected orders send no mail and are not counted, so they block nobody from ordering. */
 export async function countOrder(email: string): Promise<void> {
   await tryConsume(toRecipientKey(email), getRecipientLimit());
 }
 
-/** Joining. */
 export function limitRegister(address: string): Promise<void> {
   return consume(`register:${address}`, { max: limits.registerPerAddress.value(), window: hour });
 }
 
 /**
- * A request for a pincode. As with logins, the devices of an account's owner are counted by themselves.
+ * Limits pincode requests. As with logins, the devices of an account's owner are counted separately.
  * @throws AppError `tooOften`
  */
 export async function limitPincode(target: Target, requester: Requester): Promise<void> {
@@ -103,7 +103,7 @@ export async function limitPincode(target: Target, requester: Requester): Promis
   await consume(`pincode-account:${account}`, ceiling);
 }
 
-/** A pincode typed, right or wrong. @throws AppError `tooOften` */
+/** Limits entered pincodes, right or wrong. @throws AppError `tooOften` */
 export async function limitPincodeTry({ visitor, address }: Requester): Promise<void> {
   const perAddress = { max: limits.pincodeTriesPerAddress.value(), window: hour };
   await consume(`pincode-try-address:${address}`, perAddress);

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { errorHandler } from "./error-handler.ts";
 import { sendFile } from "./send-file.ts";
 
-/** What is logged as an error. The logger takes hold of the console when it is loaded, so this comes before that. */
+/** The logged errors. The logger patches the console when it is imported, so this must run before the import. */
 const logged = vi.hoisted(() => {
   const lines: string[] = [];
   console.error = (line: unknown) => void lines.push(String(line));
@@ -22,7 +22,7 @@ afterEach(() => {
   logged.splice(0);
 });
 
-/** Serves a file under an address of its own. `over` resolves when it has been sent, whole or not. */
+/** Serves a file at its own URL. `over` resolves when the response has ended, complete or not. */
 async function serving(chunks: (response: Response) => FileChunks) {
   const app = express();
   const list = { name: "list.csv", contentType: "text/csv; charset=utf-8" };

@@ -9,7 +9,7 @@ const Chunks = z.custom<FileChunks>(
   (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
 );
 
-/** The chunks of which the first has been taken already. */
+/** All chunks of an iterator from which the first has already been read. */
 async function* resume<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
   try {
     for (let next = first; !next.done; next = await rest.next()) yield next.value;
@@ -18,14 +18,14 @@ async function* resume<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): Asy
   }
 }
 
-/** Whether the caller went away before the end; that is no fault of ours. */
+/** Whether the client closed the connection early; this is not logged as an error. */
 function isClientAbort(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
 
 /**
- * Sends a file as its chunks come and no faster than the caller takes them. What fails before the first chunk is thrown and
- * can still be refused; later the connection is cut, since half a file must not pass for a whole one.
+ * Streams a file with backpressure. Errors before the first chunk are thrown and become an error response; later errors close the
+ * connection, so that a partial file is never taken for a complete one.
  */
 export async function sendFile(
   response: Response,
@@ -34,7 +34,7 @@ export async function sendFile(
 ): Promise<void> {
   const chunks = Chunks.parse(answer)[Symbol.asyncIterator]();
   const first = await chunks.next();
-  // Its deadline has passed and it has been refused.
+  // The call timed out and its error response has been sent.
   if (response.headersSent) return void (await chunks.return?.());
   response.set({
     "Content-Type": contentType,

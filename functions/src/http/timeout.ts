@@ -3,12 +3,12 @@ import type { Call } from "@halkopiha/domain/contract/call.ts";
 import type { Response } from "express";
 import { warn } from "firebase-functions/logger";
 
-/** In milliseconds: with a cold start shorter than the 15 s that the app waits (`web/src/offline/outbox/server-calls.ts`), */
+/** In milliseconds: with a cold start shorter than the 15 s timeout of the app (`web/src/offline/outbox/server-calls.ts`). */
 const interactiveTimeout = 10_000;
-/** and than the 60 s that Hosting waits, for what takes its time: files, and admins' changes of many things. */
+/** Shorter than the 60 s timeout of Hosting, for slow calls: files, and admins' changes of many documents. */
 const longTimeout = 50_000;
 
-/** How long a call may take, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 export function getTimeout({ access, upload, file }: Call): number {
   return upload || file || access === "admin" || access === "root" ? longTimeout : interactiveTimeout;
 }

@@ -3,7 +3,7 @@ import { consume } from "../store/rate-limits.ts";
 
 const hour = 60 * 60_000;
 
-/** The first call of a visitor without a cookie that may store something: each such visitor has documents of their own. */
+/** Limits calls without a visitor cookie that may store something, because each new visitor gets their own documents. */
 export function limitNewVisitors(address: string): Promise<void> {
   return consume(`new-visitor:${address}`, { max: newVisitorsPerAddress.value(), window: hour });
 }

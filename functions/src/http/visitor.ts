@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Request, Response } from "express";
 import { sessionSecret, visitorLifetime } from "../config.ts";
 
-/** The only cookie that Firebase Hosting passes on. */
+/** The only cookie that Firebase Hosting forwards. */
 const cookieName = "__session";
 
 function signature(id: string): Buffer {
   return createHmac("sha256", sessionSecret.value()).update(`visitor:${id}`).digest();
 }
 
-/** The visitor whom a signed cookie names; null when it is missing, foreign or tampered with. */
+/** The visitor id of a signed cookie; null when the cookie is missing or its signature is invalid. */
 function parseVisitorCookie(cookies: string): string | null {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)\\.([\\w-]+)(?:;|$)`).exec(cookies);
   if (!value) return null;
@@ -19,7 +19,7 @@ function parseVisitorCookie(cookies: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 }
 
-/** Whether a call comes from a visitor whom we have not met. */
+/** Whether a request has no valid visitor cookie. */
 export function isNewVisitor(request: Request): boolean {
   return parseVisitorCookie(request.get("cookie") ?? "") === null;
 }

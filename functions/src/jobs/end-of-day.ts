@@ -10,10 +10,10 @@ import { deleteOrphanImages } from "../store/files/orphan-images.ts";
 import { deleteOrdersBefore } from "../store/orders/orders.ts";
 import { listRegions } from "../store/reference-data/regions.ts";
 
-/** How long what no rule of retention names is kept, in milliseconds. */
+/** Retention of data that no retention rule covers, in milliseconds. */
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
-/** Closes accounts whose year is over, deletes what nobody needs any more, and counts the rest. Safe to run twice. */
+/** Closes expired accounts, deletes data whose retention has ended, and stores counts of the rest. Safe to run twice. */
 export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   const beyond = (rule: RetentionRule) => before(toRetentionMs(rule));

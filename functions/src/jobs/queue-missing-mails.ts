@@ -4,13 +4,13 @@ import { readUsers } from "../store/accounts/users.ts";
 import { findMissingMails, queueMail } from "../store/mail.ts";
 import { listChangedSince } from "../store/orders/orders.ts";
 
-/** How far back a run looks, in milliseconds: many runs, so that one that failed is made good by the next. */
+/** Time range of one run, in milliseconds: it spans many runs, so that the next one makes up for a failed run. */
 const window = 2 * 60 * 60_000;
-/** How many orders one run looks at, and how many mails it asks after at once. */
+/** Maximum number of orders per run, and of mails looked up at once. */
 const maxOrders = 500;
 const batchSize = 100;
 
-/** Those of these mails that were never queued. */
+/** Filters the mails that were never queued. */
 async function findUnqueued(mails: readonly QueuedMail[]): Promise<QueuedMail[]> {
   const missing: QueuedMail[] = [];
   for (let start = 0; start < mails.length; start += batchSize) {
@@ -22,8 +22,8 @@ async function findUnqueued(mails: readonly QueuedMail[]): Promise<QueuedMail[]>
 }
 
 /**
- * Queues what recent orders should have been mailed about and were not: steps that a seller's device wrote and no trigger heard
- * of, and orders of a version that queued no mails with them. Fixed ids make it safe to run twice, and beside the triggers.
+ * Queues missing mails of recent orders: status changes that a seller's device wrote without a trigger event, and orders of an earlier
+ * version that queued no mails with them. Fixed ids make it safe to run twice and in parallel with the triggers.
  */
 export async function queueMissingMails(now: Date): Promise<void> {
   const since = new Date(now.getTime() - window);

@@ -2,13 +2,13 @@ import { error as logError } from "firebase-functions/logger";
 import { type Clock, deliver } from "../sending/deliver.ts";
 import { listDueMessages } from "../store/mail.ts";
 
-/** How many messages one run takes, and how many of them at the same time. */
+/** Maximum number of messages per run, and of messages sent concurrently. */
 const maxMessages = 100;
 const batchSize = 10;
 
 /**
- * Sends what is due: what could not be sent before, what a sender began and never finished, and what no trigger heard of.
- * The longest waiting goes first; one that cannot even be read does not keep the others waiting.
+ * Sends all due messages: failed ones, interrupted ones, and those without a trigger event. The longest waiting is sent first; an
+ * unreadable message does not block the others.
  */
 export async function retryMails(now: Clock): Promise<void> {
   const ids = await listDueMessages(now(), maxMessages);

@@ -6,12 +6,12 @@ import { renderBodies } from "./render-bodies.ts";
 
 const validity = "Koodi on voimassa 15 minuuttia. Älä kerro sitä kenellekään.";
 
-/** The code that a message brings. */
+/** The pincode of a message. */
 type Code = Pick<Pincode, "_id" | "digits">;
 
 const toPincodeFields = ({ _id, digits }: Code) => ({ pincodeId: _id, pincodeDigits: digits });
 
-/** The code that proves the address of a new account. Nobody has proved yet whose it is: what was typed is not repeated to them. */
+/** The pincode that verifies the address of a new account. The address is unverified, so the mail does not repeat what was typed. */
 export function registrationCode(to: string, code: Code): Mail {
   return {
     to,
@@ -25,7 +25,7 @@ export function registrationCode(to: string, code: Code): Mail {
   };
 }
 
-/** The code that lets a person set a new password. */
+/** The pincode for setting a new password. */
 export function recoveryCode(user: User, to: string, code: Code): Mail {
   return {
     to,
@@ -39,7 +39,7 @@ export function recoveryCode(user: User, to: string, code: Code): Mail {
   };
 }
 
-/** Either code as a text message. */
+/** Either pincode as a text message. */
 export function codeMessage(to: string, code: Code): Sms {
   return {
     to,
@@ -48,7 +48,7 @@ export function codeMessage(to: string, code: Code): Sms {
   };
 }
 
-/** Tells the owner of an address that somebody tried to join with it. */
+/** Informs the owner of an address about an attempt to register with it. */
 export function alreadyRegistered(to: string): Mail {
   return {
     to,
@@ -62,7 +62,7 @@ export function alreadyRegistered(to: string): Mail {
   };
 }
 
-/** Tells a seller that the account is open for business. */
+/** Informs a seller that the account is active. */
 export function accountActivated(user: User, to: string): Mail {
   return {
     to,

@@ -1,7 +1,7 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { renderBodies } from "./render-bodies.ts";
 
-/** Tells whoever runs the market that no text message goes out any more today. */
+/** Informs the operator that no more text messages are sent today. */
 export function smsLimitReached(to: string, max: number): Mail {
   return {
     to,

@@ -1,4 +1,4 @@
-/** A row of a table: what it is about, what else there is to say of it, and a cell for each further column. */
+/** A table row: title, optional details, and a cell for each further column. */
 export interface Row {
   title: string;
   details?: string;
@@ -10,13 +10,13 @@ export interface Table {
   rows: readonly Row[];
 }
 
-/** A sum of money and what it is. */
+/** An amount of money with its label. */
 export interface Figure {
   term: string;
   value: string;
 }
 
-/** What a mail is made of, before it is written as plain text and as HTML. Bare lines are a paragraph. */
+/** The content of a mail, rendered as plain text and as HTML. An array of lines is a paragraph. */
 export type Block =
   | readonly string[]
   | { heading: string }

@@ -4,7 +4,7 @@ import { appUrl } from "../config.ts";
 import type { Pincode } from "../store/accounts/pincodes.ts";
 import { renderBodies } from "./render-bodies.ts";
 
-/** After the `#`: browsers send it to no server, so the code is in no log and no Referer. */
+/** The code is in the fragment, which browsers send to no server: it appears in no log and no Referer. */
 const buildUndoUrl = (code: string) => `${appUrl.value()}/kirjaudu/peru-muutos#t=${code}`;
 
 const createServiceLink = () => ({
@@ -12,7 +12,7 @@ const createServiceLink = () => ({
   url: `${appUrl.value()}/asiakaspalvelu`,
 });
 
-/** The code that proves a person's new e-mail address. Nobody has proved yet whose it is: the person is not named to them. */
+/** The pincode that verifies a user's new e-mail address. The address is unverified, so the mail does not name the user. */
 export function newEmailCode(to: string, { _id, digits }: Pick<Pincode, "_id" | "digits">): Mail {
   return {
     to,
@@ -30,7 +30,7 @@ export function newEmailCode(to: string, { _id, digits }: Pick<Pincode, "_id" | 
   };
 }
 
-/** Tells the owner of an address that another account was to get it. */
+/** Informs the owner of an address about another account's attempt to use it. */
 export function addressInUse(to: string): Mail {
   return {
     to,
@@ -42,7 +42,7 @@ export function addressInUse(to: string): Mail {
   };
 }
 
-/** Tells the address from before a change of contact details, with the link that undoes the change. */
+/** Informs the old address about a change of contact details, with the link that undoes the change. */
 export function contactChanged(user: User, to: string, code: string): Mail {
   return {
     to,
@@ -57,7 +57,7 @@ export function contactChanged(user: User, to: string, code: string): Mail {
   };
 }
 
-/** The same for who has no e-mail address. */
+/** The same as a text message, for users without an e-mail address. */
 export function contactChangedMessage(to: string, code: string): Sms {
   return {
     to,
@@ -65,7 +65,7 @@ export function contactChangedMessage(to: string, code: string): Sms {
   };
 }
 
-/** Tells a person that the password of the account is another. */
+/** Informs a user that the account's password has changed. */
 export function passwordChanged(user: User, to: string): Mail {
   return {
     to,

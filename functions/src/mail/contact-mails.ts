@@ -6,8 +6,7 @@ import { renderBodies } from "./render-bodies.ts";
 const buildTicketUrl = (id: string, code: string) => `${appUrl.value()}/asiakaspalvelu/${id}?t=${code}`;
 
 /**
- * Tells a visitor that their message has arrived, and where the conversation goes on. Anybody can type anybody's address: what else
- * was typed is not repeated to it.
+ * Confirms a visitor's message and links to the conversation. The address is unverified, so the mail repeats nothing else that was typed.
  */
 export function contactReceived({ _id, email }: Pick<Contact, "_id" | "email">, code: string): Mail {
   return {
@@ -23,7 +22,7 @@ export function contactReceived({ _id, email }: Pick<Contact, "_id" | "email">, 
   };
 }
 
-/** Tells a visitor what customer service has answered. The code is a new one: the old is kept as a hash only. */
+/** Sends customer service's reply to the visitor. The code is a new one: of the old code only the hash is stored. */
 export function contactAnswered(
   { _id, name, email, subject }: Pick<Contact, "_id" | "name" | "email" | "subject">,
   text: string,

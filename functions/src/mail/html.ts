@@ -1,4 +1,4 @@
-/** HTML that stands in a page as it is. */
+/** Trusted HTML that is inserted without escaping. */
 export interface Html {
   readonly markup: string;
 }
@@ -10,7 +10,7 @@ function toMarkup(value: string | Html | readonly Html[]): string {
   return "markup" in value ? value.markup : value.map(({ markup }) => markup).join("");
 }
 
-/** Writes HTML: whatever is put into it is text and gets escaped, unless it is HTML itself. */
+/** Tagged template for HTML: interpolated strings are escaped, `Html` values are not. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
   return {
     markup: parts.reduce((written, part, index) => {

@@ -4,7 +4,7 @@ import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { appUrl } from "../config.ts";
 import { renderBodies } from "./render-bodies.ts";
 
-/** Tells a seller what has become of their request for another name, Y-tunnus or kind of seller. */
+/** Informs a seller of the decision on their request for another name, Y-tunnus or kind of seller. */
 export function identityDecided(user: User, to: string, request: IdentityRequest, approved: boolean): Mail {
   const asked = [identityName(request), request.ytunnus ? `Y-tunnus ${request.ytunnus}` : null]
     .filter((part) => part !== null)

@@ -10,7 +10,7 @@ const date = memoize(
   () => new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" }),
 );
 
-/** `Alv 25,5%`, as orders label their tax. §9 */
+/** `Alv 25,5%`, the tax label of orders. §9 */
 const formatVatLabel = (vat: VatClass) => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
 
 export const getSellerName = ({ seller }: Order) => seller.companyName ?? seller.fullName;
@@ -42,20 +42,20 @@ function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
   return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
 }
 
-/** How the products come to the buyer, when no row of the table says so. */
+/** A note on pickup or unpriced delivery; a priced delivery is a row of the table. */
 function toDeliveryNote({ delivery, deliveryCost }: Order): Block[] {
   if (!delivery) return [["Nouto myyjältä"]];
   return deliveryCost ? [] : [[messages.deliveryUnpriced]];
 }
 
-/** Which order it is, and how far. */
+/** Order number, date and status. */
 export const toOrderSummary = ({ orderNumber, createdAt, status }: Order): Block => [
   `Tilausnumero: ${orderNumber}`,
   `Tilattu: ${date().format(new Date(createdAt))}`,
   `Tila: ${statusLabel[status]}`,
 ];
 
-/** What was ordered, how it comes, and what it costs, with the VAT of each class. */
+/** The products, the delivery, and the prices with the VAT of each class. */
 export const toOrderBlocks = (order: Order): Block[] => [
   {
     table: {
@@ -94,7 +94,7 @@ export const toBuyerBlock = ({ buyer }: Order): Block => ({
   lines: toPartyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
 });
 
-/** Where the buyer is, as far as it is no free text. */
+/** The buyer's zip code and locality, without free text. */
 export const toBuyerLocalityBlock = ({ buyer: { address } }: Order): Block => ({
   about: "Tilaaja",
   lines: [`${address.zip} ${address.locality.location}`],

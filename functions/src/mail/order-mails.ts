@@ -16,15 +16,14 @@ const terms = [
   "Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen ajankohdasta sovitaan myyjän kanssa.",
 ];
 
-/** A mail and the fixed id that it is queued under: however often it is queued, it is sent once. */
+/** A mail with the fixed id of its queue document: however often it is queued, it is sent once. */
 export interface QueuedMail {
   id: string;
   mail: Mail;
 }
 
 /**
- * Tells the buyer what was ordered from whom, and for how much. Anybody can order in anybody's name: of what was typed only the zip
- * code and the locality are repeated to the address.
+ * Confirms an order to the buyer. The address is unverified, so of the buyer's details the mail repeats only the zip code and the locality.
  */
 export function buyerConfirmation(order: Order): Mail {
   return {
@@ -42,7 +41,7 @@ export function buyerConfirmation(order: Order): Mail {
   };
 }
 
-/** Tells the seller what to prepare and for whom. */
+/** Informs the seller of a new order. */
 export function sellerNotice(order: Order, to: string): Mail {
   return {
     to,
@@ -62,7 +61,7 @@ export function sellerNotice(order: Order, to: string): Mail {
   };
 }
 
-/** What a buyer is told when an order moves on. §4 */
+/** The text of each status mail to the buyer. §4 */
 const statusTexts = {
   "in progress": ({ delivery }: Order) =>
     delivery
@@ -75,7 +74,7 @@ const statusTexts = {
   delivered: () => "Tilauksesi on toimitettu. Kiitos, että ostit Halkopihasta!",
 } as const satisfies Record<Exclude<OrderStatus, "recieved">, (order: Order) => string>;
 
-/** Tells the buyer how far the order is; null for an order that has only been received: its confirmation says so. §4 */
+/** Informs the buyer of an order's new status; null for `recieved`, which the confirmation covers. §4 */
 function createStatusMail(order: Order): Mail | null {
   const { status, orderNumber, buyer } = order;
   if (status === "recieved") return null;
@@ -93,14 +92,14 @@ function createStatusMail(order: Order): Mail | null {
   };
 }
 
-/** What is mailed of a new order: to its buyer, and to its seller who has an address. `to`: the seller's. */
+/** The mails of a new order: to the buyer, and to the seller if there is an address. `to`: the seller's. */
 export function createNewOrderMails(order: Order, to: string | null): QueuedMail[] {
   const confirmation = { id: `order-${order._id}-confirmation`, mail: buyerConfirmation(order) };
   if (to === null) return [confirmation];
   return [confirmation, { id: `order-${order._id}-notice`, mail: sellerNotice(order, to) }];
 }
 
-/** What is mailed of the step that an order has come to; null for an order that has only been received. */
+/** The mail of an order's current status; null for `recieved`. */
 export function toStatusMail(order: Order): QueuedMail | null {
   const mail = createStatusMail(order);
   return mail && { id: `order-${order._id}-${order.status.replace(" ", "-")}`, mail };

@@ -5,7 +5,7 @@ import { renderHtml } from "./render-html.ts";
 import { renderPage } from "./render-page.ts";
 import { renderText } from "./render-text.ts";
 
-/** What a mail says, as plain text and as HTML: the same words in both. */
+/** Renders a mail as plain text and as HTML with the same content. */
 export function renderBodies(blocks: readonly Block[]): Pick<Mail, "text" | "html"> {
   const url = appUrl.value();
   return {

@@ -2,14 +2,14 @@ import type { Block, Figure, Row, Table } from "./blocks.ts";
 import { type Html, html } from "./html.ts";
 import { styles } from "./styles.ts";
 
-// Old mail programs know tables, attributes and inline styles, and little else.
+// Old mail clients support little more than tables, attributes and inline styles.
 
 const ink = `${styles.font}color:${styles.ink};`;
 const line = `border-bottom:1px solid ${styles.line};`;
 const toTextStyle = (style: string) => `${ink}font-size:16px;line-height:24px;${style}`;
 const small = `${styles.font}color:${styles.softInk};font-size:14px;line-height:20px;`;
 
-/** Columns of figures and words keep to the right, the first to the left. */
+/** The first column is left-aligned, all others right-aligned. */
 const getAlignment = (index: number) => (index === 0 ? "left" : "right");
 
 const withLineBreaks = (lines: readonly string[]): Html[] =>
@@ -40,7 +40,7 @@ function figures(all: readonly Figure[], total: Figure): Html {
 const button = (text: string, url: string) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td bgcolor="${styles.spruce}" style="background-color:${styles.spruce};border-radius:6px;padding:12px 20px;"><a href="${url}" style="${styles.font}font-size:16px;font-weight:bold;color:${styles.onSpruce};text-decoration:none;">${text}</a></td></tr></table>`;
 
-/** A block for those who read HTML. */
+/** Renders a block as HTML. */
 export function renderHtml(block: Block): Html {
   if ("heading" in block) {
     return html`<h1 style="${ink}font-size:24px;line-height:30px;margin:0 0 16px;">${block.heading}</h1>`;

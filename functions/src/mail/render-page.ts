@@ -1,7 +1,7 @@
 import { type Html, html } from "./html.ts";
 import { styles } from "./styles.ts";
 
-/** The sheet that a mail's blocks are written on: one column, no images, readable where styles are dropped. */
+/** The page around a mail's blocks: one column, no images, readable in clients that drop styles. */
 export function renderPage(blocks: readonly Html[], appUrl: string): string {
   return html`<!doctype html>
 <html lang="fi">

@@ -9,7 +9,7 @@ const renderRow = (columns: readonly string[], { title, details, cells }: Row) =
 
 const renderTable = ({ columns, rows }: Table) => rows.map((row) => renderRow(columns, row)).join("\n\n");
 
-/** A block for those who read plain text. */
+/** Renders a block as plain text. */
 export function renderText(block: Block): string {
   if ("heading" in block) return block.heading.toUpperCase();
   if ("about" in block) return [`${block.about}:`, ...block.lines].join("\n");

@@ -14,10 +14,10 @@ import { getSmsGateway } from "./sms-gateway.ts";
 import { consumeSmsLimit } from "./sms-limit.ts";
 import { getMailServerUrl, sendMail } from "./smtp.ts";
 
-/** Tells the time; tests move it. */
+/** Returns the current time; tests replace it. */
 export type Clock = () => Date;
 
-/** A message with the code of its receiver in its place. */
+/** Replaces the placeholder of a message by its pincode. */
 function fillPincode(message: OutgoingMessage): OutgoingMessage {
   if (!message.pincodeId) return message;
   const code = derivePincode(message.pincodeId, message.pincodeDigits);
@@ -27,7 +27,7 @@ function fillPincode(message: OutgoingMessage): OutgoingMessage {
     : { ...message, text: fill(message.text) };
 }
 
-/** How to send a message; null when nothing is set up for its channel. */
+/** The function that sends a message; null when its channel is not configured. */
 function createSender(message: OutgoingMessage, now: Clock): (() => Promise<void>) | null {
   const content = fillPincode(message);
   if (content.channel === "mail") {
@@ -56,7 +56,7 @@ function toKeptMessage(message: OutgoingMessage): MessageChange | null {
     : { ...step, text: content.text };
 }
 
-/** One structured line per outcome: no address, no words. */
+/** Logs one structured line per outcome, without address and text. */
 function log({ _id, channel, state, attempts, lastError }: OutgoingMessage): void {
   const severity = state === "failed" ? "ERROR" : state === "queued" ? "WARNING" : "INFO";
   write({
@@ -71,8 +71,8 @@ function log({ _id, channel, state, attempts, lastError }: OutgoingMessage): voi
 }
 
 /**
- * Sends a message that is due, once, however many try to at the same time: whoever takes it first has it to themselves for a
- * while. When it cannot be sent, its document says when to try again.
+ * Sends a due message once, even with concurrent callers: the first one holds it exclusively for a lease. After a failure the document
+ * contains the time of the next attempt.
  */
 export async function deliver(id: string, now: Clock): Promise<void> {
   const message = await changeMessage(id, (stored) =>
@@ -84,7 +84,7 @@ export async function deliver(id: string, now: Clock): Promise<void> {
   if (outcome) log(outcome);
 }
 
-/** Tries to send, and stores what came of it; null when somebody else has stored that already. */
+/** Sends a message and stores the outcome; null when it was already stored by another sender. */
 async function attemptSending(
   { _id, attempts }: OutgoingMessage,
   send: () => Promise<void>,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const Code = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/));
 
-/** What errors of nodemailer, `fetch` and the network have in common. */
+/** Common properties of the errors of nodemailer, `fetch` and the network. */
 const Coded = z.object({
   code: z.optional(z.unknown()),
   responseCode: z.optional(z.int()),
@@ -11,13 +11,13 @@ const Coded = z.object({
 });
 
 /**
- * Why a message could not be sent, in a word or two such as `EENVELOPE 550`: codes only, since an error's own words may hold
- * the address, and admins read what is stored.
+ * A short error code such as `EENVELOPE 550`. Error messages are not stored because they may contain the address, and admins can read the
+ * stored code.
  */
 export function getErrorCode(error: unknown): string {
   const { code, responseCode, name, cause } = Coded.safeParse(error).data ?? {};
   const validCode = Code.safeParse(code).data;
   if (validCode) return responseCode === undefined ? validCode : `${validCode} ${responseCode}`;
-  // `fetch` tells the network's fault in its cause.
+  // `fetch` wraps network errors in `cause`.
   return cause ? getErrorCode(cause) : (Code.safeParse(name).data ?? "UNKNOWN");
 }

@@ -2,12 +2,12 @@ import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
 import { day } from "../config.ts";
 import { tryConsume } from "../store/rate-limits.ts";
 
-/** How many messages of one purpose a day somebody gets who has never proved that the address or number is theirs. */
+/** Maximum number of messages of one purpose per day to an unverified address or number. */
 const maxUnverifiedMessages = 5;
 
 /**
- * Where a message ends up, one spelling for each: many mail servers bring what is added after a `+`, or dotted, to the same
- * mailbox, and a number is written in many ways. Only for counting.
+ * The mailbox of a recipient in one spelling: many mail servers ignore dots and a `+` suffix, and a phone number can be written in many
+ * ways. Used only for counting.
  */
 export function toMailboxKey(recipient: string): string {
   const [name = "", ...domain] = recipient.toLowerCase().split("@");
@@ -16,8 +16,8 @@ export function toMailboxKey(recipient: string): string {
 }
 
 /**
- * Counts a message to an address or number that anybody may have typed: by purpose, so that contact forms cannot use up somebody's
- * codes, and what its proven owner asks for on a known device by that device. @returns whether it may be sent
+ * Counts a message to an unverified address or number. Purposes are counted separately, so that contact forms cannot use up pincodes;
+ * requests of the verified owner on a known device are counted by that device. @returns whether the message may be sent
  */
 export function tryConsumeRecipientLimit(
   purpose: "contact" | "code",

@@ -1,16 +1,16 @@
 import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
 import { readSecret, smsKey, smsUrl } from "../config.ts";
 
-/** Whoever takes text messages to phones. */
+/** A service that sends text messages. */
 export interface SmsGateway {
   /**
-   * Hands a text message over; the number may be written as people write theirs.
-   * @throws Error when it is not taken
+   * Sends a text message; the number may be in any common spelling.
+   * @throws Error when the gateway rejects it
    */
   send(to: string, text: string): Promise<void>;
 }
 
-/** An answer of the gateway other than yes. */
+/** An error response of the gateway. */
 export class GatewayError extends Error {
   readonly code: string;
 
@@ -20,12 +20,12 @@ export class GatewayError extends Error {
   }
 }
 
-/** How long the gateway may take, in milliseconds. */
+/** Timeout of the gateway, in milliseconds. */
 const timeout = 10_000;
 
 /**
- * A gateway that takes messages by HTTP.
- * @param template its address with `{to}` (E.164) and `{text}` where they belong, URL-encoded
+ * An SMS gateway with an HTTP API.
+ * @param template its URL with the placeholders `{to}` (E.164) and `{text}`, which are replaced URL-encoded
  * @param key sent as a bearer token; null sends none
  */
 export function createHttpGateway(template: string, key: string | null): SmsGateway {
@@ -46,7 +46,7 @@ export function createHttpGateway(template: string, key: string | null): SmsGate
   };
 }
 
-/** The gateway that is set up; null when none is. */
+/** The configured gateway; null when there is none. */
 export function getSmsGateway(): SmsGateway | null {
   const template = smsUrl.value();
   return template === "" ? null : createHttpGateway(template, readSecret(smsKey));

@@ -4,12 +4,12 @@ import { smsLimitReached } from "../mail/alarm-mails.ts";
 import { queueMail } from "../store/mail.ts";
 import { tryConsume } from "../store/rate-limits.ts";
 
-/** Thrown instead of sending when the day's text messages are used up. */
+/** Thrown instead of sending when the day's SMS limit is reached. */
 export class SmsLimitError extends Error {
   readonly code = "SMSLIMIT";
 }
 
-/** Tells whoever runs the market, once a day by mail and every time in the log. */
+/** Informs the operator, once a day by mail and every time in the log. */
 async function raiseAlarm(max: number, now: Date): Promise<void> {
   write({ severity: "ALERT", message: "daily SMS limit reached", max });
   const to = alarmTo.value();
@@ -17,8 +17,8 @@ async function raiseAlarm(max: number, now: Date): Promise<void> {
 }
 
 /**
- * Counts a text message about to be sent: each costs money, and a fault or an attack could send any number.
- * @throws SmsLimitReached beyond the day's limit
+ * Counts a text message before it is sent: each one costs money, and a bug or an attack could send any number.
+ * @throws SmsLimitError above the day's limit
  */
 export async function consumeSmsLimit(now: Date): Promise<void> {
   const max = limits.smsPerDay.value();

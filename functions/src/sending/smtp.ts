@@ -4,39 +4,39 @@ import { mailFrom, readSecret, smtpUrl } from "../config.ts";
 
 const second = 1000;
 
-/** How long each step of a delivery may take, and all of it together, in milliseconds. */
+/** Timeouts of each step of a delivery, and of the whole delivery, in milliseconds. */
 const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second };
 const deliveryTimeout = 60 * second;
 
 type Transport = ReturnType<typeof createTransport>;
 let pool: { url: string; transport: Transport } | undefined;
 
-/** The one pooled transport of this instance; another one when the setting has changed. */
+/** The pooled transport of this instance; it is replaced when the URL has changed. */
 async function getTransport(url: string): Promise<Transport> {
   if (pool?.url === url) return pool.transport;
-  // Loaded at first use: most functions never send a mail, and their cold start should not pay for it.
+  // Loaded on first use: most functions never send a mail, and this keeps their cold starts short.
   const { createTransport } = await import("nodemailer");
   pool?.transport.close();
-  // Requeued once, for the connection that the server closed while this instance slept.
+  // Requeued once, because the server may have closed the connection while this instance was idle.
   const transport = createTransport({ url, pool: true, maxRequeues: 1, ...timeouts });
   pool = { url, transport };
   return transport;
 }
 
-/** Where mails can be handed over; null when nothing is set up. */
+/** The URL of the mail server; null when none is configured. */
 export function getMailServerUrl(): string | null {
   return readSecret(smtpUrl);
 }
 
-/** Always the same for one message, so that the receiver knows it again if it ever arrives twice. */
+/** The same Message-ID for every attempt, so that the recipient's server can recognise duplicates. */
 function toMessageId(id: string, from: string): string {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return `<${id}@${host}>`;
 }
 
 /**
- * Hands a mail over to the mail server.
- * @throws Error with nodemailer's `code` and SMTP's `responseCode` when it is not taken
+ * Sends a mail through the mail server.
+ * @throws Error with nodemailer's `code` and SMTP's `responseCode` when the server rejects it
  */
 export async function sendMail(
   url: string,
@@ -46,13 +46,13 @@ export async function sendMail(
   const from = mailFrom.value();
   await transport.sendMail({
     from,
-    // As an object it is one address, whatever commas are in it.
+    // As an object it is a single address, even if it contains commas.
     to: { name: "", address: to },
     subject,
     text,
     html,
     messageId: toMessageId(_id, from),
-    // Keeps automatic answers from coming back (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     signal: AbortSignal.timeout(deliveryTimeout),
   });

@@ -5,8 +5,8 @@ import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { findLocality } from "../store/reference-data/localities.ts";
 
 /**
- * The locality that a buyer named.
- * @throws AppError `invalid` when there is none such in that region
+ * The locality that a buyer chose.
+ * @throws AppError `invalid` when the region has no such locality
  */
 export async function requireLocality({
   regionId,
@@ -20,7 +20,7 @@ export async function requireLocality({
   return locality;
 }
 
-/** A filled checkout form as the cart keeps it; the coordinates are the locality's. */
+/** Converts a checkout form to the buyer stored with the cart; the coordinates are the locality's. */
 export async function toBuyer({ region, locality, ...person }: CheckoutForm): Promise<Buyer> {
   const areaIds = { regionId: region, localityId: locality };
   const { coords } = await requireLocality(areaIds);

@@ -1,6 +1,6 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 
-/** An image in the sizes that the market shows. */
+/** An image in its displayed sizes. */
 export interface ImageVariants {
   small: Buffer;
   large: Buffer;
@@ -13,11 +13,11 @@ const quality = 80;
 
 /**
  * Re-encodes an uploaded PNG without its metadata: WebP 320 and 960 px wide, and the PNG itself.
- * @throws AppError `notPng` when its bytes are no PNG, `tooLarge` beyond 4096 px
+ * @throws AppError `notPng` when its bytes are not a PNG, `tooLarge` above 4096 px
  */
 export async function createImageVariants(upload: Uint8Array): Promise<ImageVariants> {
   if (!signature.equals(upload.subarray(0, signature.length))) throw new AppError("notPng");
-  // Loaded at first use: a cold start should not pay for it.
+  // Loaded on first use to keep cold starts short.
   const { default: sharp } = await import("sharp");
   const image = sharp(upload, { limitInputPixels: maxEdge ** 2, failOn: "error" });
   const unreadable = () => new AppError("notPng");

@@ -22,21 +22,21 @@ import { createOrder, isOrderNumberTaken, readOrders } from "../store/orders/ord
 import { listActiveBySeller } from "../store/products/delivery-costs.ts";
 import { readVisibleProducts, setQuantity } from "../store/products/products.ts";
 
-/** What a visitor asks for when ordering. */
+/** A visitor's request to place orders. */
 export interface PlaceOrderRequest {
   visitor: string;
-  /** The retry's mark: the same key gives the same orders. */
+  /** The Idempotency-Key: a retry with the same key returns the same orders. */
   key: string | undefined;
-  /** The sellers to order from; all of the cart when missing. */
+  /** The sellers to order from; all sellers of the cart when missing. */
   ownerIds: readonly string[] | undefined;
-  /** Who buys; the buyer of the cart when missing. */
+  /** The buyer; that of the cart when missing. */
   buyer: Buyer | undefined;
-  /** The prices that the buyer saw: at any other nothing is ordered. */
+  /** The prices that the buyer saw: if the current ones differ, nothing is ordered. */
   seen: SeenPrices;
   locality: (buyer: Buyer) => Promise<Locality>;
 }
 
-/** Takes the ordered products from the stock, or refuses the whole order. Decision 4 of the architecture. */
+/** Subtracts the ordered quantities from the stock, or rejects the whole order. Decision 4 of the architecture. */
 function reserveStock(
   transaction: Transaction,
   lines: readonly CartLine[],
@@ -50,7 +50,7 @@ function reserveStock(
   }
 }
 
-/** An order number that no stored order and none of `used` has. */
+/** An order number that is neither stored nor in `used`. */
 async function createUniqueOrderNumber(
   now: Date,
   used: Set<string>,
@@ -73,15 +73,15 @@ function linesToOrder(stored: StoredCart, ownerIds: readonly string[] | undefine
 }
 
 interface Priced {
-  /** What is ordered. */
+  /** The ordered part of the cart. */
   cart: Cart;
-  /** Everything that is in the cart. */
+  /** The whole cart. */
   whole: Cart;
   products: Map<string, Product>;
   sellers: Map<string, User>;
 }
 
-/** Reads everything that the prices depend on inside the transaction, so that none of it can change meanwhile. */
+/** Reads all data that the prices depend on inside the transaction, so that it cannot change meanwhile. */
 async function priceInTransaction(
   transaction: Transaction,
   stored: StoredCart,
@@ -97,7 +97,7 @@ async function priceInTransaction(
     readUsers(ownerIds, transaction),
     listActiveBySeller(ownerIds, transaction),
   ]);
-  // An account may have been closed before its products have heard of it.
+  // An account may be closed before the trigger has hidden its products.
   const isOffered = ({ user_id }: Product) => sellers.get(user_id)?.userAccount.isActive === true;
   const products = new Map([...visible].filter(([, product]) => isOffered(product)));
   const facts = { products, choices: stored.choices, deliveryCosts, buyer };
@@ -106,8 +106,8 @@ async function priceInTransaction(
 }
 
 /**
- * The lines that can be ordered at the prices that the buyer saw. What they know to be gone is left out.
- * @throws AppError `notEnoughLeft` when there is nothing left, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`
+ * The lines that can be ordered at the prices that the buyer saw; unavailable ones are left out.
+ * @throws AppError `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`
  */
 function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
   const available = new Set(cart.items.filter((item) => item.available).map(({ _id }) => _id));
@@ -161,11 +161,10 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
 }
 
 /**
- * Orders what is in the cart: reserves the products, makes one order per seller, queues what is mailed of it
- * and empties the cart, all in one transaction.
- * A retry with the same key returns the orders of the first time. Decisions 3–5 of the architecture.
- * @throws AppError `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`: nothing is
- * reserved then
+ * Places the orders of a cart: reserves the products, creates one order per seller, queues the mails and removes the ordered lines from the
+ * cart, all in one transaction. A retry with the same key returns the same orders. Decisions 3–5 of the architecture.
+ * @throws AppError `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`: then nothing is
+ * reserved
  */
 export function placeOrders(request: PlaceOrderRequest): Promise<Order[]> {
   return firestore().runTransaction((transaction) => placeInTransaction(transaction, request));

@@ -3,7 +3,7 @@ import type { StoredCart } from "../store/orders/carts.ts";
 import { listActiveBySeller } from "../store/products/delivery-costs.ts";
 import { readVisibleProducts } from "../store/products/products.ts";
 
-/** The whole cart priced from what is stored now, as every cart call answers it. */
+/** Prices the whole cart from the stored data; the response of every cart call. */
 export async function priceStoredCart({ lines, choices, buyer }: StoredCart) {
   const [products, deliveryCosts] = await Promise.all([
     readVisibleProducts(lines.map(({ product }) => product._id)),

@@ -9,9 +9,9 @@ const services = {
 
 export type Service = keyof typeof services;
 
-/** How long each part may take to answer, in milliseconds. */
+/** Timeout of each service, in milliseconds. */
 const timeout = 2000;
-/** How long an answer counts, in milliseconds: anyone may ask, and must not use up what Auth lets us ask. */
+/** Time for which a result is cached, in milliseconds: the call is public, and must not exhaust Auth's quota. */
 const lifetime = 1000;
 
 async function hasFailed(ask: () => Promise<unknown>): Promise<boolean> {
@@ -32,7 +32,7 @@ async function ask(): Promise<Service[]> {
 
 let last: { at: number; failed: Promise<Service[]> } | undefined;
 
-/** Which parts do not answer within two seconds; none when all is well. */
+/** The services that do not respond within two seconds; empty when all do. */
 export function findFailedServices(): Promise<Service[]> {
   if (!last || Date.now() - last.at > lifetime) last = { at: Date.now(), failed: ask() };
   return last.failed;

@@ -25,19 +25,19 @@ export function queueMailWith(transaction: Transaction, id: string, message: Mai
   transaction.create(mail().doc(id), toQueuedDocument(message));
 }
 
-/** Whether a message has been queued already, as a transaction sees it. */
+/** Whether a message has already been queued, read in a transaction. */
 export async function isQueued(transaction: Transaction, id: string): Promise<boolean> {
   return (await transaction.get(mail().doc(id))).exists;
 }
 
-/** Those of these ids under which no message has ever been queued. */
+/** Filters the ids under which no message was ever queued. */
 export async function findMissingMails(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const snapshots = await firestore().getAll(...ids.map((id) => mail().doc(id)), { fieldMask: [] });
   return new Set(snapshots.filter(({ exists }) => !exists).map(({ id }) => id));
 }
 
-/** Queues a message under a fixed id; queueing the same one again does nothing, so a trigger may run twice. */
+/** Queues a message under a fixed id; queueing it again has no effect, so a trigger may run twice. */
 export async function queueMail(id: string, message: Mail | Sms): Promise<void> {
   try {
     await mail().doc(id).create(toQueuedDocument(message));
@@ -46,7 +46,7 @@ export async function queueMail(id: string, message: Mail | Sms): Promise<void> 
   }
 }
 
-/** What changes in a stored message: its state, and its words when a code takes its place in them. */
+/** The changed fields of a stored message: its state, and its text when a pincode is inserted. */
 export type MessageChange = MessageUpdate & Partial<Pick<Mail, "text" | "html">>;
 
 const toDocument = ({ nextAttemptAt, sentAt, ...rest }: MessageChange) => ({
@@ -57,8 +57,8 @@ const toDocument = ({ nextAttemptAt, sentAt, ...rest }: MessageChange) => ({
 });
 
 /**
- * Changes a stored message in one transaction as `decide` says.
- * @returns the changed message; null when there is none, or `decide` changes nothing
+ * Updates a stored message in one transaction with the result of `decide`.
+ * @returns the changed message; null when there is none, or `decide` returns null
  */
 export function changeMessage(
   id: string,
@@ -74,7 +74,7 @@ export function changeMessage(
   });
 }
 
-/** The ids of messages whose time has come, the longest waiting first, at most `limit`. */
+/** The ids of due messages, the longest waiting first, at most `limit`. */
 export async function listDueMessages(now: Date, limit: number): Promise<string[]> {
   const due = mail()
     .where("state", "in", ["queued", "sending"])

@@ -5,7 +5,7 @@ import { firestore } from "../firebase.ts";
 import { parseDocument } from "./firestore/document.ts";
 import { sha256Hex } from "./firestore/sha256.ts";
 
-/** So many times within a window of so many milliseconds. */
+/** At most `max` attempts within `window` milliseconds. */
 export interface RateLimit {
   max: number;
   window: number;
@@ -13,10 +13,10 @@ export interface RateLimit {
 
 const Window = z.object({ count: z.int(), expiresAt: z.iso.datetime() });
 
-/** Keys name people and addresses, so only their hashes are stored. */
+/** Keys contain user names and addresses, so only their hashes are stored. */
 const windowRef = (key: string) => firestore().collection("rateLimits").doc(sha256Hex(key));
 
-/** The count under a key in the window that is running; 0 when none is. */
+/** The count of a key in the current window; 0 without one. */
 export async function readCount(key: string): Promise<number> {
   const stored = parseDocument(Window, await windowRef(key).get());
   return stored && Date.parse(stored.expiresAt) > Date.now() ? stored.count : 0;
@@ -37,8 +37,8 @@ export async function tryConsume(key: string, limit: RateLimit): Promise<boolean
 }
 
 /**
- * Counts one try under a key. The counters lie in Firestore, so they hold across instances.
- * @throws AppError `tooOften` beyond the limit, saying after how many seconds the window is over
+ * Counts one attempt for a key. The counters are stored in Firestore, so they hold across instances.
+ * @throws AppError `tooOften` above the limit, with the seconds until the window ends
  */
 export function consume(key: string, { max, window }: RateLimit): Promise<void> {
   const ref = windowRef(key);

@@ -4,15 +4,15 @@ import { findUser } from "../store/accounts/users.ts";
 import { claimExport, type ExportRun } from "../store/admin/exports.ts";
 
 async function buildFiles(id: string, { requestedBy, report, finish, fail }: ExportRun): Promise<void> {
-  // The rules let admins alone ask, but a role may have been taken away since.
+  // The rules let only admins request exports, but the role may have been revoked since.
   const user = await findUser(requestedBy);
   if (!user || !isAdmin(effectiveRole(user))) return fail();
   await finish(await saveSellerList(id, report));
 }
 
 /**
- * Builds the list of sellers that an admin has asked for.
- * @throws Error when it failed, and when another delivery is at it, which may have crashed: Firebase then delivers again
+ * Builds a seller list that an admin requested.
+ * @throws Error when it failed, and when another delivery is building it, which may have crashed: Firebase then delivers the event again
  */
 export async function buildExport({ params: { id } }: { params: { id: string } }): Promise<void> {
   const run = await claimExport(id);
@@ -21,7 +21,7 @@ export async function buildExport({ params: { id } }: { params: { id: string } }
   try {
     await buildFiles(id, run);
   } catch (error) {
-    // When even that fails, its lease runs out and a later delivery takes it up.
+    // If even this write fails, the lease expires and a later delivery claims the export.
     await run.fail().catch(() => {});
     throw error;
   }

@@ -9,11 +9,11 @@ import { syncUsersOfLocality } from "../store/reference-data/locality-sync.ts";
 
 const LocalityRegion = z.pick(Locality, { region: true });
 
-/** What of a locality stands in people's documents. */
+/** The fields of a locality that are copied into user documents. */
 const readCopiedFields = (snapshot: DocumentSnapshot) =>
   ["location", "zoom", "region", "coords"].map((field): unknown => snapshot.get(field));
 
-/** The regions whose localities are others than before. */
+/** The old and the new region of a locality that has moved to another region. */
 function findChangedRegions({ before, after }: Change<DocumentSnapshot>): string[] {
   const [from, to] = [before, after].map((snapshot) => parseDocument(LocalityRegion, snapshot)?.region._id);
   return from === to ? [] : [from, to].filter((id) => id !== undefined);

@@ -1,7 +1,7 @@
 import type { FirestoreEvent, QueryDocumentSnapshot } from "firebase-functions/firestore";
 import { deliver } from "../sending/deliver.ts";
 
-/** Sends a new message. What cannot be sent now is tried again by `retryMails`. */
+/** Sends a new message. `retryMails` retries failed ones. */
 export async function sendQueued(
   event: Pick<FirestoreEvent<QueryDocumentSnapshot | undefined>, "data">,
 ): Promise<void> {

@@ -5,8 +5,8 @@ import { safeParseDocument } from "../store/firestore/document.ts";
 import { queueMail } from "../store/mail.ts";
 
 /**
- * Mails the buyer each step of an order. The API has queued the mail with the step; a seller whose device wrote the step itself,
- * as the rules allow, has not. An order that cannot be read is logged and left: trying again would not help it.
+ * Mails each status change of an order to the buyer. Status changes through the API have queued the mail already; those that a seller's
+ * device wrote directly, as the rules allow, have not. An invalid order is logged and skipped: a retry would not help.
  */
 export async function mailOrderStatus(
   event: Pick<FirestoreEvent<Change<QueryDocumentSnapshot> | undefined>, "data">,

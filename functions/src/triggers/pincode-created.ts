@@ -11,7 +11,7 @@ import { findUser } from "../store/accounts/users.ts";
 import { safeParseDocument } from "../store/firestore/document.ts";
 import { queueMail } from "../store/mail.ts";
 
-/** To the new address itself, which only its reader can prove; nothing when the person has asked for yet another since. */
+/** The mail to a pending e-mail address; null when the user has requested yet another one since. */
 function createNewAddressMail({ pendingEmail }: User, pincode: Pincode): Mail | null {
   return pendingEmail && isAskedFor(pincode, pendingEmail.toLowerCase())
     ? newEmailCode(pendingEmail, pincode)
@@ -19,8 +19,8 @@ function createNewAddressMail({ pendingEmail }: User, pincode: Pincode): Mail | 
 }
 
 /**
- * By SMS only to who joined without an address. One that was given is proved by the code that it gets: by a code to a telephone anybody
- * could have it, and would learn whether it has an account.
+ * Sends an SMS only to users who registered without an address. A given address is verified by a mail to it: with a pincode by SMS anyone
+ * could claim the address, and would learn whether it has an account.
  */
 function createMessage(user: User, { kind, ...pincode }: Pincode): Mail | Sms | null {
   if (kind === "email") return createNewAddressMail(user, { kind, ...pincode });
@@ -33,22 +33,22 @@ function createMessage(user: User, { kind, ...pincode }: Pincode): Mail | Sms | 
     : recoveryCode(user, user.email, pincode);
 }
 
-/** Tells somebody that another has tried to use their address. */
+/** Informs the owner of an address about another user's attempt to use it. */
 function createOwnerMail(kind: Pincode["kind"], address: string): Mail {
   return kind === "email" ? addressInUse(address) : alreadyRegistered(address);
 }
 
-/** Whether a message goes to somebody who may never have heard of us, or costs us money. */
+/** Whether a message goes to a possibly uninvolved recipient, or costs money. */
 function isRateLimited(message: Mail | Sms, { kind, knownEmail }: Pincode): boolean {
   return kind !== "recovery" || knownEmail !== null || !("subject" in message);
 }
 
-/** Sends a new code to the person that it is for, or tells the owner of an address that is known already. */
+/** Sends a new pincode to its user, or notifies the owner of an already registered address. */
 export async function sendPincode({ data }: { data: QueryDocumentSnapshot | undefined }): Promise<void> {
   const pincode = data && safeParseDocument(Pincode, data);
-  // A delivery that comes late would send a code that works no more.
+  // A late event would send an expired pincode.
   if (!pincode || Date.parse(pincode.expiresAt) < Date.now()) return;
-  // Firebase delivers a trigger at least once: the fixed id keeps it one message.
+  // Firebase delivers events at least once: the fixed id prevents a second message.
   const id = `pincode-${pincode._id}`;
   const user = pincode.uid === null ? null : await findUser(pincode.uid);
   const code = user ? createMessage(user, pincode) : null;

@@ -7,7 +7,7 @@ import { parseDocument } from "../store/firestore/document.ts";
 import { syncSeller } from "../store/products/seller-sync.ts";
 import { withGazetteer } from "../store/reference-data/localities.ts";
 
-/** A form that does not fit tells nothing: what is stored now decides then. */
+/** An invalid document is parsed as null and counts as changed: the sync then uses the stored user. */
 const StoredUser = z.catch(z.nullable(User), null);
 
 function parsePublicPart(snapshot: DocumentSnapshot) {

@@ -1,7 +1,7 @@
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
 import { syncRegionName } from "../store/reference-data/regions.ts";
 
-/** Copies a changed region name into its localities; an admin may have written it past the API. */
+/** Copies a changed region name into its localities; an admin may have changed it without the API. */
 export async function syncRegion({
   params: { id },
   data,

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 const appUrl = process.env["APP_URL"];
 if (!appUrl) throw new Error("These tests need the suite: npm run test:api");
 
-/** What any call of ours answers when it refuses. */
+/** The body of every error response. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
@@ -16,7 +16,7 @@ export const ErrorBody = z.object({
   changes: z.optional(z.array(z.unknown())),
 });
 
-/** An address of a network for documentation (RFC 3849) that nobody else has. */
+/** A random address of the documentation network (RFC 3849). */
 function randomAddress(): string {
   const group = () => randomInt(0x1_0000).toString(16);
   return `2001:db8:${group()}:${group()}::1`;
@@ -42,25 +42,25 @@ function createForm(field: string, file: Blob): FormData {
   return form;
 }
 
-/** A JSON answer read, a file to be kept as a Blob, anything else as text. */
+/** Parses a JSON response, returns a download as a Blob, and anything else as text. */
 async function readBody(response: Response): Promise<unknown> {
   if (response.headers.get("content-disposition")?.startsWith("attachment")) return response.blob();
   const text = await response.text();
   return response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text;
 }
 
-/** Someone at the other end of the wire: keeps the visitor cookie and, once logged in, the token. */
+/** An API client that stores the visitor cookie and, once logged in, the token. */
 export class Client {
   cookie = "";
   token = "";
-  /** Everyone sits at an address of their own, so that limits by address count each alone; an empty one is not sent. */
+  /** Each client has its own address, so that rate limits count it separately; an empty one is not sent. */
   readonly address: string;
 
   constructor(address = randomAddress()) {
     this.address = address;
   }
 
-  /** Sends anything at all. */
+  /** Sends any request. */
   async send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
     if (this.address) headers.set("x-forwarded-for", this.address);
@@ -71,7 +71,6 @@ export class Client {
     return { status: response.status, headers: response.headers, body: await readBody(response) };
   }
 
-  /** Sends a JSON body. */
   sendJson(
     method: string,
     path: string,
@@ -84,7 +83,7 @@ export class Client {
     });
   }
 
-  /** Makes a call of the contract and says how it was answered. */
+  /** Makes a call of the contract and returns its response. */
   reply<Row extends Call>(row: Row, request: Request<Row>): Promise<Reply> {
     const { params, query = {}, headers = {}, body, upload } = Parts.parse(request);
     const search = new URLSearchParams(
@@ -101,7 +100,7 @@ export class Client {
 
   /**
    * Makes a call of the contract that must succeed.
-   * @throws Error with the refusal otherwise
+   * @throws Error with the error response otherwise
    */
   async call<Row extends Call>(row: Row, request: Request<Row>): Promise<Answer<Row, Blob>>;
   async call(row: Call, request: object): Promise<unknown> {
@@ -110,14 +109,14 @@ export class Client {
     return row.file ? z.parse(z.instanceof(Blob), body) : z.parse(row.answer, body);
   }
 
-  /** Logs in as someone of the sample market. */
+  /** Logs in as a user of the sample market. */
   async logIn(username: string, password: string): Promise<this> {
     this.token = (await this.call(login, { body: { username, password } })).token;
     return this;
   }
 }
 
-/** The refusal in a reply. */
+/** The body of an error response. */
 export function parseErrorBody({ body }: Reply): z.output<typeof ErrorBody> {
   return ErrorBody.parse(body);
 }

@@ -11,7 +11,7 @@ const {
 
 const authUrl = `http://${FIREBASE_AUTH_EMULATOR_HOST}`;
 
-/** An Auth session as a client holds it. */
+/** The tokens of a Firebase Auth session. */
 export const AuthSession = z.object({ idToken: z.string(), refreshToken: z.string() });
 export type AuthSession = z.infer<typeof AuthSession>;
 
@@ -26,18 +26,18 @@ export function identityToolkit(method: string, body: object): Promise<Response>
   });
 }
 
-/** The custom token that the API gives to a person's device. */
+/** The custom token that the API issues to a user's device. */
 export async function readDeviceToken(client: Client): Promise<string> {
   return (await client.call(liveToken, {})).token;
 }
 
-/** Signs in with a custom token past the API; null when Auth refuses. */
+/** Signs in with a custom token, without the API; null when Auth rejects it. */
 export async function signInWith(token: string): Promise<AuthSession | null> {
   const response = await identityToolkit("signInWithCustomToken", { token, returnSecureToken: true });
   return response.ok ? AuthSession.parse(await response.json()) : null;
 }
 
-/** A new ID token for a refresh token; null when Auth refuses. */
+/** A new ID token for a refresh token; null when Auth rejects it. */
 export async function refreshSession({ refreshToken }: AuthSession): Promise<AuthSession | null> {
   const response = await fetch(`${authUrl}/securetoken.googleapis.com/v1/token?key=local`, {
     method: "POST",
@@ -49,13 +49,13 @@ export async function refreshSession({ refreshToken }: AuthSession): Promise<Aut
   return { idToken: id_token, refreshToken: refresh_token };
 }
 
-/** The status with which Firestore answers a read of this document or collection. */
+/** The HTTP status of Firestore's response to reading this document or collection. */
 export async function firestoreStatus(path: string, { idToken }: AuthSession): Promise<number> {
   const url = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents/${path}`;
   return (await fetch(url, { headers: { authorization: `Bearer ${idToken}` } })).status;
 }
 
-/** The status with which Storage answers a read of this file. */
+/** The HTTP status of Storage's response to reading this file. */
 export async function storageStatus(bucket: string, file: string, { idToken }: AuthSession): Promise<number> {
   const url = `http://${FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${bucket}/o/${encodeURIComponent(file)}?alt=media`;
   return (await fetch(url, { headers: { authorization: `Firebase ${idToken}` } })).status;

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { registerHooks } from "node:module";
 import * as z from "zod/mini";
 
-// A program of its own: `<bundle>` is loaded and answers a first call, as a new instance of `api` does. Prints that answer's
-// status and the packages that were loaded until then.
+// A separate process: loads `<bundle>` and sends a first call to it, as in a new instance of `api`. Prints the status of the response and
+// the packages loaded until then.
 
 const loaded = new Set<string>();
 registerHooks({

@@ -7,11 +7,11 @@ import { parseEnv } from "node:util";
 import { vi } from "vitest";
 import { getPort } from "./port.ts";
 
-/** One instance of the built `api` function as Cloud Run runs it: Google's functions-framework with its own body parsers. */
+/** An instance of the built `api` function as on Cloud Run: Google's functions-framework with its own body parsers. */
 export interface Instance {
   url: string;
   port: number;
-  /** The most memory that the process has held so far, in MiB. */
+  /** Peak memory of the process so far, in MiB. */
   peakMemory: () => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ async function environment(source: string): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** Starts one instance of the functions that the suite runs. Its log lines are dropped. */
+/** Starts an instance of the functions of the running suite. Its log lines are discarded. */
 export async function startInstance(source = process.env["SUITE_FUNCTIONS"] ?? ""): Promise<Instance> {
   const port = await freePort();
   const args = [program, "--target", "api", "--source", source, "--port", String(port)];

@@ -21,11 +21,11 @@ import { Client } from "./api.ts";
 
 const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, `test-${randomUUID()}`);
 
-/** The database behind the API, past all its checks. */
+/** The database behind the API, without the API's checks. */
 export const database = getFirestore(app);
 export const auth = getAuth(app);
 
-/** A filled checkout form of somebody in Tampere. */
+/** A filled checkout form of a buyer in Tampere. */
 export const checkoutForm: CheckoutForm = {
   firstname: "Aino",
   lastname: "Ahonala",
@@ -40,7 +40,7 @@ export const checkoutForm: CheckoutForm = {
 
 const now = () => Timestamp.now();
 
-/** What is known of a person as the API stores it: an account's end is a time there. */
+/** Converts user fields to their stored form: `expires` becomes a Firestore timestamp. */
 export function storedPerson<T extends Partial<User>>({ userAccount, ...fields }: T) {
   if (!userAccount) return fields;
   const { expires } = userAccount;
@@ -50,13 +50,13 @@ export function storedPerson<T extends Partial<User>>({ userAccount, ...fields }
 
 let gazetteer: Promise<Gazetteer> | undefined;
 
-/** Where a seller's products go, as the suite's trigger works it out too. The localities are read once. */
+/** The delivery areas of a seller, computed as by the suite's trigger. The localities are read once. */
 async function readAreas(seller: User): Promise<string[]> {
   gazetteer ??= readGazetteer();
   return toAreas(seller, await gazetteer);
 }
 
-/** A new active seller like Halkomestari, who belongs to one test alone. */
+/** A new active seller, copied from Halkomestari, for one test only. */
 export async function newSeller(change: Partial<User> = {}): Promise<User> {
   const model = requireDocument(User, await database.collection("users").doc("halkomestari").get());
   const _id = `test-${randomUUID()}`;
@@ -71,7 +71,7 @@ export async function newSeller(change: Partial<User> = {}): Promise<User> {
   return seller;
 }
 
-/** A new product of this seller, visible to buyers when its seller is active. */
+/** A new product of this seller, visible to buyers if the seller is active. */
 export async function newProduct(seller: User, change: Partial<Firewood> = {}): Promise<Firewood> {
   const product: Firewood = {
     _id: `test-${randomUUID()}`,
@@ -128,7 +128,7 @@ export async function createVisitorWithCart(
   return visitor;
 }
 
-/** How many of a product are left. */
+/** The remaining quantity of a product. */
 export async function readQuantityLeft(product: Pick<Product, "_id">): Promise<unknown> {
   return (await database.collection("products").doc(product._id).get()).get("quantity");
 }
@@ -138,7 +138,7 @@ export async function readOrders(seller: Pick<User, "_id">): Promise<DocumentSna
   return (await database.collection("orders").where("seller._id", "==", seller._id).get()).docs;
 }
 
-/** How many documents the database has read so far, as Firestore would bill them. */
+/** The number of documents the database has read so far, as Firestore would bill them. */
 async function documentsRead(): Promise<number> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const response = await fetch(
@@ -147,7 +147,7 @@ async function documentsRead(): Promise<number> {
   return z.object({ reads: z.int() }).parse(await response.json()).reads;
 }
 
-/** How many documents a call reads: the least of three times, as triggers of earlier tests may read meanwhile. */
+/** The number of documents that a call reads: the minimum of three runs, because triggers of earlier tests may read meanwhile. */
 export async function countReads(call: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   while (counts.length < 3) {

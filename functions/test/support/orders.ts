@@ -8,10 +8,10 @@ import { checkoutForm, createVisitorWithCart } from "./market.ts";
 
 type PlaceOrder = Request<typeof placeOrder>;
 
-/** Prices that nobody has seen, for orders that are refused before prices count. */
+/** Empty seen prices, for orders that are rejected before prices are compared. */
 export const noSeenPrices = { total: 0, items: [], deliveries: [] };
 
-/** A request to order all of a visitor's cart at the prices that it shows now. */
+/** A request to order a visitor's whole cart at its current prices. */
 export async function createOrderRequest(
   visitor: Client,
   { key, ...body }: Partial<Omit<PlaceOrder["body"], "seen">> & { key?: string } = { checkoutForm },
@@ -21,7 +21,7 @@ export async function createOrderRequest(
   return { headers, body: { ...body, seen: toSeenPrices(cart) } };
 }
 
-/** Orders all of a visitor's cart at the prices that it shows. */
+/** Orders a visitor's whole cart at its current prices. */
 export async function orderCart(visitor: Client): Promise<Answer<typeof placeOrder>> {
   return visitor.call(placeOrder, await createOrderRequest(visitor));
 }

@@ -1,7 +1,7 @@
 import type { Server } from "node:net";
 import * as z from "zod/mini";
 
-/** The port a listening server was given. */
+/** The port of a listening server. */
 export function getPort(server: Server): number {
   return z.object({ port: z.number() }).parse(server.address()).port;
 }

@@ -8,7 +8,7 @@ const address = {
   region: { _id: "pirkanmaa", name: "Pirkanmaa" },
 };
 
-/** Products of two VAT classes, brought 24 km. */
+/** Products of two VAT classes, delivered over 24 km. */
 export const sampleOrder: Order = {
   _id: "order1",
   orderNumber: "HP-261121-7QK2X",

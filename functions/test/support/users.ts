@@ -9,7 +9,7 @@ import { database } from "./market.ts";
 
 export const password = "Halkomestari1";
 
-/** A filled sign-up form of a private person, with a user name and address that nobody has. */
+/** A filled sign-up form of a private person, with an unused user name and address. */
 export function personForm(change: { email?: string; accountPlan?: PlanName } = {}) {
   const username = `testi-${randomUUID().slice(0, 8)}`;
   return {
@@ -34,7 +34,7 @@ export function personForm(change: { email?: string; accountPlan?: PlanName } = 
   };
 }
 
-/** A Y-tunnus that nobody has, with its check digit. */
+/** An unused Y-tunnus with its check digit. */
 export function newYtunnus(): string {
   const digits = String(randomInt(1_000_000, 8_999_999));
   const weights = [7, 9, 10, 5, 8, 4, 2];
@@ -54,7 +54,7 @@ export function businessForm() {
   };
 }
 
-/** The first document that a query ever holds. */
+/** Waits for the first document that a query finds. */
 async function waitForFirst<T>(
   collection: string,
   field: string,
@@ -74,7 +74,7 @@ async function waitForFirst<T>(
   });
 }
 
-/** The latest code that was sent to this address or number, once it has been kept. */
+/** The latest pincode sent to this address or number, once its message has the state `kept`. */
 export function waitForCode(to: string, ...notThese: string[]): Promise<string> {
   return waitForFirst("mail", "to", to, ({ docs }) => {
     const codes = docs
@@ -90,7 +90,7 @@ export function waitForMailSubject(to: string): Promise<string> {
   return waitForFirst("mail", "to", to, ({ docs }) => (docs[0] ? String(docs[0].get("subject")) : null));
 }
 
-/** Somebody who has joined and proved their address; not yet active. */
+/** A user who has registered and verified the address; not yet active. */
 export async function registerUser(
   form = personForm(),
 ): Promise<{ client: Client; uid: string; username: string }> {
@@ -106,7 +106,7 @@ export async function readUid(username: string): Promise<string> {
   return String((await database.collection("usernames").doc(username).get()).get("uid"));
 }
 
-/** A newcomer whom an admin has activated without a payment, with the user-info form as it is filled when nothing changes. */
+/** A new user whom an admin has activated without a payment, with the user-info form that changes nothing. */
 export async function registerActiveSeller(admin: Client) {
   const person = await registerUser();
   const params = { id: person.uid };
@@ -116,13 +116,13 @@ export async function registerActiveSeller(admin: Client) {
   return { ...person, params, email, form };
 }
 
-/** The user-info form as the person of the sign-up form fills it. */
+/** The user-info form with the data of the sign-up form. */
 export function userForm(change: Record<string, unknown> = {}) {
   const { username, password: _, confPassword, accountPlan, terms, contactByPhone, ...form } = personForm();
   return { ...form, socialSecurityNumber: "******-****", currentPassword: password, ...change };
 }
 
-/** Somebody made by root, verified at once. */
+/** A user created by root, verified at once. */
 export async function createUserAsRoot(role: "user" | "admin" | "root" = "user") {
   const root = await new Client().logIn("juuri", "Juurijuuri1");
   const { confPassword, terms, ...form } = personForm();
@@ -130,9 +130,8 @@ export async function createUserAsRoot(role: "user" | "admin" | "root" = "user")
   return { uid: seller._id, username: form.username, email: form.email };
 }
 
-/** Logs such a person in. */
 export const logInAs = ({ username }: { username: string }) => new Client().logIn(username, password);
-/** How a call ended: the code of its refusal, or `done`. */
+/** The outcome of a call: its error code, or `done`. */
 export const getErrorCode = async (reply: Promise<Awaited<ReturnType<Client["send"]>>>) => {
   const answered = await reply;
   return answered.status < 300 ? "done" : parseErrorBody(answered).code;

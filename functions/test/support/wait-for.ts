@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from "firebase-admin/firestore";
 
-/** Listens to a document until it is as said. */
+/** Listens to a document until `is` returns true. */
 export function waitForDocument(
   ref: DocumentReference,
   is: (seen: DocumentSnapshot) => boolean,
@@ -10,7 +10,7 @@ export function waitForDocument(
   return promise.finally(stop);
 }
 
-/** Listens to what a query finds until it is as said. */
+/** Listens to a query until `is` returns true. */
 export function waitForQuery(query: Query, is: (found: QuerySnapshot) => boolean): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = query.onSnapshot((found) => is(found) && resolve(), reject);

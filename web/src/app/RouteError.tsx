@@ -18,7 +18,7 @@ const isUnreachable = (error: unknown) => !(error instanceof ApiError) || error.
 const maxRetries = 3;
 const retryDelay = 2_000;
 
-/** What could not be fetched is asked for anew when the net is back. */
+/** Loads the page again when the browser is back online. */
 function useRetryOnline(error: unknown, retry: () => void): void {
   const left = useRef(0);
   useEffect(() => {
@@ -37,7 +37,10 @@ function useRetryOnline(error: unknown, retry: () => void): void {
   }, [error, retry]);
 }
 
-/** Loads the page again. React Router never asks again for a route module that did not come: then the whole document is loaded. */
+/**
+ * Retries loading the page. React Router never requests a failed route module again, so the document is reloaded unless the error is an
+ * ApiError.
+ */
 function useRetry(error: unknown): { state: "idle" | "loading"; retry: () => void } {
   const { state, revalidate } = useRevalidator();
   const isAnswer = error instanceof ApiError;
@@ -66,7 +69,7 @@ export function RouteError() {
       </Suspense>
     );
   }
-  // The shell is already on its way to the login page.
+  // Shell already redirects to the login page.
   if (error instanceof ApiError && error.status === 401) return null;
   const text = error instanceof ApiError ? error.message : messages.serverError;
   const displayed = isOffline && isUnreachable(error) ? offlineMessage : { title: "Virhe", text };

@@ -18,7 +18,7 @@ import { MessageBanner } from "./layout/MessageBanner.tsx";
 import { Navbar } from "./layout/Navbar.tsx";
 import styles from "./Shell.module.css";
 
-/** A session that the server no longer knows ends at the login page, from wherever it was. §4 */
+/** Redirects to the login page when the server rejects the session (401), from any page. §4 */
 function useLoginAfter401() {
   const [status, setStatus] = useAtom(responseStatusAtom);
   const navigate = useNavigate();
@@ -29,13 +29,13 @@ function useLoginAfter401() {
   }, [status, setStatus, navigate]);
 }
 
-/** Whoever logs in or out does so in all tabs: this one fetches what is for whoever is logged in now. §4 */
+/** When someone logs in or out in another tab, the loaders of this tab run again for the new session. §4 */
 function useRevalidateOnSessionChange() {
   const { revalidate } = useRevalidator();
   useEffect(() => subscribeToSessionInOtherTabs(() => void revalidate()), [revalidate]);
 }
 
-/** A new page begins at its heading, for the keyboard and for those who listen. */
+/** Moves the focus to the heading of a new page, for keyboard and screen reader users. */
 function useHeadingFocus() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -55,7 +55,7 @@ function Progress() {
   );
 }
 
-/** What stands around every page; also while the first one is loaded, with nothing in it. */
+/** Layout around every page; rendered also while the first page is loading. */
 export function Shell() {
   useLoginAfter401();
   useRevalidateOnSessionChange();

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 import { store } from "../lib/storage/store.ts";
 
-/** A skeleton in the HTML is inert; the first commit of the page that replaces it makes the root usable in the same task. */
+/** A prerendered skeleton is inert; the first commit of the page that replaces it makes the root usable in the same task. */
 function Usable({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     root.inert = false;
@@ -12,7 +12,7 @@ function Usable({ root, children }: { root: HTMLElement; children: ReactNode }) 
   return children;
 }
 
-/** Renders the app into its root, or hydrates the page that the build has prerendered there. */
+/** Renders the app into its root, or hydrates the prerendered page. */
 export function mount(
   root: HTMLElement,
   router: ReturnType<typeof createBrowserRouter>,
@@ -27,7 +27,7 @@ export function mount(
       </Usable>
     </StrictMode>
   );
-  // In slices: what stands there can be scrolled meanwhile.
+  // A transition renders in time slices, so that the existing content stays scrollable.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -4,25 +4,25 @@ import type { RouteHandle } from "../lib/routing/route-handle.ts";
 import { RouteError } from "./RouteError.tsx";
 import { Shell } from "./Shell.tsx";
 
-/** Sources of the features that the HTML of a route preloads. */
+/** Sources below `features/` that the HTML of a route preloads. */
 const preload = (...sources: string[]) => sources.map((source) => `features/${source}`);
 
-/** A page that says the same to everyone. */
+/** Handle of a page that is the same for everyone. */
 const page = (source: string): { handle: RouteHandle } => ({
   handle: { prerender: "page", preload: preload(source) },
 });
 
-/** A page that differs by visitor, but is where they often begin. */
+/** Handle of a page that differs by visitor but is a common entry page. */
 const skeleton = (...sources: string[]): { handle: RouteHandle } => ({
   handle: { prerender: "skeleton", preload: preload(...sources) },
 });
 
-/** A section of the profile, with what it loads beside the profile itself. */
+/** Handle of a section of the profile; `sources` are preloaded in addition to the profile itself. */
 const section = (title: string, ...sources: string[]): { handle: RouteHandle } => ({
   handle: { title, prerender: "skeleton", preload: preload("seller/dashboard/route.tsx", ...sources) },
 });
 
-/** A seller meets their own orders, an admin everyone's. */
+/** Sellers see their own orders, admins all orders. */
 const orders = () => import("../features/orders/list/list-route.tsx");
 const order = () => import("../features/orders/detail/order-route.tsx");
 
@@ -33,7 +33,7 @@ const profileSections: RouteObject[] = [
     lazy: order,
     handle: {
       prerender: "skeleton",
-      // Hosting sends it for every order: their numbers are known to the server alone.
+      // Hosting serves this HTML for every order, because the ids are not known at build time.
       prerenderPath: `${paths.orders}/tilaus`,
       preload: preload("seller/dashboard/route.tsx", "orders/detail/order-route.tsx"),
     } satisfies RouteHandle,
@@ -95,7 +95,7 @@ const adminSections: RouteObject[] = [
   { path: `${paths.adminOrders}/:id`, lazy: order },
 ];
 
-/** A section that fails leaves the page around it in place. */
+/** Keeps the layout of the page when one of its sections fails. */
 const within = (sections: RouteObject[]): RouteObject[] => [
   { ErrorBoundary: RouteError, children: sections },
 ];
@@ -197,7 +197,7 @@ const pages: RouteObject[] = [
   { path: "*", lazy: () => import("./not-found-route.tsx") },
 ];
 
-/** Every page of the app, within the shell. It alone knows the features, and only as lazy imports. */
+/** All routes of the app. The only module that imports the features, and only lazily. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from "react-router-dom";
 
-/** Resolves when the router has run the loaders of the first page, or after so many milliseconds. */
+/** Resolves when the router has run the loaders of the first page, or after a timeout in milliseconds. */
 export function waitForRouter(
   router: ReturnType<typeof createBrowserRouter>,
   timeout = Number.POSITIVE_INFINITY,
@@ -18,5 +18,5 @@ export function waitForRouter(
     }
   });
 }
-/** Lets the browser handle input and paint before the work goes on in a task of its own. */
+/** Yields to the browser for input and painting; the caller continues in a new task. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -3,7 +3,7 @@ import { atom } from "jotai/vanilla";
 import { showBannerAtom } from "../lib/notifications/banner-atoms.ts";
 import type { Mutation } from "./outbox/mutations.ts";
 
-/** Whether the browser knows that there is no net. */
+/** True when the browser reports that there is no network connection. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 /** False during server rendering and hydration, so that both render the same markup. */
@@ -20,10 +20,10 @@ isOfflineAtom.onMount = (set) => {
   };
 };
 
-/** The changes that wait to be sent, in order. */
+/** Mutations that wait to be sent, in order. */
 export const pendingMutationsAtom = atom<readonly Mutation[]>([]);
 
-/** Products whose change of cart waits to be sent. */
+/** Ids of the products with a queued cart mutation. */
 export const pendingCartProductsAtom = atom(
   (get): ReadonlySet<string> =>
     new Set(
@@ -33,10 +33,10 @@ export const pendingCartProductsAtom = atom(
     ),
 );
 
-/** What the server said when it did not take what waits; null when it has said nothing. */
+/** Message of the server's last error response to a queued mutation; null when there is none. */
 export const pendingErrorAtom = atom<string | null>(null);
 
-/** Tells that a change waits, in these words; or why, when the server was asked and did not take it. §8 */
+/** Shows that a change is queued, with the given text, or the server's error message when it did not accept the change. §8 */
 export const notifyQueuedAtom = atom(null, (get, set, queuedText: string) => {
   const rejection = get(pendingErrorAtom);
   if (rejection !== null) set(showBannerAtom, "danger", rejection);
@@ -44,12 +44,12 @@ export const notifyQueuedAtom = atom(null, (get, set, queuedText: string) => {
   else set(showBannerAtom, "danger", `${messages.noResponse} ${queuedText}`);
 });
 
-/** When the server told the cart that is shown; milliseconds since 1970, null when it is not known. */
+/** When the shown cart was fetched from the server, in milliseconds since 1970; null when it is not known. */
 export const cartFetchedAtAtom = atom<number | null>(null);
-/** Whether this page itself has heard it from the server, with no failure since. */
+/** Whether this page has received the cart from the server, with no failed request since. */
 export const isCartFreshAtom = atom(false);
 
-/** Since when a cart stands that may have changed meanwhile; null when it is the server's of now. */
+/** When the shown cart was fetched, if it may be outdated; null when it is up to date or the time is not known. */
 export const cartCachedAtAtom = atom((get) =>
   get(isCartFreshAtom) && !get(isOfflineAtom) ? null : get(cartFetchedAtAtom),
 );

@@ -6,7 +6,7 @@ import { notifyStorageError } from "./storage-warning.ts";
 
 let isStarted = false;
 
-/** Everything offline that the page can begin without; asked again, it runs already. */
+/** Starts the offline services that are not needed for the first render; does nothing when they are already running. */
 export function startServices(): void {
   if (isStarted) return;
   isStarted = true;

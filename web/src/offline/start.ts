@@ -6,7 +6,7 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
-/** Keeps the browser's offer to install, which comes when it likes. */
+/** Stores the browser's install prompt, which may be offered at any time. */
 export function captureInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -15,16 +15,16 @@ export function captureInstallPrompt(): void {
   window.addEventListener("appinstalled", () => store.set(installPromptAtom, null));
 }
 
-/** Brings in all else of the offline parts once the page stands, or when the net is lost before. */
+/** Loads the offline services when the page is idle, or earlier when the connection is lost. */
 export function startOffline(): void {
-  // Without it the app works as any page does: with the net.
+  // If the import fails, the app still works online.
   const start = () =>
     void import("./start-services.ts").then(({ startServices }) => startServices()).catch(() => undefined);
   window.addEventListener("offline", start, { once: true });
   void whenIdle(start);
 }
 
-/** The badge shows the cart of this device; the one of the server does not compete with what the page shows. */
+/** Loads the cart for the navbar's badge when the page is idle, so that the request does not compete with those of the page. */
 export function loadCartWhenIdle(): void {
   const load = () => import("./cart/cart-actions.ts").then(({ loadCartAtom }) => store.set(loadCartAtom));
   void whenIdle(() => void load().catch(() => undefined));

@@ -3,7 +3,7 @@ import { store } from "../lib/storage/store.ts";
 
 let isNotified = false;
 
-/** The device keeps nothing: full, or forbidden by a private window. TabMessage once; the app goes on without. */
+/** Warns once that the device's storage is full, or forbidden as in a private window; the app continues without it. */
 export function notifyStorageError(): void {
   if (isNotified) return;
   isNotified = true;

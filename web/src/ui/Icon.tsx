@@ -41,7 +41,7 @@ const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** A drawing beside words; it says nothing that the words do not. */
+/** A decorative icon beside a text; hidden from screen readers. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -71,7 +71,7 @@ function Buttons({ onDialog, onDrawer }: { onDialog(): void; onDrawer(): void })
   );
 }
 
-/** Every part of the design system on one page, in development only. */
+/** All components of the design system on one page, in development only. */
 export function StyleGuide() {
   const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);
   const close = () => setOpen(null);

@@ -1,4 +1,4 @@
-/** Joins the class names that hold. */
+/** Joins class names, ignoring false and undefined. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -7,7 +7,7 @@ import { call } from "../call.ts";
 const params = z.object({ id: Id });
 const answer = z.object({ user: User, message: z.string() });
 
-/** Every session of the person ends; whoever proved the address goes on with this one. */
+/** Ends every session of the user; `session` in the response replaces that of the caller. */
 export const verifyEmail = call({
   method: "POST",
   path: "/api/users/:id/email",

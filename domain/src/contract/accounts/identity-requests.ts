@@ -25,7 +25,7 @@ export const listIdentityRequests = call({
   answer: z.object({ users: z.array(User) }),
 });
 
-/** The seller is told by mail. */
+/** Notifies the seller by mail. */
 export const decideIdentity = call({
   method: "PATCH",
   path: "/api/admin/users/:id/identity",

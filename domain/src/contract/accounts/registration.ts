@@ -7,7 +7,8 @@ import { IdempotencyKey } from "../idempotency-key.ts";
 const answer = z.object({ message: z.string() });
 
 /**
- * Creates the login, the user, the user name and a pincode, or none of them. A known e-mail address gets the same response as a new one.
+ * Creates the login, the user, the user name and a pincode, or none of them. An already registered e-mail address gets the same response as
+ * a new one.
  * §2, §5
  */
 export const register = call({
@@ -22,7 +23,7 @@ export const register = call({
   status: 201,
 });
 
-/** The code of the registration that this visitor started; with a user name another device may send it. */
+/** Verifies the pincode of the registration that this visitor started; with a user name it can be sent from another device. */
 export const verifyPincode = call({
   method: "POST",
   path: "/api/users/register/pincode",
@@ -32,7 +33,7 @@ export const verifyPincode = call({
   answer,
 });
 
-/** Always the same answer in the same time, whether or not there is such an account. */
+/** Always the same response after the same time, whether or not the account exists. */
 export const requestPincode = call({
   method: "PATCH",
   path: "/api/users/register/pincode",

@@ -6,7 +6,7 @@ import { Locality } from "../../reference-data/region.ts";
 import { Instant } from "../../schemas/primitives.ts";
 import { call } from "../call.ts";
 
-/** Logging in gives a token for the bearer header, the person, and what the profile opens with. §7 */
+/** Responds with a token for the bearer header, the user, and the initial data of the profile page. §7 */
 export const login = call({
   method: "POST",
   path: "/api/users/login",
@@ -34,7 +34,7 @@ export const verifyToken = call({
   answer: z.object({ user: User, expiry: Instant }),
 });
 
-/** Ours, beyond the table of §7: a device that listens to its orders signs in to Firestore with it, as the same person. */
+/** Not in the table of §7: a token with which a device that listens to its orders signs in to Firestore as the same user. */
 export const liveToken = call({
   method: "GET",
   path: "/api/users/livetoken",
@@ -43,7 +43,7 @@ export const liveToken = call({
     "A short-lived token with which the seller's device listens to its orders in Firestore. Beyond the table.",
   answer: z.object({
     token: z.string(),
-    /** Where Auth and Firestore are on a machine with emulators, as `host:port`; absent where they are Google's. */
+    /** The emulators of Auth and Firestore, as `host:port`; absent in production. */
     emulators: z.optional(z.object({ auth: z.string(), firestore: z.string() })),
   }),
 });

@@ -4,7 +4,7 @@ import { User } from "../../accounts/user.ts";
 import { Id, Instant } from "../../schemas/primitives.ts";
 import { call } from "../call.ts";
 
-/** The private side of a person: for themselves, active or not, and for admins. */
+/** The private data of a user: for its owner, active or not, and for admins. */
 export const readUser = call({
   method: "GET",
   path: "/api/users/:id",
@@ -16,12 +16,12 @@ export const readUser = call({
 
 const answer = z.object({ user: User, message: z.string() });
 
-/** Firebase Auth ends every session when the e-mail address changes, so the user who changed their own gets a new one. */
+/** Firebase Auth ends every session when the e-mail address changes, so users who change their own address get a new session. */
 const RenewedSession = z.object({ token: z.string(), expiry: Instant });
 
 /**
- * `role`, `username`, `accountPlan` and `password` are ignored unless an admin sends them. The personal id is stored encrypted and
- * returned masked. §5
+ * `role`, `username`, `accountPlan` and `password` are ignored unless an admin sends them. The personal identity code is stored encrypted
+ * and returned masked. §5
  */
 export const updateUser = call({
   method: "PUT",

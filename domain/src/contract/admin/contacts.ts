@@ -8,7 +8,7 @@ const contact = z.object({ contact: Contact });
 const ticket = z.object({ ticket: Ticket });
 const Code = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The contact form. Whoever sends it gets a link to the conversation by mail. §2 */
+/** The contact form. The sender gets a link to the conversation by mail. §2 */
 export const createContact = call({
   method: "POST",
   path: "/api/admin/contacts",
@@ -58,7 +58,7 @@ export const respondToContact = call({
   answer: contact,
 });
 
-/** Whoever holds the code of the link may read; it holds 30 days after the last message. */
+/** Requires the code of the mailed link; it is valid for 30 days after the last message. */
 export const readTicket = call({
   method: "GET",
   path: "/api/admin/contacts/:id/ticket",

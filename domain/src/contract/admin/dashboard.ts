@@ -25,7 +25,7 @@ export const readFigures = call({
   }),
 });
 
-/** One category at a time: each word of it is a count of its own. */
+/** One category per call: each name, quality and material costs a separate count query. */
 export const readListingCounts = call({
   method: "GET",
   path: "/api/admin/listings",
@@ -35,7 +35,7 @@ export const readListingCounts = call({
   answer: z.object({
     total: Count,
     names: z.array(z.object({ name: z.string(), count: Count })),
-    /** Of firewood only. */
+    /** Only for firewood. */
     qualities: z.array(z.object({ quality: z.enum(qualities), count: Count })),
     materials: z.array(z.object({ material: z.enum(materials), count: Count })),
   }),

@@ -5,7 +5,7 @@ import { call } from "../call.ts";
 
 const params = z.object({ id: Id });
 
-/** Ours, beyond the table of §7: the files of an export that is done; before that there are none. */
+/** Not in the table of §7: the files of an export, available once its state is `done`. */
 export const downloadExportCsv = call({
   method: "GET",
   path: "/api/admin/exports/:id/csv",

@@ -6,7 +6,7 @@ import { call } from "../call.ts";
 
 // Separate from users.ts: these schemas import the phone number metadata, which the user list does not need.
 
-/** The account is verified at once; only root makes admins. §6 */
+/** The account is verified at once; only root creates admins. §6 */
 export const createUser = call({
   method: "POST",
   path: "/api/admin/users",

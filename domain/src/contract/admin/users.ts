@@ -25,7 +25,7 @@ export const listNewUsers = call({
   answer: z.object({ newUsers: z.array(User), nextCursor: NextCursor }),
 });
 
-/** Orders are kept; listings and images go. Nobody deletes themselves or the last root. */
+/** Orders are kept; listings and images are deleted. Admins cannot delete themselves or the last root. */
 export const deleteUser = call({
   method: "DELETE",
   path: "/api/admin/users/:id",
@@ -44,7 +44,7 @@ export const deleteUsers = call({
   answer: message,
 });
 
-/** Deactivating ends every session. The account runs to the end of the calendar year. §4, §9 */
+/** Deactivating ends every session. The account is valid until the end of the calendar year. §4, §9 */
 export const activateUser = call({
   method: "PATCH",
   path: "/api/admin/users/:id/activation",

@@ -45,7 +45,7 @@ export const updateLocality = call({
   answer,
 });
 
-/** Refused while sellers live there or deliver there, saying how many. */
+/** Fails while sellers live or deliver there; the error gives their number. */
 export const deleteLocality = call({
   method: "DELETE",
   path: "/api/locations/:id",

@@ -35,7 +35,7 @@ export const updatePlan = call({
   answer,
 });
 
-/** Refused while sellers have it, saying how many. */
+/** Fails while sellers have the plan; the error gives their number. */
 export const deletePlan = call({
   method: "DELETE",
   path: "/api/account/:id",

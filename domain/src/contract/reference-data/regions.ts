@@ -35,7 +35,7 @@ export const updateRegion = call({
   answer,
 });
 
-/** Refused while it has localities, saying how many. */
+/** Fails while the region has localities; the error gives their number. */
 export const deleteRegion = call({
   method: "DELETE",
   path: "/api/regions/:id",

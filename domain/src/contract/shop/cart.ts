@@ -32,7 +32,7 @@ export const addToCart = call({
   headers: IdempotencyKey,
   body: z.object({
     product_id: Id,
-    /** Of cubic metres also parts; 1 when missing, or all of a last part of a cubic metre. */
+    /** Fractions are allowed for cubic metres; when missing 1, or the whole remainder if less than a cubic metre is left. */
     quantity: z.optional(Quantity.check(z.minimum(0.01), z.maximum(maxUnits))),
   }),
   answer,
@@ -47,7 +47,7 @@ export const removeFromCart = call({
   answer,
 });
 
-/** Below the least that is sold becomes that; above the available total is refused with the warning of §8. */
+/** A quantity below the minimum is raised to it; above the available total the call fails with the warning of §8. */
 export const changeQuantity = call({
   method: "PUT",
   path: "/api/cart",
@@ -59,7 +59,7 @@ export const changeQuantity = call({
   answer,
 });
 
-/** Beyond the table of §7: after logging out the products, the choices and the buyer's address are forgotten. §4 */
+/** Not in the table of §7: deletes the products, the delivery choices and the buyer's address after logout. §4 */
 export const resetCart = call({
   method: "DELETE",
   path: "/api/cart",
@@ -69,8 +69,8 @@ export const resetCart = call({
 });
 
 /**
- * Ours are `delivery` and `deliveryCostId`. The documented payload, `ownerId` alone, means: delivered, at the seller's only active price;
- * when there is none or several, the price is agreed with the seller. §7
+ * `delivery` and `deliveryCostId` are our additions. The documented body, `ownerId` only, means: delivered, at the seller's only active
+ * price; if there is none or several, the price is agreed with the seller. §7
  */
 export const chooseDelivery = call({
   method: "POST",

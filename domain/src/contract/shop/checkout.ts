@@ -17,9 +17,9 @@ export const addAddress = call({
 });
 
 /**
- * All orders of the cart or none, one per seller; the products are reserved in the same transaction. `order` is the first of
- * them, `totals` what they come to together. `seen` says which prices the buyer saw: when others hold now, nothing is ordered
- * and the refusal `totalChanged` brings the cart as it is (`current`) and what has changed (`changes`). §4, §7
+ * Creates all orders of the cart or none, one per seller; the products are reserved in the same transaction. `order` is the first order,
+ * `totals` the sum of all. `seen` contains the prices that the buyer saw: if the current ones differ, nothing is ordered and the error
+ * `totalChanged` contains the current cart (`current`) and the differences (`changes`). §4, §7
  */
 export const placeOrder = call({
   method: "POST",

@@ -6,7 +6,7 @@ import { call } from "../call.ts";
 const params = z.object({ id: Id });
 const answer = z.object({ deliveryCost: DeliveryCost, message: z.string() });
 
-/** Anyone sees a seller's active ones, the seller and admins all. */
+/** Anyone sees a seller's active delivery costs; the seller and admins see all. */
 export const listDeliveryCosts = call({
   method: "GET",
   path: "/api/deliverycosts",

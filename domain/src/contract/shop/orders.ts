@@ -11,9 +11,9 @@ export const listOrders = call({
   query: z.object({
     userid: z.optional(Id),
     status: z.optional(OrderStatus),
-    /** Made on this day in Finland or later. */
+    /** Placed on this day in Finland or later. */
     from: z.optional(CalendarDay),
-    /** Made on this day or before. */
+    /** Placed on this day or earlier. */
     to: z.optional(CalendarDay),
     ...Page,
   }),

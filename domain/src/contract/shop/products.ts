@@ -37,7 +37,7 @@ export const deleteProduct = call({
   answer,
 });
 
-/** A PNG by its bytes, at most 5 MiB and 4096 px; kept re-encoded and without metadata. */
+/** A PNG, recognised by its bytes, of at most 5 MiB and 4096 px; it is stored re-encoded and without metadata. */
 export const uploadProductImage = call({
   method: "POST",
   path: "/api/products/:id/image",
@@ -48,7 +48,7 @@ export const uploadProductImage = call({
   answer,
 });
 
-/** The latest hundred; `searchSellers` goes through all of a seller, page by page. */
+/** The latest hundred; `searchSellers` pages through all products of a seller. */
 export const listProducts = call({
   method: "GET",
   path: "/api/products",
@@ -69,7 +69,7 @@ export const listUserProducts = call({
   answer: ProductGroups,
 });
 
-/** With the latest hundred things. */
+/** Includes the latest hundred products and services. */
 export const readProfile = call({
   method: "GET",
   path: "/api/users/:id/profile",

@@ -6,9 +6,9 @@ import { NextCursor } from "../../schemas/primitives.ts";
 import { call } from "../call.ts";
 
 /**
- * Products and services of active sellers, and the sellers of those on the page once each. One seller is answered whole, a hundred
- * things a page, whatever `limit` says. A call reads at most 120 documents: a page of a search for several words may hold fewer
- * than asked for, with a cursor to go on. §2, §7
+ * Products and services of active sellers, and each seller of the page once. With `sellerId` the seller is returned whole, a hundred
+ * products a page, whatever `limit` is. A call reads at most 120 documents: a page of a search for several words may hold fewer than
+ * `limit`, with a cursor to the next page. §2, §7
  */
 export const searchSellers = call({
   method: "GET",

@@ -7,7 +7,7 @@ import type { Caller } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { limitPincodeTry } from "../../http/request-limits.ts";
 
-/** Only the person themselves proves an address; an admin changes one without. */
+/** Only users themselves verify their address; admins change addresses without verification. */
 function checkOwn({ uid }: Caller, id: string): void {
   if (uid !== id) throw new AppError("notFound");
 }

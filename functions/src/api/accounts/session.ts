@@ -14,10 +14,10 @@ import { listOrders } from "../../store/orders/orders.ts";
 import { listSellerProducts } from "../../store/products/products.ts";
 import { listAllLocalities } from "../../store/reference-data/cached-localities.ts";
 
-/** How many orders the profile opens with. */
+/** Number of orders in the login response. */
 const firstOrders = 24;
 
-/** Nobody's address: an unknown name takes the same way, and the same time, as a wrong password. */
+/** An address without a login: an unknown user name is checked like a wrong password and takes the same time. */
 const unknownEmail = "nobody@halkopiha.invalid";
 
 async function checkPassword(

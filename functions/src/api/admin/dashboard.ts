@@ -10,12 +10,12 @@ import {
 } from "../../store/admin/dashboard.ts";
 import { listRegions } from "../../store/reference-data/regions.ts";
 
-/** How many weeks the panel's drawing of orders covers. */
+/** Number of weeks in the dashboard's order chart. */
 const weekCount = 12;
 
 export const readDashboard = defineHandler(rows.readDashboard, readCounts);
 
-/** Reads no order and no seller, however many there are: only counts come. */
+/** Uses count queries only, so its cost does not grow with orders and sellers. */
 export const readFigures = defineHandler(rows.readFigures, async () => {
   const weeks = listWeeksUntil(new Date().toISOString(), weekCount);
   const regions = await listRegions();
@@ -29,10 +29,10 @@ export const readFigures = defineHandler(rows.readFigures, async () => {
   };
 });
 
-/** Reads no listing: at most 29 counts come. */
+/** Uses at most 29 count queries and reads no listing. */
 export const readListingCounts = defineHandler(rows.readListingCounts, async ({ query: { category } }) => {
   const names = productNamesByCategory[category];
-  // Nothing but firewood has them.
+  // Only firewood has a quality and a material.
   const [ofQuality, ofMaterial] = category === "Polttopuut" ? [qualities, materials] : [[], []];
   const [[total = 0], byName, byQuality, byMaterial] = await Promise.all([
     countListings(category),

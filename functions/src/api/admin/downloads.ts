@@ -14,7 +14,7 @@ import { readExportFile } from "../../store/files/export-files.ts";
 type FileName = keyof NonNullable<Export["files"]>;
 
 /**
- * The list of sellers as it is now.
+ * The current seller list.
  * @throws AppError `listTooLong` when there are more than `maxDirectSellers`
  */
 async function writeSellerList(name: FileName): Promise<FileChunks> {
@@ -23,8 +23,8 @@ async function writeSellerList(name: FileName): Promise<FileChunks> {
 }
 
 /**
- * A file of an export.
- * @throws AppError `notFound` when there is no such export, or it is not done
+ * A file of a completed export.
+ * @throws AppError `notFound` when the export does not exist or is not completed
  */
 async function readExported(id: Id, name: FileName): Promise<FileChunks> {
   const { files } = (await findExport(id)) ?? {};

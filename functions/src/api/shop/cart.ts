@@ -20,13 +20,13 @@ export const readCart = defineHandler(rows.readCart, async ({ visitor }) =>
   priceStoredCart(await readStoredCart(visitor)),
 );
 
-/** @throws AppError `invalid` of a part of a piece, an hour or a day */
+/** @throws AppError `invalid` for a fraction of a piece, an hour or a day */
 function checkQuantity(product: Product, quantity: number): void {
   if (isValidQuantity(product.unit, quantity)) return;
   throw new AppError("invalid", { fields: { quantity: messages.wholeQuantity } });
 }
 
-/** @throws AppError `quantityExceeded` beyond what is available, §8; `cartFull` */
+/** @throws AppError `quantityExceeded` above the available quantity, §8; `cartFull` */
 function addToLines(stored: StoredCart, product: Product, more: number): StoredCart {
   const before = stored.lines.find((line) => line.product._id === product._id)?.quantity ?? 0;
   const total = sumQuantities([before, more]);
@@ -74,7 +74,7 @@ export const changeQuantity = defineHandler(rows.changeQuantity, async ({ visito
 });
 
 export const resetCart = defineHandler(rows.resetCart, async ({ visitor }) => {
-  // The keys of earlier changes stay: a repeated one would fill the cart again.
+  // Keep the keys of earlier changes: otherwise a repeated request would fill the cart again.
   return priceStoredCart(await changeCart(visitor, ({ changes }) => ({ ...emptyCart, changes })));
 });
 
@@ -83,7 +83,7 @@ function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {
   if (!delivery && !offersPickup(owner.deliveryMethod)) throw new AppError("notFetchable");
 }
 
-/** What a call asks for, among the seller's active costs. §7 */
+/** Resolves the requested delivery choice against the seller's active costs. §7 */
 function toChoice(
   { delivery, deliveryCostId }: { delivery?: boolean | undefined; deliveryCostId?: string | undefined },
   active: readonly DeliveryCost[],
@@ -91,14 +91,14 @@ function toChoice(
   if (delivery === false) return { delivery, deliveryCostId: null };
   if (deliveryCostId !== undefined) return { delivery: true, deliveryCostId };
   const [first, ...others] = active;
-  // `ownerId` alone: the buyer has seen no price, so none is chosen when the seller offers several or none.
+  // `ownerId` only: the buyer has seen no price, so none is chosen if the seller offers several or none.
   if (delivery === undefined && (!first || others.length > 0))
     return { delivery: true, deliveryCostId: null, isAgreed: true };
-  // Store the id of the cheapest cost: when it is deleted, no other one may replace it.
+  // Store the id of the cheapest cost: if it is deleted, no other one may replace it.
   return { delivery: true, deliveryCostId: first?._id ?? null };
 }
 
-/** Chooses or clears one seller's delivery; a cost that is not an active one of that seller names nothing. */
+/** Sets or clears the delivery of one seller; a cost that is not an active one of that seller is rejected. */
 export const chooseDelivery = defineHandler(rows.chooseDelivery, async ({ visitor, body }) => {
   const { ownerId, deliveryCostId } = body;
   const active = (await listActiveBySeller([ownerId])).get(ownerId) ?? [];

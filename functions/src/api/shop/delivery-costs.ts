@@ -10,7 +10,7 @@ import {
   listSellerDeliveryCosts,
 } from "../../store/products/delivery-costs.ts";
 
-/** Who writes: the owner or an admin. */
+/** Restricts changes to the owner and admins. */
 const writtenBy = (caller: Caller) => ({
   check(before: DeliveryCost): void {
     if (!canManage(caller, before.owner)) throw new AppError("notFound");

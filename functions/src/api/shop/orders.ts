@@ -8,13 +8,13 @@ import { canManage } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as orders from "../../store/orders/orders.ts";
 
-/** When the day after begins. */
+/** The instant at which the following day begins. */
 function startOfNextDay(written: string): string {
   const { year, month, day } = parseDay(written);
   return startOfDay({ year, month, day: day + 1 });
 }
 
-/** Sellers see their own; asking for someone else's names nothing. */
+/** Sellers list their own orders; another seller's id is answered with 404. */
 export const listOrders = defineHandler(rows.listOrders, async ({ query, caller }) => {
   const { userid, from, to, ...rest } = query;
   if (userid && !canManage(caller, userid)) throw new AppError("notFound");

@@ -12,7 +12,7 @@ import { findSeller } from "../../store/products/sellers.ts";
 const getKindLabel = ({ category }: Pick<Product, "category">) =>
   category === "Palvelut" ? "Palvelu" : "Tuote";
 
-/** Who writes: the owner or an admin. */
+/** Restricts changes to the owner and admins. */
 const writtenBy = (caller: Caller) => ({
   check({ user_id }: Product): void {
     if (!canManage(caller, user_id)) throw new AppError("notFound");
@@ -45,7 +45,7 @@ export const listProducts = defineHandler(rows.listProducts, ({ query }) =>
 
 export const listUserProducts = defineHandler(rows.listUserProducts, async ({ params, findCaller }) => {
   const caller = await findCaller();
-  // A seller sees their own also before the public side of a new account has been written.
+  // Sellers can read their own products before the trigger has created the public projection of a new account.
   if (caller && canManage(caller, params.id))
     return groupProducts(await listSellerProducts(params.id, "all"));
   if (!(await findSeller(params.id))) throw new AppError("notFound");

@@ -7,12 +7,12 @@ import * as products from "../../store/products/products.ts";
 import { findSeller } from "../../store/products/sellers.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
 
-/** The sellers of these products, once each, in the order of their first product. */
+/** The sellers of these products without duplicates, in the order of their first product. */
 function uniqueSellers(found: readonly Product[]): SellerCard[] {
   return [...new Map(found.map(({ owner }) => [owner._id, owner])).values()];
 }
 
-/** A locality is also reached by those who deliver to its whole region, so the region must be known. */
+/** Sellers who deliver to a whole region also match its localities, so the region of the locality is added to the query. */
 async function withRegion(query: Search): Promise<Search> {
   if (!query.locality || query.region) return query;
   const locality = await findLocality(query.locality);

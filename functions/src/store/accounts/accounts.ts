@@ -12,12 +12,12 @@ import { parseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
 import { findUser } from "./users.ts";
 
-// Writing people. Reading one is in users.ts, finding many in user-list.ts.
+// Writes of users. Single reads are in users.ts, searches in user-list.ts.
 
 const users = () => firestore().collection("users");
 const usernameRef = (username: string) => firestore().collection("usernames").doc(toUsernameKey(username));
 
-/** A new id; logins and documents of a person share it. */
+/** A new id, shared by a user's login and document. */
 export function newUid(): string {
   return users().doc().id;
 }
@@ -25,7 +25,7 @@ export function newUid(): string {
 const timestamp = (instant: string | null) =>
   instant === null ? null : Timestamp.fromMillis(Date.parse(instant));
 
-/** A person as stored: beside the fields that are answered, what the panel finds and sorts them by. */
+/** Converts a user to its stored document: the response fields plus the index fields of the admin panel. */
 function toDocument(user: NewAccount) {
   const { expires } = user.userAccount;
   return {
@@ -36,7 +36,7 @@ function toDocument(user: NewAccount) {
 }
 
 /**
- * Checks that nobody has a user name or one that looks alike, which the same transaction may then reserve.
+ * Checks that neither a user name nor a look-alike is taken, so that the same transaction can reserve it.
  * @throws AppError `usernameTaken`, `invalid` when it mixes alphabets
  */
 async function checkUsername(
@@ -59,13 +59,13 @@ async function checkUsername(
 }
 
 interface CreateAccountOptions {
-  /** The sealed personal identity code. */
+  /** The encrypted personal identity code. */
   personalId: string | null;
-  /** The admin who makes the account; null when its owner does. */
+  /** The admin who creates the account; null when its owner does. */
   by: AuditAuthor | null;
-  /** Reads what else it depends on and refuses by throwing; what it returns is written in the same transaction. */
+  /** Reads further data and rejects the creation by throwing; the function it returns writes in the same transaction. */
   first?: ((transaction: Transaction) => Promise<() => void>) | undefined;
-  /** Writes what belongs to it in the same transaction. */
+  /** Further writes in the same transaction. */
   also?: ((transaction: Transaction) => void) | undefined;
 }
 
@@ -101,29 +101,29 @@ export function createAccount(
 
 export interface AccountChange {
   user: User;
-  /** What has changed beside that is never told. */
+  /** Names of changed secrets; the audit event lists them without values. */
   secretsChanged?: readonly string[];
-  /** A newly sealed personal identity code; null clears it, undefined leaves it as it is. */
+  /** A newly encrypted personal identity code; null deletes it, undefined leaves it unchanged. */
   personalId?: string | null | undefined;
-  /** Whether every session of the person ends with the change. */
+  /** Whether the change ends every session of the user. */
   endsSessions?: boolean;
-  /** Done once everything is checked and before anything is written; what it refuses is not written. */
+  /** Runs after all checks and before all writes; if it throws, nothing is written. */
   first?: () => Promise<void>;
-  /** Writes what belongs to the change in the same transaction. */
+  /** Further writes in the same transaction. */
   also?: (transaction: Transaction) => void;
 }
 
 /**
- * The time before which no login of a person holds any more. Auth tells the time of a login in whole seconds: one of the very second
- * in which the sessions end does not hold either.
+ * Sessions from logins before this time are invalid. Auth stores login times in whole seconds, so the end is rounded up and includes logins
+ * of the current second.
  */
 const createSessionEnd = () => ({
   sessionsValidFrom: Timestamp.fromMillis((Math.floor(Date.now() / 1000) + 1) * 1000),
 });
 
 /**
- * Ends every session of a person before they get a new password, in our API and under the rules, and queues the mail that tells them.
- * What Auth itself has issued is revoked beside it.
+ * Ends every session of a user before a password change, in the API and in the security rules, and queues the mail about it. Auth's own
+ * tokens are revoked separately.
  */
 export function endSessions(uid: string): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
@@ -134,20 +134,21 @@ export function endSessions(uid: string): Promise<void> {
   });
 }
 
-/** Tells the address of an account that its password is another, in the transaction of the change. */
+/** Notifies the user by mail that the password has changed, in the transaction of the change. */
 export function notifyPasswordChangedWith(transaction: Transaction, user: User): void {
   if (user.email) {
     queueMailWith(transaction, `password-changed-${randomUUID()}`, passwordChanged(user, user.email));
   }
 }
 
-/** When a person was last changed, as stored: whoever sends it back must find it the same. */
+/** The stored `updatedAt` of a user: clients send it back and it must match exactly. */
 async function readUpdatedAt(uid: string): Promise<string> {
   return (await findUser(uid))?.updatedAt ?? new Date().toISOString();
 }
 
 /**
- * Changes a person in one transaction as `decide` says, who refuses by throwing. A new user name is reserved, the old freed.
+ * Updates a user in one transaction with the result of `decide`, which rejects by throwing. A changed user name is reserved and the old one
+ * freed.
  * @throws AppError `userNotFound`, `usernameTaken`
  */
 export async function changeAccount(
@@ -188,7 +189,7 @@ export async function changeAccount(
   return { before, after: { ...after, updatedAt: await readUpdatedAt(uid) } };
 }
 
-/** Records that a person has proved their address. */
+/** Marks a user's address as verified. */
 export async function markVerified(uid: string): Promise<void> {
   await users().doc(uid).update({ verified: true, updatedAt: FieldValue.serverTimestamp() });
 }
@@ -217,12 +218,12 @@ export function deleteAccounts(
   });
 }
 
-/** How many roots there are, as a transaction sees them. */
+/** The number of root users, read in a transaction. */
 export async function countRoots(transaction: Transaction): Promise<number> {
   return (await transaction.get(users().where("role", "==", "root"))).size;
 }
 
-/** A person as a transaction sees them. */
+/** Reads a user in a transaction. */
 export async function readAccount(uid: string, transaction: Transaction): Promise<User | null> {
   return parseDocument(User, await transaction.get(users().doc(uid)));
 }

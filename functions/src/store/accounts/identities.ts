@@ -8,11 +8,11 @@ import { parseAll } from "../firestore/document.ts";
 
 const users = () => firestore().collection("users");
 
-/** How many requests the panel shows at once, and how many accounts of each kind it compares with. */
+/** Maximum number of displayed requests, and of compared accounts of each kind. */
 const maxRequests = 50;
 const maxLookalikes = 10;
 
-/** Sellers who have asked for another identity, the longest waiting first. */
+/** Sellers with a pending identity request, the longest waiting first. */
 export async function listIdentityRequests(): Promise<User[]> {
   const { docs } = await users().orderBy("pendingIdentity.requestedAt").limit(maxRequests).get();
   return parseAll(User, docs);
@@ -24,7 +24,7 @@ async function findBy(field: "nameSkeleton" | "ytunnus", value: string | null): 
   return parseAll(User, docs);
 }
 
-/** Other accounts that may be taken for a person's, as it is or as they ask it to be: by a name that looks alike, or by the Y-tunnus. */
+/** Other accounts with a look-alike name or the same Y-tunnus as a user's pending or current identity. */
 export async function findLookalikes(user: User): Promise<Lookalike[]> {
   const identity = user.pendingIdentity ?? toIdentity(user);
   const found = await Promise.all([
@@ -43,7 +43,8 @@ export async function findLookalikes(user: User): Promise<Lookalike[]> {
 }
 
 /**
- * Checks that no other seller whom an admin has ever let in has this Y-tunnus. One who merely claims it keeps nobody out.
+ * Checks that no other seller with this Y-tunnus was ever activated. Accounts that were never activated are ignored, since they merely
+ * claim it.
  * @throws AppError `invalid` naming the field
  */
 export async function checkYtunnusFree(ytunnus: string | null, uid: string): Promise<void> {

@@ -7,18 +7,18 @@ import { sha256Hex } from "../firestore/sha256.ts";
 
 const Device = z.object({ expiresAt: z.iso.datetime() });
 
-/** Neither the person nor the visitor can be told from the id. */
+/** The id is a hash and reveals neither the user nor the visitor. */
 const deviceRef = (uid: string, visitor: string) =>
   firestore()
     .collection("knownDevices")
     .doc(sha256Hex(`${uid}:${visitor}`));
 
-/** Remembers that a person has logged in, or has proved with a code who they are, under this visitor's cookie. */
+/** Remembers that a user has logged in or entered a pincode with this visitor cookie. */
 export async function rememberDevice(uid: string, visitor: string): Promise<void> {
   await deviceRef(uid, visitor).set({ expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime) });
 }
 
-/** Whether the person has been seen under this visitor's cookie. */
+/** Whether the user is known with this visitor cookie. */
 export async function isKnownDevice(uid: string, visitor: string): Promise<boolean> {
   const device = parseDocument(Device, await deviceRef(uid, visitor).get());
   return device !== null && Date.parse(device.expiresAt) > Date.now();

@@ -3,22 +3,22 @@ import { takenError } from "@halkopiha/domain/contract/app-error.ts";
 import * as z from "zod/mini";
 import { auth } from "../../firebase.ts";
 
-// Logins live in Firebase Auth: an e-mail address, a password, and whether it is open. Roles are in the person's document alone.
+// Logins are stored in Firebase Auth: e-mail address, password, and whether the login is enabled. Roles are only in the user document.
 
 const CodedError = z.object({ code: z.string() });
 
-/** Auth's word for what went wrong; null when it is not Auth that says it. */
+/** The code of an error of Firebase Auth; null for other errors. */
 export function getAuthErrorCode(error: unknown): string | null {
   const coded = CodedError.safeParse(error);
   return coded.success && coded.data.code.startsWith("auth/") ? coded.data.code : null;
 }
 
-/** Auth wants an address; who has given none gets one that is never mailed. */
+/** Firebase Auth requires an address; users without one get a placeholder to which no mail is sent. */
 export function createPlaceholderEmail(uid: string): string {
   return `${uid.toLowerCase()}@users.halkopiha.invalid`;
 }
 
-/** Resolves with null when Auth answers with one of these words. */
+/** Resolves with null when Auth rejects with one of these codes. */
 async function nullOnCodes<T>(codes: readonly string[], answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -35,11 +35,11 @@ export interface NewLogin {
   uid: string;
   email: string;
   password: string;
-  /** Closed until the address is proved. */
+  /** True until the address is verified. */
   disabled: boolean;
 }
 
-/** Makes a login. @returns whether its uid and address were free */
+/** Creates a login. @returns whether its uid and address were free */
 export async function createLogin(login: NewLogin): Promise<boolean> {
   const created = await nullOnCodes(
     ["auth/email-already-exists", "auth/uid-already-exists"],
@@ -48,7 +48,7 @@ export async function createLogin(login: NewLogin): Promise<boolean> {
   return created !== null;
 }
 
-/** The login with this id or address; null when there is none. */
+/** The login with this uid or address; null when there is none. */
 export function findLogin(by: { uid: string } | { email: string }) {
   return nullOnCodes(
     userNotFoundCodes,
@@ -56,7 +56,7 @@ export function findLogin(by: { uid: string } | { email: string }) {
   );
 }
 
-/** Lets a person in whose address is proved. */
+/** Enables the login of a user whose address is verified. */
 export async function enableLogin(uid: string): Promise<void> {
   await auth().updateUser(uid, { disabled: false, emailVerified: true });
 }
@@ -67,7 +67,7 @@ export interface LoginChange {
 }
 
 /**
- * Changes a login. What ends sessions is up to the caller.
+ * Updates a login. The caller is responsible for ending sessions.
  * @throws AppError `emailTaken`
  */
 export async function changeLogin(uid: string, change: LoginChange): Promise<void> {
@@ -76,17 +76,20 @@ export async function changeLogin(uid: string, change: LoginChange): Promise<voi
   if (!changed) throw takenError("email");
 }
 
-/** Gives a login another password. @returns whether there is such a login */
+/** Sets the password of a login. @returns whether the login exists */
 export async function setPassword(uid: string, password: string): Promise<boolean> {
   return (await nullOnCodes(userNotFoundCodes, auth().updateUser(uid, { password }))) !== null;
 }
 
-/** The Auth user that a person's devices sign in as. It is not the person's own, which could change its e-mail and password. */
+/**
+ * The Auth user that a user's devices sign in as. It differs from the user's own login, with which a device could change e-mail address and
+ * password.
+ */
 const toDeviceUid = (uid: string) => `device-${uid}`;
 
 /**
- * Revokes what Auth has issued to a person and their devices. Auth counts in whole seconds and a login of the same second would
- * hold, so this waits for the second to be over.
+ * Revokes the tokens that Auth has issued to a user and their devices. Auth counts in whole seconds and would accept a login of the same
+ * second, so this waits until the second is over.
  */
 export async function revokeSessions(uid: string): Promise<void> {
   await sleep(1000 - (Date.now() % 1000));
@@ -96,22 +99,22 @@ export async function revokeSessions(uid: string): Promise<void> {
 }
 
 /**
- * The custom token that a person's device signs in to Firestore with; it lasts an hour. The rules ask the person's document what it
- * opens, and refuse it when the sessions of `loggedInAt` have been ended.
+ * A custom token with which a user's device signs in to Firestore; it is valid for an hour. The rules check the user document, and deny
+ * access when the sessions of `loggedInAt` have ended.
  */
 export async function createDeviceToken(uid: string, loggedInAt: Date): Promise<string> {
   const device = toDeviceUid(uid);
-  // Signing up is switched off in the project, so the device's user has to be there before it signs in.
+  // Sign-up is disabled in the project, so the device's user must exist before it signs in.
   await nullOnCodes(["auth/uid-already-exists"], auth().createUser({ uid: device }));
   return auth().createCustomToken(device, { user: uid, loggedInAt: loggedInAt.getTime() });
 }
 
-/** A custom token of the person's own. It never leaves the server: with it one could change the login. */
+/** A custom token for the user's own login. It must never be sent to a client, which could change the login with it. */
 export function createOwnToken(uid: string): Promise<string> {
   return auth().createCustomToken(uid);
 }
 
-/** Takes logins away, those of devices too, and with them every session; those that are gone already do no harm. */
+/** Deletes logins, those of devices too, with every session; logins that do not exist are ignored. */
 export async function deleteLogins(uids: readonly string[]): Promise<void> {
   const { errors } = await auth().deleteUsers([...uids, ...uids.map(toDeviceUid)]);
   if (errors[0]) throw errors[0].error;

@@ -2,11 +2,11 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as z from "zod/mini";
 import { webApiKey } from "../../config.ts";
 
-/** What the Auth REST API answers to a right password, and to others. */
+/** Response of the Auth REST API to a right password, and to a wrong one. */
 const SignedIn = z.object({ idToken: z.string() });
 const NotSignedIn = z.object({ error: z.object({ message: z.string() }) });
 
-/** Where one signs in: the Auth emulator when there is one. */
+/** The sign-in URL of the Auth emulator if it is configured, otherwise of Auth. */
 function signInUrl(by: "Password" | "CustomToken"): string {
   const emulator = process.env["FIREBASE_AUTH_EMULATOR_HOST"];
   const origin = emulator
@@ -23,7 +23,7 @@ function send(by: "Password" | "CustomToken", body: object): Promise<Response> {
   });
 }
 
-/** Signs somebody in by a token that we have made. @returns an ID token */
+/** Signs in with a custom token. @returns an ID token */
 export async function signInWithToken(token: string): Promise<string> {
   const response = await send("CustomToken", { token });
   if (!response.ok) throw new Error(`Auth answered ${response.status} to a custom token`);
@@ -31,9 +31,9 @@ export async function signInWithToken(token: string): Promise<string> {
 }
 
 /**
- * Checks a password. Passwords live in Firebase Auth only, and only its REST API can compare them.
- * @returns an ID token, or null when the pair is wrong
- * @throws AppError `notVerified` when the login is still closed
+ * Checks a password. Passwords are stored only in Firebase Auth, and only its REST API can compare them.
+ * @returns an ID token, or null when address or password is wrong
+ * @throws AppError `notVerified` when the login is still disabled
  */
 export async function signIn(email: string, password: string): Promise<string | null> {
   const response = await send("Password", { email, password });

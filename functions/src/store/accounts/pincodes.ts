@@ -11,34 +11,34 @@ import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 import { consume, readCount } from "../rate-limits.ts";
 
-/** How long a code works, in milliseconds. */
+/** Validity of a pincode, in milliseconds. */
 const lifetime = 15 * 60_000;
-/** How many wrong tries a code survives from the visitor who asked for it, and as many from all others together. */
+/** Maximum number of wrong attempts per pincode by the visitor who requested it, and separately by all others together. */
 const maxAttempts = 5;
-/** How many codes of one visitor or person work at once. */
+/** Maximum number of simultaneously valid pincodes of one visitor or user. */
 const maxLiveCodes = 3;
-/** After so many wrong tries at an account within the window, in milliseconds, its codes have eight digits. */
+/** After so many wrong attempts at an account within the window (in milliseconds), its new pincodes have eight digits. */
 const maxWrongTries = 10;
 const wrongTriesWindow = day;
 
-/** What a code proves: the address of a new account, that a new password may be set, or a person's new e-mail address. */
+/** Purpose of a pincode: verify the address of a new account, set a new password, or verify a user's new e-mail address. */
 export const PincodeKind = z.enum(["registration", "recovery", "email"]);
 export type PincodeKind = z.infer<typeof PincodeKind>;
 
-/** A code as stored. Its digits are not: they are worked out from the id. */
+/** A pincode as stored. Its digits are not stored: they are derived from the id. */
 export const Pincode = z.object({
   _id: z.string(),
   kind: PincodeKind,
-  /** Who asked for it. */
+  /** The visitor who requested it. */
   visitor: z.string(),
-  /** Whose it is; null when what was typed names nobody, which the one who types must not notice. */
+  /** The user it belongs to; null when the input matches no account, which the response does not reveal. */
   uid: z.nullable(z.string()),
-  /** Where somebody has an account already, which another wants to use: they are told, and no code is sent. */
+  /** The requested address, if it already belongs to another account: its owner is notified, and no pincode is sent. */
   knownEmail: z.nullable(z.string()),
-  /** What was typed to say whose it is, hashed. */
+  /** Hash of the input that identifies the account. */
   account: z.string(),
   digits: PincodeDigits,
-  /** Wrong tries by the visitor who asked for it, and by others. */
+  /** Wrong attempts by the visitor who requested it, and by others. */
   attempts: z.int(),
   attemptsElsewhere: z.int(),
   expiresAt: z.iso.datetime(),
@@ -46,9 +46,9 @@ export const Pincode = z.object({
 export type Pincode = z.infer<typeof Pincode>;
 
 export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail" | "digits"> & {
-  /** The e-mail address or user name that was typed, normalised. */
+  /** The entered e-mail address or user name, normalised. */
   account: string;
-  /** Who asked for it. */
+  /** The visitor who requested it. */
   visitor: string;
 };
 
@@ -65,12 +65,12 @@ function toDocument({ account, ...fields }: NewPincode) {
   };
 }
 
-/** Issues a code; a trigger sends it. */
+/** Creates a pincode; a trigger sends it. */
 export async function issuePincode(pincode: NewPincode): Promise<void> {
   await pincodes().doc().create(toDocument(pincode));
 }
 
-/** Issues a code together with the account that it is for. */
+/** Creates a pincode in the transaction that creates its account. */
 export function issuePincodeWith(transaction: Transaction, pincode: NewPincode): void {
   transaction.create(pincodes().doc(), toDocument(pincode));
 }
@@ -78,20 +78,23 @@ export function issuePincodeWith(transaction: Transaction, pincode: NewPincode):
 const toWrongTriesKey = (uid: string) => `pincode-wrong:${uid}`;
 
 /**
- * How long a new code for a person must be: longer for those who can do more, and for an account at which somebody has been
- * guessing. So guessing gets harder, and nobody is locked out by it.
+ * Length of a new pincode: longer for admins, and for accounts with many wrong attempts. This makes guessing harder without locking anyone
+ * out.
  */
 export async function choosePincodeLength({ _id, role }: Pick<User, "_id" | "role">): Promise<PincodeDigits> {
   return isAdmin(role) || (await readCount(toWrongTriesKey(_id))) >= maxWrongTries ? 8 : 6;
 }
 
-/** Who types a code. With a uid it is one of that person's, whoever asked for it; else one that the visitor asked for. */
+/**
+ * The person entering a pincode. With a uid it must be one of that user's pincodes, requested by any visitor; otherwise one that the
+ * visitor requested.
+ */
 interface Typist {
   visitor: string;
   uid?: string;
 }
 
-/** The ids of the latest codes that a visitor asked for, or that a person was sent. */
+/** The ids of the latest pincodes that a visitor requested, or that were sent to a user. */
 async function latestPincodes({ visitor, uid }: Typist): Promise<string[]> {
   const [field, value] = uid === undefined ? ["visitor", visitor] : ["uid", uid];
   const { docs } = await pincodes()
@@ -110,27 +113,27 @@ function isCorrect({ _id, uid, knownEmail, digits }: Pincode, typed: string): bo
   return timingSafeEqual(right, given) && uid !== null && knownEmail === null;
 }
 
-/** Whether a code was asked for under this e-mail address or user name, normalised. */
+/** Whether a pincode was requested for this normalised e-mail address or user name. */
 export function isAskedFor(pincode: Pick<Pincode, "account">, account: string): boolean {
   return pincode.account === sha256Hex(account);
 }
 
 export interface PincodeAttempt {
-  /** The kinds of which the right code must be. */
+  /** The accepted kinds. */
   kinds: readonly PincodeKind[];
   typist: Typist;
   typed: string;
-  /** For whom it must have been asked, as typed then and normalised; anybody when missing. */
+  /** The normalised input that it must have been requested for; any when missing. */
   account?: string;
-  /** Whether a right code is spent, and all others of the same kinds with it. */
+  /** Whether a right pincode is used up, with all others of the same kinds. */
   use: boolean;
 }
 
 /**
- * Tries the codes of a visitor or person that still work; a wrong try counts at each of them, apart for the visitor who asked for
- * it and for others, so that a stranger cannot use up the owner's tries. Codes of other kinds are tried too, and are never right: the
- * kind of a code depends on whether its address has an account, which the one who types must not notice.
- * @returns whose code it is
+ * Tries the valid pincodes of a visitor or user; a wrong attempt counts for each of them, separately for the visitor who requested it and
+ * for others, so that a stranger cannot use up the owner's attempts. Pincodes of other kinds are tried too, and never match: the kind
+ * depends on whether the address has an account, which must not be revealed.
+ * @returns the uid of the pincode's user
  * @throws AppError `wrongPincode`, `pincodeExpired`
  */
 export async function tryPincodes({ kinds, typist, typed, account, use }: PincodeAttempt): Promise<string> {
@@ -163,14 +166,14 @@ export async function tryPincodes({ kinds, typist, typed, account, use }: Pincod
   throw new AppError(tried.length === 0 ? "pincodeExpired" : "wrongPincode");
 }
 
-/** Counts a wrong try at the accounts whose codes it could have been, and at unknown ones: that takes the same time. */
+/** Counts a wrong attempt for the accounts of the tried pincodes, and for unknown accounts too, so that the response time is the same. */
 async function countWrongTry(tried: readonly Pincode[]): Promise<void> {
   const uids = new Set(tried.map(({ uid, account }) => uid ?? account));
   const limit = { max: Number.MAX_SAFE_INTEGER, window: wrongTriesWindow };
   await Promise.all([...uids].map((uid) => consume(toWrongTriesKey(uid), limit)));
 }
 
-/** Every code of a person, as a transaction sees them: until when the last of them works, and a way to take them away. */
+/** All pincodes of a user, read in a transaction: the time until which the last one is valid, and a function that deletes them. */
 export async function readCodes(
   uid: string,
   transaction: Transaction,

@@ -7,19 +7,19 @@ import { firestore } from "../../firebase.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 
-// A registration is made in Auth and in Firestore, which no transaction spans. Whoever is at it holds a claim on the e-mail address:
-// 1. claim the address, 2. make the login, 3. store the person and give up the claim in one transaction. A retry begins at 1 with the
-// same uid and finds what is there; a claim that outlives its lease tells the nightly repair which login has no person.
+// A registration is stored in Auth and in Firestore, which no transaction spans. Each attempt holds a claim on the e-mail address:
+// 1. claim the address, 2. create the login, 3. store the user and release the claim in one transaction. A retry starts at 1 with the same
+// uid and reuses the results; a claim that outlives its lease shows the nightly repair which login has no user.
 
-/** How long a claim keeps others out, in milliseconds: longer than a call lasts. */
+/** Time for which a claim excludes other registrations, in milliseconds: longer than the timeout of a call. */
 const lease = 60_000;
-/** How long others wait for an address, and how often they look, in milliseconds. */
+/** Maximum wait for a claimed address, and the polling interval, in milliseconds. */
 const maxWait = 5_000;
 const interval = 150;
 
 const Claim = z.object({
   uid: z.string(),
-  /** Which try of the registration it is: a retry takes the claim over, and the try before it can store nothing any more. */
+  /** Id of the attempt that holds the claim: a retry takes the claim over, and the earlier attempt can store nothing any more. */
   attempt: z._default(z.string(), ""),
   leaseUntil: z.iso.datetime(),
 });
@@ -40,9 +40,9 @@ function tryToClaim(email: string, uid: string, attempt: string): Promise<boolea
 }
 
 /**
- * Keeps everybody else from registering with an address for a minute; waits for somebody who is at it.
- * @returns the claim's own mark
- * @throws AppError `unavailable` when the other does not finish
+ * Reserves an address for one registration for a minute; waits while another registration holds it.
+ * @returns the id of the attempt
+ * @throws AppError `unavailable` when the other registration does not finish
  */
 export async function claimAddress(email: string, uid: string): Promise<string> {
   const attempt = randomUUID();
@@ -53,9 +53,9 @@ export async function claimAddress(email: string, uid: string): Promise<string> 
 }
 
 /**
- * Checks that an address is still claimed by this attempt, as a transaction sees it.
- * @returns gives up the claim; to be called once the transaction has read all it needs
- * @throws AppError `unavailable` when the claim ran out and somebody else, or a retry, has it
+ * Checks in a transaction that this attempt still holds the claim of an address.
+ * @returns a function that releases the claim; call it after all reads of the transaction
+ * @throws AppError `unavailable` when the claim has expired or another registration, or a retry, holds it
  */
 export async function checkClaim(
   transaction: Transaction,
@@ -68,7 +68,7 @@ export async function checkClaim(
   return () => void transaction.delete(ref);
 }
 
-/** Gives up the claim of a registration that was refused. @returns whether it was still this attempt's */
+/** Releases the claim of a rejected registration. @returns whether this attempt still held it */
 export function releaseClaim(email: string, attempt: string): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
     const claim = parseDocument(Claim, await transaction.get(claimRef(email)));
@@ -78,17 +78,17 @@ export function releaseClaim(email: string, attempt: string): Promise<boolean> {
   });
 }
 
-/** How many claims one page of the repair looks at. */
+/** Number of claims per page of the repair job. */
 const pageSize = 100;
 
-/** A registration that was cut off: whose claim ran out before a moment. */
+/** A registration whose claim expired before a moment. */
 export interface InterruptedRegistration {
   uid: string;
-  /** Forgets the claim, unless somebody has taken it up again. */
+  /** Deletes the claim, unless a retry has renewed it. */
   forget: () => Promise<void>;
 }
 
-/** The registrations that were cut off before a moment, the oldest first. Each must be forgotten before the next page comes. */
+/** Registrations interrupted before a moment, oldest first. Each one must be forgotten before the next page is read. */
 export async function* listInterrupted(
   before: Date,
 ): AsyncGenerator<InterruptedRegistration, void, undefined> {

@@ -10,7 +10,7 @@ import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 import { queueMailWith } from "../mail.ts";
 
-/** How a person was reached before a change. */
+/** A user's contact details before a change. */
 const ContactDetails = z.object({
   email: z.nullable(z.string()),
   phonenumbers: z.array(z.string()),
@@ -27,7 +27,7 @@ const UndoLink = z.object({
 
 const undoLinks = () => firestore().collection("undoLinks");
 
-/** The code itself is stored in its mail alone; with 128 random bits its hash can be its document's name. */
+/** Only the mail contains the code; it has 128 random bits, so its hash is a safe document id. */
 const undoRef = (code: string) => undoLinks().doc(sha256Hex(code));
 
 /**
@@ -53,15 +53,15 @@ export function notifyOldAddressWith(transaction: Transaction, before: User): vo
   queueMailWith(transaction, `contact-changed-${ref.id}`, message);
 }
 
-/** Whose contact details a code restores, and how they were; null when it does not work any more. */
+/** The user and the old contact details of a code; null when it is expired or used. */
 export async function findUndoLink(code: string): Promise<{ uid: string; before: ContactDetails } | null> {
   const link = parseDocument(UndoLink, await undoRef(code).get());
   return link && Date.parse(link.expiresAt) > Date.now() ? link : null;
 }
 
 /**
- * Reads a code within a transaction once more, with those of later changes of the same person.
- * @returns takes it and the later ones away; null when it has been used meanwhile
+ * Reads an undo link in a transaction, with the later links of the same user.
+ * @returns a function that deletes it and the later ones; null when it has been used meanwhile
  */
 export async function spendUndoLink(transaction: Transaction, code: string): Promise<(() => void) | null> {
   const snapshot = await transaction.get(undoRef(code));

@@ -7,16 +7,19 @@ import { safeParseDocument } from "../firestore/document.ts";
 import { oldestFirst, readPage } from "../firestore/page.ts";
 import { readCodes } from "./pincodes.ts";
 
-/** How many registrations are read at once, and how many of such pages one run looks at. */
+/** Number of registrations per page, and maximum number of pages per run. */
 const pageSize = 100;
 const maxPages = 20;
 
-/** How long a code that is over may still be at work: somebody typed it in time and is being let in. In milliseconds. */
+/**
+ * Time for which a registration is kept after its last pincode expired, because a pincode entered in time may still be processed. In
+ * milliseconds.
+ */
 const graceTime = 10 * 60_000;
 
 /**
- * Takes a registration away with its user name and codes, all or none, unless somebody can still prove its address: who has a
- * working code, or has just used one, comes first.
+ * Deletes a registration with its user name and pincodes in one transaction, unless it has a pincode that is valid or has just expired,
+ * because its user may still verify it.
  */
 function deleteRegistration(uid: string, now: Date): Promise<boolean> {
   const ref = firestore().collection("users").doc(uid);
@@ -33,8 +36,8 @@ function deleteRegistration(uid: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes away the registrations from before a moment that nobody has verified, the oldest first, a page at a time.
- * @returns whose they were, page by page; their logins are up to the caller
+ * Deletes unverified registrations created before `moment`, oldest first, page by page.
+ * @returns the deleted uids, page by page; the caller deletes their logins
  */
 export async function* deleteUnverifiedBefore(
   moment: Date,

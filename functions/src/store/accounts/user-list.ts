@@ -18,7 +18,7 @@ const sortOrders: Record<UserSort, SortOrder> = {
 
 const Found = z.object({ words: z.array(z.string()) });
 
-/** How many documents a search looks at beyond those that it shows. */
+/** Maximum number of documents that a search reads beyond those it returns. */
 const maxExtraReads = 15;
 
 /** One page of users. Reads at most `limit` + 1 documents, with several words 15 more. */

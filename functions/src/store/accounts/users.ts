@@ -7,14 +7,14 @@ import { updateInBatches } from "../firestore/batches.ts";
 import { parseDocument, readMany, requireDocument } from "../firestore/document.ts";
 import { oldestFirst, readPage } from "../firestore/page.ts";
 
-/** How many users are read at once when all of them are gone through. */
+/** Number of users per page when iterating over all of them. */
 const pageSize = 300;
 
 const sellers = () => firestore().collection("users").where("role", "==", "user");
 
 /**
- * Everyone with the role `user`, oldest first, a page at a time: the next is read when it is asked for.
- * @throws ZodError when somebody cannot be read: in a list of everyone nobody would notice who is missing
+ * All users with the role `user`, oldest first, page by page; the next page is read on demand.
+ * @throws ZodError when a user document is invalid: leaving it out of a complete list would go unnoticed
  */
 export async function* iterateSellerPages(): AsyncGenerator<User[], void, undefined> {
   let cursor: string | undefined;
@@ -35,7 +35,7 @@ export async function findUser(id: string): Promise<User | null> {
 
 const Sessions = z.object({ sessionsValidFrom: z.optional(z.iso.datetime()) });
 
-/** A person with a login of this time; null when there is none, or their sessions have been ended since. */
+/** The user of a login at this time; null when there is none, or when its sessions have ended since. */
 export async function findUserOfSession(id: string, loggedInAt: Date): Promise<User | null> {
   const snapshot = await firestore().collection("users").doc(id).get();
   const user = parseDocument(User, snapshot);
@@ -52,7 +52,7 @@ export function readUsers(
   return readMany(firestore(), "users", User, ids, read);
 }
 
-/** Who holds a user name, without regard to case; null when nobody does. */
+/** The uid of a user name, regardless of case; null when it is not taken. */
 export async function findUidByUsername(username: string): Promise<string | null> {
   const key = toUsernameKey(username);
   if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(key) || /^\.{1,2}$|^__.*__$/.test(key)) return null;
@@ -60,7 +60,7 @@ export async function findUidByUsername(username: string): Promise<string | null
   return snapshot.exists ? z.object({ uid: z.string() }).parse(snapshot.data()).uid : null;
 }
 
-/** Closes the accounts that were paid until before now. */
+/** Deactivates accounts that expired before now. */
 export function closeExpiredAccounts(now: Date): Promise<void> {
   const expired = sellers()
     .where("userAccount.isActive", "==", true)

@@ -32,14 +32,14 @@ const kinds: ReadonlyMap<string, AuditKind> = new Map([
 
 const AnyDocument = z.record(z.string(), z.unknown());
 
-/** What is being done to a stored thing. */
+/** A write of an audited document. */
 interface AuditedWrite {
   ref: DocumentReference;
-  /** The thing as the same transaction has read it; absent when it is made. */
+  /** The document read in the same transaction; absent on creation. */
   before?: DocumentSnapshot;
-  /** The fields that are written, whole; null when the thing is taken away. */
+  /** The written fields in full; null on deletion. */
   written: object | null;
-  /** What has changed beside that is never told. */
+  /** Names of changed secrets; the event lists them without values. */
   secretsChanged?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function toAuditEvent({ ref, before, written, secretsChanged = [] }: AuditedWrit
   const kind = kinds.get(ref.parent.id);
   if (!kind) throw new Error(`Not an audited collection: ${ref.parent.id}`);
   const was = before ? parseDocument(AnyDocument, before) : null;
-  // What is undefined is not written.
+  // Undefined fields are not written.
   const fields = Object.entries(AnyDocument.parse(toIsoTimestamps(written ?? {}))).filter(
     ([, value]) => value !== undefined,
   );
@@ -76,7 +76,7 @@ export function writeAudit(
   });
 }
 
-/** One page of what has been done, newest first. */
+/** One page of audit events, newest first. */
 export async function listAudit({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { documents, nextCursor } = await readPage(audit(), newestFirst, limit, cursor);
   return { entries: parseAll(AuditEvent, documents), nextCursor };

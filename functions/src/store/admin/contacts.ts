@@ -32,12 +32,12 @@ export const contacts = () => firestore().collection("contacts");
 
 const hashCode = (code: string) => createHash("sha256").update(code).digest();
 
-/** The codes that open a conversation: only their hashes are stored. */
+/** The codes of a conversation's links: only their hashes are stored. */
 const Token = z.object({
   token: z.optional(z.object({ hashes: z.array(z.string()), expiresAt: z.iso.datetime() })),
 });
 
-/** A conversation as stored; one of an older version does not name its first message and its people. */
+/** A conversation as stored; documents of an older version lack `message`, `author` and `admin`. */
 const StoredContact = z.extend(ContactSummary, {
   ...Token.shape,
   message: z._default(z.string(), ""),
@@ -45,7 +45,7 @@ const StoredContact = z.extend(ContactSummary, {
   admin: z._default(z.nullable(z.string()), null),
 });
 
-/** What is answered of a stored conversation: of its codes no more than until when they hold. */
+/** Converts a stored conversation to a response; of its codes it contains only the expiry. */
 function toContact(
   { lastMessage, messageCount, token, ...stored }: z.infer<typeof StoredContact>,
   messages: TicketMessage[],
@@ -58,7 +58,7 @@ function toContact(
   };
 }
 
-/** How many mailed links of one conversation work at once. */
+/** Maximum number of valid links of one conversation. */
 const maxCodes = 10;
 
 export interface NewCode {
@@ -66,7 +66,7 @@ export interface NewCode {
   hash: string;
 }
 
-/** A new random code of 128 bits, and what of it is stored. */
+/** A new random code of 128 bits, and the hash that is stored. */
 export function createCode(): NewCode {
   const code = randomBytes(16).toString("base64url");
   return { code, hash: hashCode(code).toString("base64") };
@@ -83,10 +83,10 @@ function isValidCode(snapshot: DocumentSnapshot, code: string): boolean {
   return stored.hashes.some((hash) => timingSafeEqual(Buffer.from(hash, "base64"), given));
 }
 
-/** Messages lie in documents of their own, so that a conversation can grow beyond the size of one. */
+/** Messages are separate documents, so a conversation can exceed the size limit of one document. */
 export const getMessagesCollection = (contact: DocumentReference) => contact.collection("messages");
 
-/** The n-th message, from 0: ids in the order in which they were written. */
+/** The n-th message, from 0: ids sort in the order of writing. */
 const messageRef = (contact: DocumentReference, n: number) =>
   getMessagesCollection(contact).doc(toMessageId(n));
 
@@ -95,7 +95,7 @@ const withServerTime = (message: NewTicketMessage) => ({
   createdAt: FieldValue.serverTimestamp(),
 });
 
-/** A conversation with all its messages, of which there are at most `mostMessages`. */
+/** A conversation with all its messages, of which there are at most `maxMessages`. */
 async function withMessages(snapshot: DocumentSnapshot): Promise<Contact | null> {
   const stored = parseDocument(StoredContact, snapshot);
   if (!stored) return null;
@@ -107,7 +107,7 @@ async function withMessages(snapshot: DocumentSnapshot): Promise<Contact | null>
   return toContact({ ...stored, message: stored.message || (messages[0]?.text ?? "") }, messages);
 }
 
-/** Stores a new conversation and queues its mail, if there is to be one, all or none. */
+/** Stores a new conversation and queues its mail, if any, in one transaction. */
 export async function createContact(
   fields: Pick<Contact, "name" | "email" | "subject">,
   message: NewTicketMessage,
@@ -136,7 +136,7 @@ async function requireContact(ref: DocumentReference): Promise<Contact> {
   return contact;
 }
 
-/** One page of conversations, newest first, each with its last message alone. */
+/** One page of conversations, newest first, each with its last message only. */
 export async function listContacts(filter: {
   status?: TicketStatus | undefined;
   limit: number;
@@ -153,8 +153,8 @@ export async function findContact(id: string): Promise<Contact | null> {
 }
 
 /**
- * The conversation that a code opens.
- * @throws AppError `linkInvalid` for a wrong or old code, and for a conversation that there is not
+ * The conversation that a code gives access to.
+ * @throws AppError `linkInvalid` for a wrong or expired code, and for a conversation that does not exist
  */
 export async function openTicket(id: string, code: string): Promise<Ticket> {
   const snapshot = await contacts().doc(id).get();
@@ -164,21 +164,21 @@ export async function openTicket(id: string, code: string): Promise<Ticket> {
 }
 
 /**
- * What the holder of a code that opens the conversation is answered.
- * @throws AppError `linkInvalid` when no code opens it
+ * The response to the holder of a valid code.
+ * @throws AppError `linkInvalid` when the conversation has no code
  */
 export function toTicket({ email, token, ...contact }: Contact, code: string): Ticket {
   if (!token) throw new AppError("linkInvalid");
   return { ...contact, token: { code, time: token.time } };
 }
 
-/** What a message does to a conversation. */
+/** A message with the changes it makes to its conversation. */
 export interface Reply {
   message: NewTicketMessage;
   status: TicketStatus;
-  /** The admin who writes; null when it is the visitor. */
+  /** The author, if it is an admin; null for the visitor. */
   by: AuditAuthor | null;
-  /** A mail with a new link, when the visitor is to hear of it. */
+  /** A mail with a new link, if the visitor is notified. */
   mail?: { code: NewCode; mail: Mail };
 }
 
@@ -190,7 +190,7 @@ function append(
 ): void {
   const { ref } = snapshot;
   const token = parseDocument(Token, snapshot)?.token;
-  // A link that has expired stays expired when the conversation goes on.
+  // Expired links stay expired when a new message extends the expiry.
   const hashes = token && isValid(token) ? token.hashes : [];
   transaction.create(messageRef(ref, messageCount), withServerTime(message));
   transaction.update(ref, {
@@ -207,7 +207,7 @@ function append(
 }
 
 /**
- * Adds a message to a conversation. `decide` refuses by throwing; with a `code` only who holds it may write.
+ * Adds a message to a conversation. `decide` rejects by throwing; with a `code`, it must be a valid one.
  * @throws AppError `notFound`, or `linkInvalid` for a wrong code
  */
 export async function addMessage(
@@ -226,7 +226,7 @@ export async function addMessage(
 }
 
 /**
- * Changes a conversation's status as `decide` says, who refuses by throwing; `admin` is who moves it.
+ * Changes a conversation's status to the result of `decide`, which rejects by throwing; `admin` is the admin who changes it.
  * @throws AppError `notFound`
  */
 export async function changeContactStatus(

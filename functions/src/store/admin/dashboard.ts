@@ -21,7 +21,7 @@ const queryGrowing = () => ({
 const maxExactCount = 1000;
 
 const Counted = z.object({
-  /** What came before this was counted. */
+  /** Only documents created before this were counted. */
   until: Instant,
   users: z.int(),
   orders: z.int(),
@@ -33,7 +33,10 @@ type Counted = z.infer<typeof Counted>;
 const countedRef = () => firestore().collection("figures").doc("counted");
 const readCounted = async () => parseDocument(Counted, await countedRef().get());
 
-/** Counts for the panel of tomorrow what there was before this moment; once a day, so no document is hot. Decision 9. */
+/**
+ * Stores counts of all documents created before this moment for the dashboard; once a day, so no document becomes a write hotspot. Decision
+ * 9.
+ */
 export async function storeCounts(until: Date, regionIds: readonly string[]): Promise<void> {
   const { users, orders, contacts } = queryGrowing();
   const before = (query: Query) => countDocuments(query.where("createdAt", "<", Timestamp.fromDate(until)));
@@ -52,8 +55,8 @@ export async function storeCounts(until: Date, regionIds: readonly string[]): Pr
 }
 
 /**
- * The counts of the admin panel, a handful of reads however large the market is. Where there are thousands, sellers who have
- * left since the end of the day are still counted; orders and conversations stay, so those are exact.
+ * The counts of the admin panel, with a handful of reads at any size of the market. Above `maxExactCount`, sellers who have left since the
+ * end of the day are still counted; orders and conversations are not deleted in between, so their counts are exact.
  */
 export async function readCounts() {
   const counted = await readCounted();
@@ -71,7 +74,7 @@ export async function readCounts() {
   return { usersCount, newUsersCount, ordersCount, contactsCount };
 }
 
-/** How many orders came in each of these spans of time: one aggregation query each. */
+/** The number of orders in each time range: one aggregation query each. */
 export function countOrdersIn(spans: readonly TimeRange[]): Promise<number[]> {
   const orders = firestore().collection("orders");
   return Promise.all(
@@ -84,8 +87,7 @@ export function countOrdersIn(spans: readonly TimeRange[]): Promise<number[]> {
 }
 
 /**
- * How many listings of a category buyers can see, with each of these values in a field: one aggregation query each. Without a
- * field all of them.
+ * The number of visible listings of a category for each value of a field: one aggregation query each. Without a field, the number of all.
  */
 export function countListings(
   category: Category,
@@ -100,14 +102,14 @@ export function countListings(
   return Promise.all(values.map((value) => countDocuments(visibleListings.where(field, "==", value))));
 }
 
-/** How many sellers live in each of these regions: one aggregation query each. */
+/** The number of sellers in each region: one aggregation query each. */
 function countSellersExactly(regionIds: readonly string[]): Promise<number[]> {
   return Promise.all(
     regionIds.map((id) => countDocuments(queryUsers().where("address.region._id", "==", id))),
   );
 }
 
-/** How many sellers live in each of these regions; where there are thousands, as the end of the day has counted them. */
+/** The number of sellers in each region; above `maxExactCount`, as counted at the end of the day. */
 export async function countSellersByRegion(regionIds: readonly string[]): Promise<number[]> {
   const counted = await readCounted();
   if (!counted || counted.users < maxExactCount) return countSellersExactly(regionIds);

@@ -22,7 +22,7 @@ async function deleteAll(query: Query): Promise<void> {
   } while (found === batchSize);
 }
 
-/** Deletes the resolved conversations that were last touched before this moment. */
+/** Deletes the resolved conversations last updated before this moment. */
 export function deleteResolvedBefore(moment: Date): Promise<void> {
   const resolved: TicketStatus = "resolved";
   return deleteAll(
@@ -30,7 +30,7 @@ export function deleteResolvedBefore(moment: Date): Promise<void> {
   );
 }
 
-/** Deletes the conversations in any state that were last touched before this moment. */
+/** Deletes the conversations of any status last updated before this moment. */
 export function deleteContactsBefore(moment: Date): Promise<void> {
   return deleteAll(contacts().where("updatedAt", "<", Timestamp.fromDate(moment)));
 }

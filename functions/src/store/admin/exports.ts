@@ -5,9 +5,9 @@ import { firestore } from "../../firebase.ts";
 import { deleteFolder } from "../files/delete-folder.ts";
 import { parseDocument } from "../firestore/document.ts";
 
-/** How long an export counts as being worked on after its last sign of life, in milliseconds. */
+/** Time after its last progress update for which an export counts as running, in milliseconds. */
 const lease = 120_000;
-/** How often one is begun: what fails so many times will not succeed. */
+/** Maximum number of attempts: an export that fails so often will not succeed. */
 const maxTries = 3;
 
 const Stored = z.extend(Export, {
@@ -15,7 +15,7 @@ const Stored = z.extend(Export, {
   leaseUntil: z.optional(z.iso.datetime()),
 });
 
-/** An export that is ours to build. Each of these writes fails once someone else has taken it over. */
+/** A claimed export. Each of these writes fails once another run has claimed it. */
 export interface ExportRun {
   requestedBy: string;
   report: (done: number, total: number) => Promise<void>;
@@ -25,7 +25,7 @@ export interface ExportRun {
 
 const nextLease = () => Timestamp.fromMillis(Date.now() + lease);
 
-/** Writes to an export, each time on condition that nobody else has written to it since. */
+/** Updates an export on condition that nobody else has written to it since. */
 function createWriter(ref: DocumentReference, since: Timestamp) {
   let lastUpdateTime = since;
   return async (fields: WithFieldValue<Record<string, unknown>>): Promise<void> => {
@@ -36,8 +36,8 @@ function createWriter(ref: DocumentReference, since: Timestamp) {
 }
 
 /**
- * Takes up an export that is waiting, has failed, or whose builder has given no sign of life for two minutes.
- * @returns `busy` when someone else is at it, `over` when nothing is left to do
+ * Claims an export that is requested, has failed, or has had no progress update for two minutes.
+ * @returns `busy` when another run holds it, `over` when nothing is left to do
  */
 export async function claimExport(id: string): Promise<ExportRun | "busy" | "over"> {
   const snapshot = await firestore().collection("exports").doc(id).get();
@@ -64,10 +64,10 @@ export async function findExport(id: string): Promise<Export | null> {
   return parseDocument(Export, await firestore().collection("exports").doc(id).get());
 }
 
-/** How many exports are deleted at once. */
+/** Number of exports deleted at once. */
 const deletePageSize = 100;
 
-/** Deletes the exports that were asked for before this moment. Each goes after its files, so that none of those is forgotten. */
+/** Deletes the exports requested before this moment. Files are deleted before their document, so that none are left behind. */
 export async function deleteExportsBefore(moment: Date): Promise<void> {
   const old = firestore().collection("exports").where("createdAt", "<", Timestamp.fromDate(moment));
   const page = old.select().limit(deletePageSize);

@@ -1,6 +1,6 @@
 import { bucket } from "../../firebase.ts";
 
-/** Deletes every file whose path begins so. */
+/** Deletes every file whose path starts with `prefix`. */
 export async function deleteFolder(prefix: string): Promise<void> {
   const files = await bucket();
   let deleted: number;

@@ -3,14 +3,14 @@ import { finished } from "node:stream/promises";
 import type { FileKind } from "@halkopiha/domain/contract/call.ts";
 import { bucket } from "../../firebase.ts";
 
-/** A file on its way into Storage, where admins may read it. */
+/** An upload to Storage that admins may read. */
 export interface ExportFile {
   path: string;
-  /** Resolves when there is room for more. */
+  /** Resolves when the stream accepts more data. */
   write: (chunk: Uint8Array | string) => Promise<void>;
-  /** Resolves when the file is stored; before that there is none. */
+  /** Resolves when the file is stored; it does not exist before. */
   end: (chunk: Uint8Array | string) => Promise<void>;
-  /** Leaves nothing behind. */
+  /** Cancels the upload; no file is stored. */
   abandon: () => void;
 }
 
@@ -21,12 +21,12 @@ export async function openExportFile(exportId: string, { name, contentType }: Fi
   const metadata = { cacheControl: "private, no-store", contentDisposition };
   const stream = file.createWriteStream({ resumable: false, contentType, metadata });
   const stored = finished(stream);
-  // A failure shows at the next write or at the end; until then nobody listens.
+  // A failure rejects the next write or the end; until then the promise has no other handler.
   stored.catch(() => {});
   return {
     path,
     async write(chunk) {
-      // The first chunk opens the connection: a file that is written whole at the end does not keep one waiting.
+      // The first chunk opens the connection: a file that is written as a whole at the end does not keep one idle.
       if (chunk.length === 0) return;
       if (!stream.write(chunk)) await Promise.race([once(stream, "drain"), stored]);
     },
@@ -38,7 +38,7 @@ export async function openExportFile(exportId: string, { name, contentType }: Fi
   };
 }
 
-/** A stored file of an export, piece by piece. It fails at the first piece when the file is not there. */
+/** Streams a stored file of an export. Reading the first chunk fails when the file does not exist. */
 export async function readExportFile(path: string): Promise<AsyncIterable<Uint8Array>> {
   return (await bucket()).file(path).createReadStream();
 }

@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import { saveImages } from "./images.ts";
 
 const image = Buffer.from("halko");
-/** The image's CRC-32C in Base64, by which the client tells that all of it has come. */
+/** The image's CRC-32C in Base64, with which the client verifies a complete upload. */
 const checksum = "mz5D+g==";
 
-/** Storage that breaks the first connection over which each file comes. */
+/** A Storage server that breaks the first connection for each file. */
 let server: Server;
 const tried = new Set<string>();
 const stored: string[] = [];

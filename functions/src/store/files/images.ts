@@ -6,14 +6,14 @@ import { deleteFolder } from "./delete-folder.ts";
 
 const toFolder = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
 
-/** Where everyone finds a file that the rules let everyone read. */
+/** The public URL of a file that the rules let everyone read. */
 function publicUrl(bucketName: string, path: string): string {
   const emulator = process.env["FIREBASE_STORAGE_EMULATOR_HOST"];
   const origin = emulator ? `http://${emulator}` : "https://firebasestorage.googleapis.com";
   return `${origin}/v0/b/${bucketName}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** Stores a product's images under names never used before, so that they may be cached for good. */
+/** Stores a product's images under new unique names, so that they can be cached permanently. */
 export async function saveImages(
   sellerId: string,
   productId: string,
@@ -23,7 +23,7 @@ export async function saveImages(
   const name = `${toFolder(sellerId, productId)}${randomUUID()}`;
   const save = async (path: string, bytes: Buffer, contentType: string) => {
     const metadata = { cacheControl: "public, max-age=31536000, immutable" };
-    // Only a write that can happen but once is sent again when its connection breaks.
+    // The client library retries a broken write only if it is idempotent; the precondition makes it so.
     const preconditionOpts = { ifGenerationMatch: 0 };
     await files.file(path).save(bytes, { resumable: false, contentType, metadata, preconditionOpts });
     return publicUrl(files.name, path);
@@ -36,7 +36,7 @@ export async function saveImages(
   return { small, large, original };
 }
 
-/** Deletes a product's images but for those in use. */
+/** Deletes a product's images except those in use. */
 export async function deleteImages(
   sellerId: string,
   productId: string,

@@ -3,15 +3,15 @@ import * as z from "zod/mini";
 import { bucket, firestore } from "../../firebase.ts";
 import { deleteFolder } from "./delete-folder.ts";
 
-/** How many folders one run deletes at most: the rest waits for the next. */
+/** Maximum number of folders deleted per run; the rest is left to the next run. */
 const maxFolders = 1000;
 
 const NextPage = z.nullable(z.object({ pageToken: z.string() }));
 
-/** A product's images lie in `products/{seller}/{product}/`. */
+/** Images of a product are stored in `products/{seller}/{product}/`. */
 const inFolder = /^(?<folder>products\/[^/]+\/(?<product>[^/]+)\/)./;
 
-/** The folders of products that files lie in, with the ids of the products. */
+/** The product folders of these files, with the ids of the products. */
 function findFolders(names: readonly string[]): Map<string, string> {
   const groups = names.map((name) => inFolder.exec(name)?.groups);
   return new Map(
@@ -22,7 +22,7 @@ function findFolders(names: readonly string[]): Map<string, string> {
   );
 }
 
-/** Those of the folders whose product is not there. */
+/** Filters the folders of products that do not exist. */
 async function findFoldersWithoutProduct(folders: ReadonlyMap<string, string>): Promise<string[]> {
   if (folders.size === 0) return [];
   const products = firestore().collection("products");
@@ -32,15 +32,15 @@ async function findFoldersWithoutProduct(folders: ReadonlyMap<string, string>): 
   return [...folders].filter(([, product]) => !existing.has(product)).map(([folder]) => folder);
 }
 
-/** Whether everything in a folder was stored before a moment. */
+/** Whether all files of a folder were stored before a moment. */
 async function isOlder(folder: string, moment: Date): Promise<boolean> {
   const [stored] = await (await bucket()).getFiles({ prefix: folder });
   return stored.every(({ metadata }) => Date.parse(metadata.timeCreated ?? "") < moment.getTime());
 }
 
 /**
- * Deletes the folders of images whose product is gone, but for those that something was stored in since a moment: an upload
- * may be under way. Goes through all folders, `pageSize` files at a time.
+ * Deletes the image folders of deleted products, except folders with files stored since `moment`, because an upload may be in progress.
+ * Iterates over all folders, `pageSize` files at a time.
  */
 export async function deleteOrphanImages(moment: Date, pageSize = 1000): Promise<void> {
   const files = await bucket();

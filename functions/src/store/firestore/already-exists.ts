@@ -1,4 +1,4 @@
-/** gRPC's ALREADY_EXISTS, which Firestore answers when a document to be created is there. */
+/** gRPC's ALREADY_EXISTS, with which Firestore rejects the creation of an existing document. */
 const alreadyExistsCode = 6;
 
 export function isAlreadyExistsError(error: unknown): boolean {

@@ -7,12 +7,12 @@ import {
 } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 
-/** How many documents are changed in one transaction. */
+/** Number of documents changed in one transaction. */
 export const batchSize = 300;
 
 /**
- * Goes through all that a query finds, a batch per transaction, so that what meanwhile no longer fits is left alone.
- * `change` must take each document out of the query; nothing is changed any more once `unless` exists.
+ * Changes all documents that match a query, one batch per transaction, so that documents which no longer match are skipped. `change` must
+ * make each document stop matching; the iteration ends once the document `unless` exists.
  */
 export async function updateInBatches(
   query: Query,
@@ -30,14 +30,14 @@ export async function updateInBatches(
   } while (changed === batchSize);
 }
 
-/** Deletes all that a query finds; see `changeInBatches`. */
+/** Deletes all documents that match a query; see `updateInBatches`. */
 export function deleteInBatches(query: Query, unless?: DocumentReference): Promise<void> {
   return updateInBatches(query, (transaction, { ref }) => void transaction.delete(ref), unless);
 }
 
 /**
- * Goes through all that a query finds in the order of ids, a batch per transaction, whether or not it still fits afterwards.
- * `change` first reads what else it needs, then writes; it returns whether to go on.
+ * Iterates over all documents that match a query in the order of ids, one batch per transaction, whether or not they still match
+ * afterwards. `change` must read before it writes; it returns whether to continue.
  */
 export async function forEachBatch(
   query: Query,

@@ -1,9 +1,8 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 
 /**
- * Keeps a form from overwriting what has been changed since it was opened. `seen`: the `updatedAt` that it was opened with; undefined
- * when the caller does not compare.
- * @throws AppError `stale`, with the thing as it is now
+ * Prevents a form from overwriting changes made since it was opened. `seen`: the `updatedAt` when it was opened; undefined skips the check.
+ * @throws AppError `stale`, with the current entity
  */
 export function checkNotStale(seen: string | undefined, current: { updatedAt?: string | undefined }): void {
   if (seen !== undefined && current.updatedAt !== undefined && seen !== current.updatedAt) {

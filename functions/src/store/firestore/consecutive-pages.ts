@@ -1,14 +1,14 @@
 import type { Page } from "./page.ts";
 
-/** Reads a page of a list; `maxReads` documents at most. */
+/** Reads a page of a list, with at most `maxReads` document reads. */
 export type ReadPage = (limit: number, cursor: string | undefined, maxReads: number) => Promise<Page>;
 
-/** Marks a cursor into the second list; what follows is the position there, nothing for its beginning. */
+/** Prefix of a cursor into the second list, followed by the position there; without a position it means the start. */
 const secondListPrefix = "~";
 
 /**
- * Pages through two lists as if they were one: the second begins where the first ends, on the same page if there is room.
- * @throws AppError `badCursor` for a cursor that is not ours
+ * Pages through two lists as if they were one: the second follows the end of the first, on the same page if there is room.
+ * @throws AppError `badCursor` for an invalid cursor
  */
 export async function readConsecutive(
   first: ReadPage,
@@ -26,7 +26,7 @@ export async function readConsecutive(
   if (firstPage.nextCursor) return firstPage;
   const room = limit - firstPage.documents.length;
   const readsLeft = maxReads - firstPage.read;
-  // A page needs one document to show and one to know of more.
+  // A page needs at least two reads: one document to return and one to know whether there are more.
   if (readsLeft < 2) return { ...firstPage, nextCursor: secondListPrefix };
   if (room === 0) {
     const peek = await second(1, undefined, readsLeft);

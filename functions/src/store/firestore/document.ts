@@ -4,7 +4,7 @@ import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin
 import { error as logError } from "firebase-functions/logger";
 import * as z from "zod/mini";
 
-/** Firestore's timestamps as the wire's ISO 8601 strings, at any depth. */
+/** Converts Firestore timestamps to ISO 8601 strings, at any depth. */
 export function toIsoTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(toIsoTimestamps);
@@ -16,7 +16,7 @@ export function toIsoTimestamps(value: unknown): unknown {
 
 /**
  * Parses a stored document; its id becomes `_id`. Null when it does not exist.
- * @throws ZodError when what is stored does not fit its schema
+ * @throws ZodError when the document does not match its schema
  */
 export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
@@ -27,8 +27,8 @@ export function parseDocument<S extends z.ZodMiniType>(
 }
 
 /**
- * Parses a stored document that must be there.
- * @throws AppError `notFound` when it is not
+ * Parses a stored document that must exist.
+ * @throws AppError `notFound` when it does not
  */
 export function requireDocument<S extends z.ZodMiniType>(
   schema: S,
@@ -39,7 +39,7 @@ export function requireDocument<S extends z.ZodMiniType>(
   return document;
 }
 
-/** Those of the wanted fields that are stored otherwise or not at all. */
+/** The fields of `wanted` that are missing from the document or have another value. */
 export function findChangedFields(snapshot: DocumentSnapshot, wanted: object): Record<string, unknown> {
   const differing = Object.entries(wanted).filter(
     ([field, value]) => !isDeepStrictEqual(snapshot.get(field), value),
@@ -47,7 +47,7 @@ export function findChangedFields(snapshot: DocumentSnapshot, wanted: object): R
   return Object.fromEntries(differing);
 }
 
-/** The document, or null when what is stored does not fit; the log tells which one and where, never what it says. */
+/** Parses a document; null when it does not match its schema. The log contains its id and the invalid fields, never their values. */
 export function safeParseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
@@ -62,7 +62,7 @@ export function safeParseDocument<S extends z.ZodMiniType>(
   }
 }
 
-/** Parses documents that were found together. One that does not fit is left out, so that it does not hide the others. */
+/** Parses a list of documents. Invalid ones are left out, so that they do not block the others. */
 export function parseAll<S extends z.ZodMiniType>(
   schema: S,
   snapshots: readonly DocumentSnapshot[],
@@ -72,7 +72,7 @@ export function parseAll<S extends z.ZodMiniType>(
     .filter((document) => document !== null);
 }
 
-/** Reads documents of one collection by id, those that exist and fit, by id. */
+/** Reads documents of one collection by id; the result maps ids to the existing valid ones. */
 export async function readMany<S extends z.ZodMiniType<{ _id: string }>>(
   database: Firestore,
   collection: string,

@@ -2,15 +2,15 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 
-/** How a list is ordered. */
+/** Sort order of a list. */
 export interface SortOrder {
   field: string;
   direction: "asc" | "desc";
-  /** What it is ordered by is text, not a number or a time. */
+  /** The sort field is text, not a number or a timestamp. */
   text?: true;
 }
 
-/** A position in a list: the ordered value (a number, a text, or a timestamp's seconds and nanoseconds) and the document id. */
+/** A position in a list: the value of the sort field (a number, a text, or a timestamp's seconds and nanoseconds) and the document id. */
 const Position = z.tuple([
   z.union([z.number(), z.string(), z.tuple([z.int(), z.int().check(z.minimum(0), z.maximum(999_999_999))])]),
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
@@ -32,22 +32,22 @@ function decodeCursor(cursor: string, { text }: SortOrder): [number | string | T
   }
 }
 
-/** The order of lists that grow: orders, conversations. */
+/** Sort order of growing lists: orders, conversations. */
 export const newestFirst: SortOrder = { field: "createdAt", direction: "desc" };
-/** The order of whole collections that are gone through: what is added meanwhile comes at the end. */
+/** Sort order for iterating over a collection: documents added meanwhile are at the end. */
 export const oldestFirst: SortOrder = { field: "createdAt", direction: "asc" };
 
 export interface Page {
   documents: QueryDocumentSnapshot[];
-  /** Where the next page begins; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last one. */
   nextCursor: string | undefined;
-  /** How many documents were read for it. */
+  /** Number of documents read for this page. */
   read: number;
 }
 
 /**
  * Reads one page of a query: at most `limit` + 1 documents.
- * @throws AppError `badCursor` for a cursor that is not ours
+ * @throws AppError `badCursor` for an invalid cursor
  */
 export async function readPage(
   query: Query,
@@ -67,11 +67,11 @@ export async function readPage(
   };
 }
 
-/** How a page is filled by looking at what the index finds. */
+/** Limits of a page that is filled by filtering the documents of a query. */
 export interface MatchOptions {
   limit: number;
   cursor?: string | undefined;
-  /** How many documents are read at most. */
+  /** Maximum number of document reads. */
   maxReads: number;
 }
 
@@ -88,7 +88,7 @@ export async function readMatching(
   const documents: QueryDocumentSnapshot[] = [];
   let position = cursor;
   let count = 0;
-  // A page reads one more than it holds, to know whether there is more.
+  // A page reads one document more than it returns, to know whether there are more.
   for (let left = maxReads; left > 1 && documents.length < limit; ) {
     const size = Math.min(limit - documents.length, left - 1);
     const read = await readPage(query, order, size, position);

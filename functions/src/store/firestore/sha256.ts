@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
-/** The SHA-256 of a text in hex: stored where the text itself must not be readable, or may not be an id. */
+/** The SHA-256 of a text in hex, stored where the text itself must not be readable or is not a valid id. */
 export const sha256Hex = (text: string): string => createHash("sha256").update(text).digest("hex");

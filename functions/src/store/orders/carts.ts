@@ -8,7 +8,7 @@ import { visitorLifetime } from "../../config.ts";
 import { firestore } from "../../firebase.ts";
 import { parseDocument } from "../firestore/document.ts";
 
-/** How many changes a cart remembers, whose retries come within a minute or two. */
+/** Number of remembered change keys per cart; retries follow within a minute or two. */
 const maxChangeKeys = 20;
 
 const StoredCart = z.object({
@@ -30,7 +30,7 @@ export interface StoredCart {
   lines: CartLine[];
   choices: Record<string, DeliveryChoice>;
   buyer: Buyer | null;
-  /** The keys of the latest changes. */
+  /** The idempotency keys of the latest changes. */
   changes: string[];
 }
 
@@ -47,7 +47,7 @@ export async function readStoredCart(visitor: string, transaction?: Transaction)
   return parseCart(await (transaction ? transaction.get(ref) : ref.get()));
 }
 
-/** Stores a cart anew; its life starts over and only the latest changes stay remembered. */
+/** Replaces a stored cart; renews its expiry and keeps only the latest change keys. */
 export function writeCart(transaction: Transaction, visitor: string, cart: StoredCart): void {
   transaction.set(cartRef(visitor), {
     ...cart,
@@ -57,8 +57,7 @@ export function writeCart(transaction: Transaction, visitor: string, cart: Store
 }
 
 /**
- * Changes a visitor's cart in one transaction and returns it. A change that throws changes nothing, nor does one whose key the
- * cart remembers.
+ * Changes a visitor's cart in one transaction and returns it. Nothing is changed if `change` throws or the cart remembers the change's key.
  */
 export function changeCart(
   visitor: string,

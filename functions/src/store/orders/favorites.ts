@@ -10,14 +10,14 @@ const Stored = z.object({ ids: z.array(z.string()) });
 
 const favoritesRef = (visitor: string) => firestore().collection("favorites").doc(visitor);
 
-/** Ids of the products that a visitor has marked, latest first. */
+/** Ids of the visitor's favourite products, latest first. */
 export async function listFavoriteIds(visitor: string): Promise<string[]> {
   return parseDocument(Stored, await favoritesRef(visitor).get())?.ids ?? [];
 }
 
 /**
- * Changes a visitor's favourites, all in one document, and returns them. Where there are none before and after, nothing is stored.
- * @throws AppError `favoritesFull` beyond 200
+ * Changes a visitor's favourites, all in one document, and returns them. An empty list that was empty before is not stored.
+ * @throws AppError `favoritesFull` above 200
  */
 export function changeFavorites(visitor: string, change: (ids: string[]) => string[]): Promise<string[]> {
   return firestore().runTransaction(async (transaction) => {

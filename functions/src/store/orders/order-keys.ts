@@ -5,18 +5,18 @@ import { firestore } from "../../firebase.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 
-/** How long a retry is known for what it is, in milliseconds: no device tries for longer. */
+/** Time for which a retry is recognised, in milliseconds: no device retries for longer. */
 const lifetime = 30 * day;
 
 const OrderKey = z.object({ orderIds: z.array(z.string()) });
 
-/** A key is its visitor's own, and of the visitor only the hash is stored. */
+/** Keys are unique per visitor, and the visitor id is stored only as part of the hash. */
 function orderKeyRef(visitor: string, key: string) {
   const hash = sha256Hex(`${visitor}:${key}`);
   return firestore().collection("orderKeys").doc(hash);
 }
 
-/** The ids of the orders that a visitor has placed under this `Idempotency-Key`; null when there are none. */
+/** The ids of the orders that a visitor has placed with this `Idempotency-Key`; null when there are none. */
 export async function findPlacedOrderIds(
   transaction: Transaction,
   visitor: string,

@@ -16,11 +16,11 @@ export interface OrderPage {
   nextCursor: string | undefined;
 }
 
-/** Whose orders, in which state, and made when; all missing means all. */
+/** Filters orders by seller, status and time of creation; missing filters match all. */
 export interface OrderFilter {
   sellerId?: string | undefined;
   status?: OrderStatus | undefined;
-  /** Instants: made then or later, and before then. */
+  /** Instants: created at or after `since`, and before `before`. */
   since?: string | undefined;
   before?: string | undefined;
   limit: number;
@@ -45,19 +45,19 @@ export async function findOrder(id: string): Promise<Order | null> {
   return parseDocument(Order, await firestore().collection(collection).doc(id).get());
 }
 
-/** These orders in the order of their ids, as a transaction sees them. */
+/** Reads orders in a transaction, in the order of `ids`. */
 export async function readOrders(ids: readonly string[], transaction: Transaction): Promise<Order[]> {
   const orders = await readMany(firestore(), collection, Order, ids, transaction);
   return ids.map((id) => orders.get(id)).filter((order) => order !== undefined);
 }
 
-/** Whether an order has this number already. */
+/** Whether an order already has this number. */
 export async function isOrderNumberTaken(orderNumber: string, transaction: Transaction): Promise<boolean> {
   const query = firestore().collection(collection).where("orderNumber", "==", orderNumber).limit(1);
   return !(await transaction.get(query)).empty;
 }
 
-/** Stores a new order and returns it with its id. The stored times are those of the call. */
+/** Stores a new order and returns it with its id. The stored timestamps are those of the call. */
 export function createOrder(
   transaction: Transaction,
   draft: OrderDraft,
@@ -70,10 +70,7 @@ export function createOrder(
   return { ...draft, orderNumber, _id: ref.id, createdAt: now.toISOString(), updatedAt: now.toISOString() };
 }
 
-/**
- * The orders that were made or moved on since then, the longest unchanged first, at most `limit`; those that cannot be read are
- * left out.
- */
+/** The orders created or advanced since then, the longest unchanged first, at most `limit`; invalid documents are left out. */
 export async function listChangedSince(since: Date, limit: number): Promise<Order[]> {
   const changed = firestore().collection(collection).where("updatedAt", ">=", Timestamp.fromDate(since));
   const { docs } = await changed.orderBy("updatedAt").limit(limit).get();
@@ -81,7 +78,8 @@ export async function listChangedSince(since: Date, limit: number): Promise<Orde
 }
 
 /**
- * Changes an order's status in one transaction as `decide` says, who refuses by throwing. The buyer's mail is queued with it.
+ * Changes an order's status in one transaction to the result of `decide`, which rejects by throwing. The mail to the buyer is queued in the
+ * same transaction.
  * @throws AppError `notFound`
  */
 export function changeStatus(
@@ -105,7 +103,7 @@ export function changeStatus(
   });
 }
 
-/** Deletes the orders that were made before this moment. */
+/** Deletes the orders created before this moment. */
 export function deleteOrdersBefore(moment: Date): Promise<void> {
   const old = firestore().collection(collection).where("createdAt", "<", Timestamp.fromDate(moment));
   return deleteInBatches(old);

@@ -5,7 +5,7 @@ import { firestore } from "../../firebase.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseAll, requireDocument } from "../firestore/document.ts";
 
-/** A seller has at most this many delivery costs. */
+/** Maximum number of delivery costs per seller. */
 const maxPerSeller = 20;
 
 const costs = () => firestore().collection("deliveryCosts");
@@ -39,8 +39,8 @@ export async function listActiveBySeller(
 }
 
 /**
- * Adds a delivery cost to a seller's.
- * @throws AppError `deliveryCostsFull` beyond 20
+ * Creates a delivery cost of a seller.
+ * @throws AppError `deliveryCostsFull` above 20
  */
 export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Promise<DeliveryCost> {
   const ref = costs().doc();
@@ -62,8 +62,8 @@ interface DeliveryCostWrite {
 }
 
 /**
- * Changes a delivery cost, or deletes it when `fields` is null.
- * @returns the cost as changed, or as it was
+ * Updates a delivery cost, or deletes it when `fields` is null.
+ * @returns the updated cost, or the deleted one
  * @throws AppError `notFound`
  */
 export function changeDeliveryCost(

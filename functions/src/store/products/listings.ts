@@ -46,9 +46,9 @@ function toDocument(product: Product, reach: Reach): Omit<Product & ProductIndex
 }
 
 /**
- * Lists a new product of this seller, who is read in the same transaction: a change of profile is either seen here or
- * finds the product.
- * @throws AppError `notFound` when the seller is gone, `productsFull`, and what a new offer is refused with
+ * Creates a product of a seller. The seller is read in the same transaction, so a concurrent profile change is either seen here or its
+ * trigger finds the product.
+ * @throws AppError `notFound` when the seller does not exist, `productsFull`, and the errors of `checkOffer` for a new offer
  */
 export function createListing(sellerId: string, fields: NewProduct): Promise<Product> {
   const ref = products().doc();
@@ -74,8 +74,8 @@ interface ListingWrite {
 }
 
 /**
- * Changes a product.
- * @throws AppError `notFound`, and what a new offer is refused with
+ * Updates a product.
+ * @throws AppError `notFound`, and the errors of `checkOffer` for a new offer
  */
 export function updateListing(
   id: string,
@@ -105,8 +105,8 @@ export function updateListing(
 }
 
 /**
- * Gives a product other images.
- * @throws AppError `notFound` when it has been taken away meanwhile
+ * Replaces the images of a product.
+ * @throws AppError `notFound` when it has been deleted meanwhile
  */
 export function replaceImages(id: string, images: Images, by: AuditAuthor | null): Promise<Product> {
   const ref = products().doc(id);
@@ -121,7 +121,7 @@ export function replaceImages(id: string, images: Images, by: AuditAuthor | null
 
 /**
  * Deletes a product.
- * @returns the product as it was
+ * @returns the deleted product
  * @throws AppError `notFound`
  */
 export function deleteListing(id: string, { check, by }: ListingWrite): Promise<Product> {

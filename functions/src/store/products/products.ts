@@ -31,7 +31,7 @@ export interface FoundProducts {
   nextCursor: string | undefined;
 }
 
-/** A product that buyers may see; the products of inactive sellers are as good as gone. */
+/** A product that buyers may see; products of inactive sellers are treated as deleted. */
 const Visible = z.object({ visible: z.literal(true) });
 
 export async function findVisibleProduct(id: string): Promise<Product | null> {
@@ -39,12 +39,12 @@ export async function findVisibleProduct(id: string): Promise<Product | null> {
   return Visible.safeParse(snapshot.data()).success ? parseDocument(Product, snapshot) : null;
 }
 
-/** A product whether or not buyers may see it. */
+/** A product, visible to buyers or not. */
 export async function findProduct(id: string): Promise<Product | null> {
   return parseDocument(Product, await firestore().collection(collection).doc(id).get());
 }
 
-/** The visible ones among these, by id. Inside a transaction pass it as `read`. */
+/** The visible products with these ids, by id. Inside a transaction pass it as `read`. */
 export async function readVisibleProducts(
   ids: readonly string[],
   read?: Pick<Firestore, "getAll">,
@@ -54,18 +54,18 @@ export async function readVisibleProducts(
   return new Map([...all].filter(([, product]) => product.visible));
 }
 
-/** Sets how much is left of a product. */
+/** Sets the remaining quantity of a product. */
 export function setQuantity(transaction: Transaction, id: string, quantity: number): void {
   const ref = firestore().collection(collection).doc(id);
   transaction.update(ref, { quantity, updatedAt: FieldValue.serverTimestamp() });
 }
 
-/** How many documents a visitor's call reads at most, the seller or the place of a search included. */
+/** Maximum number of documents that a visitor's call reads, including the seller or the locality of a search. */
 const maxRead = 120;
-/** How many of one seller's things a visitor's call answers at most. */
+/** Maximum number of one seller's products in the response to a visitor. */
 export const maxSellerProducts = 100;
 
-/** A seller's things, newest first: all of them for their owner, the latest hundred visible ones for everyone else. */
+/** A seller's products, newest first: all of them for their owner, the latest hundred visible ones for everyone else. */
 export async function listSellerProducts(ownerId: string, visibility: "all" | "visible"): Promise<Product[]> {
   const own = firestore().collection(collection).where("user_id", "==", ownerId);
   const [query, limit] =
@@ -96,7 +96,7 @@ function createFacetQuery(criteria: Search): Query {
 const offersBoth = Filter.and(Filter.where("delivers", "==", true), Filter.where("fetchable", "==", true));
 const offersOne = Filter.or(Filter.where("delivers", "==", false), Filter.where("fetchable", "==", false));
 
-/** Whether a listing is in one of the areas and has every word; a query can hold only one of these conditions. */
+/** Whether a listing is in one of the areas and contains every word; a query can express only one of these conditions. */
 function matches(
   snapshot: QueryDocumentSnapshot,
   areas: string[] | null,
@@ -109,17 +109,17 @@ function matches(
   return inArea && hasPrefixes(listing.words, searchedPrefixes);
 }
 
-/** How many pages are read at most to fill one. */
+/** Maximum number of pages read to fill one. */
 const maxPagesRead = 4;
 
-/** What a query cannot hold all of. */
+/** Search conditions that cannot be combined in one query. */
 interface SearchConditions {
   areas: string[] | null;
   prefixes: readonly string[];
   sort: Sort;
 }
 
-/** A page of a query; of words, a query finds one: the others and the area are checked on the way. */
+/** Reads pages of a query. Only one word is part of the query; the other words and the area are checked for each document. */
 function createPageReader(query: Query, { areas, prefixes, sort }: SearchConditions): ReadPage {
   const order = sortOrders[sort];
   if (prefixes.length === 0) {
@@ -135,8 +135,8 @@ function createPageReader(query: Query, { areas, prefixes, sort }: SearchConditi
 }
 
 /**
- * One page of visible products. Reads at most `limit` + 2 documents, with words at most four times that and 119. Who wants
- * either to fetch or to be delivered to sees the sellers who offer both first.
+ * One page of visible products. Reads at most `limit` + 2 documents, or with words 4 × (`limit` + 1), at most 119. A search for both pickup
+ * and delivery returns the sellers who offer both first.
  */
 export async function searchProducts(criteria: Search): Promise<FoundProducts> {
   const { cursor, deliveryMethod, limit, queryString, sort } = criteria;

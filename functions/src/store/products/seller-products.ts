@@ -36,7 +36,7 @@ export function syncSellerProducts(sellerId: string, gazetteer: Gazetteer): Prom
   });
 }
 
-/** Deletes the products, images and delivery costs of somebody who is gone. Orders stay. */
+/** Deletes the products, images and delivery costs of a deleted user. Orders are kept. */
 export async function deleteSellerProducts(sellerId: string): Promise<void> {
   const person = userRef(sellerId);
   await deleteInBatches(queryProducts(sellerId), person);

@@ -6,13 +6,13 @@ import { syncSellerProjection } from "./sellers.ts";
 
 const pageSize = 100;
 
-/** Brings a person's projection and products into step with the person as stored now. */
+/** Syncs a user's public projection and products with the stored user. */
 export async function syncSeller(uid: string, gazetteer: Gazetteer): Promise<void> {
   const exists = await syncSellerProjection(uid, gazetteer);
   await (exists ? syncSellerProducts(uid, gazetteer) : deleteSellerProducts(uid));
 }
 
-/** Brings everyone into step whose products can be had anywhere in these regions. */
+/** Syncs every seller whose products are available anywhere in these regions. */
 export async function syncSellersInRegions(
   regionIds: readonly string[],
   gazetteer: Gazetteer,

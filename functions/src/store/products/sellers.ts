@@ -11,13 +11,13 @@ const DeliveryAreas = z.object({ deliversTo: z.array(z.string()) });
 const userRef = (id: string) => firestore().collection("users").doc(id);
 const sellerRef = (id: string) => firestore().collection("sellers").doc(id);
 
-/** The person and their projection, which nobody else can change until the transaction ends. */
+/** Reads the user and the projection; the transaction locks both. */
 function readBoth(transaction: Transaction, id: string) {
   return Promise.all([transaction.get(userRef(id)), transaction.get(sellerRef(id))]);
 }
 
 /**
- * A seller and where their products can be had; nowhere until the account is active and its projection made.
+ * A seller and the reach of their products; nowhere until the account is active and its projection exists.
  * @throws AppError `notFound`
  */
 export async function readReach(
@@ -51,7 +51,7 @@ export function syncSellerProjection(id: string, gazetteer: Gazetteer): Promise<
   });
 }
 
-/** The public part of an active seller; null for everyone else. */
+/** The public part of an active seller; null for all other users. */
 export async function findSeller(id: string): Promise<PublicSeller | null> {
   return parseDocument(PublicSeller, await sellerRef(id).get());
 }

@@ -33,7 +33,7 @@ export function updateAdvertisement(
   return updateReference({ ref: all().doc(id), schema: Advertisement, by }, { ...advertisement });
 }
 
-/** Takes an advertisement away; nothing else refers to one. */
+/** Deletes an advertisement; no other document refers to one. */
 export function deleteAdvertisement(id: string, by: AuditAuthor | null): Promise<Advertisement> {
   const target = { ref: all().doc(id), schema: Advertisement, by };
   return deleteReference(target, [], () => new AppError("inUse"));

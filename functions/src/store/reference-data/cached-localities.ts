@@ -18,8 +18,8 @@ async function readVersion(): Promise<string> {
 }
 
 /**
- * All localities as they are now. There are hundreds, and they hardly ever change: an instance that has read them only asks
- * whether they have, which is two reads.
+ * All current localities. There are hundreds and they rarely change, so an instance caches them and only checks their version, which costs
+ * two reads.
  */
 export async function listAllLocalities(): Promise<Locality[]> {
   const state = await readVersion();

@@ -25,12 +25,12 @@ export async function listLocalities(regionId?: string): Promise<Locality[]> {
   return parseAll(Locality, docs);
 }
 
-/** The localities of each region as they are now. */
+/** The current localities of each region. */
 export async function readGazetteer(): Promise<Gazetteer> {
   return toGazetteer(await listLocalities());
 }
 
-/** Does what depends on which localities there are; again when they have changed meanwhile. Must be safe to run twice. */
+/** Runs work that depends on the set of localities, and repeats it while they change meanwhile. `work` must be safe to run twice. */
 export async function withGazetteer(work: (gazetteer: Gazetteer) => Promise<void>): Promise<void> {
   let known: Gazetteer;
   let now = await readGazetteer();
@@ -51,7 +51,7 @@ export function readLocalities(ids: readonly string[]): Promise<Map<string, Loca
 }
 
 /**
- * The fields of a locality in its region.
+ * Adds the region's fields to those of a locality.
  * @throws AppError `invalid` when there is no such region
  */
 async function inRegion({ region: regionId, coords, ...locality }: LocalityChange) {
@@ -75,7 +75,7 @@ export async function updateLocality(
   return updateReference(target(id, by), await inRegion(locality));
 }
 
-/** Takes away a locality where no seller lives and to which none delivers. */
+/** Deletes a locality where no seller lives and to which none delivers. */
 export async function deleteLocality(id: string, by: AuditAuthor | null): Promise<Locality> {
   const users = firestore().collection("users");
   const locality = await findLocality(id);

@@ -6,7 +6,7 @@ import { firestore } from "../../firebase.ts";
 import { forEachBatch } from "../firestore/batches.ts";
 import { findChangedFields, parseDocument, safeParseDocument } from "../firestore/document.ts";
 
-/** How many people are changed in one transaction: each may deliver to every locality, and it holds 10 MiB at most. */
+/** Number of users changed in one transaction: each may deliver to every locality, and a transaction is limited to 10 MiB. */
 const batchSize = 100;
 
 const users = () => firestore().collection("users");

@@ -22,15 +22,13 @@ export async function listPlans(): Promise<Plan[]> {
 
 const target = (id: string, by: AuditAuthor | null) => ({ ref: planRef(id), schema: Plan, by });
 
-/**
- * What somebody who chooses a plan now pays for the rest of this year; null when there is no such plan. §9
- */
+/** The fee of a plan for the rest of this year when joining now; null when there is no such plan. §9 */
 export async function readJoiningFee(name: PlanName, now: Date): Promise<Fee | null> {
   const plan = parseDocument(Plan, await planRef(name).get());
   return plan && calculateJoiningFee(plan, getFinnishMonth(now));
 }
 
-/** Adds a plan; its name is its id, so there is one of each. */
+/** Creates a plan; its name is its id, so there is one per name. */
 export function createPlan(plan: NewPlan, by: AuditAuthor | null): Promise<Plan> {
   return createReference(target(plan.accountPlan, by), { ...plan, timesActivated: 0 });
 }
@@ -47,9 +45,9 @@ export function deletePlan(id: string, by: AuditAuthor | null): Promise<Plan> {
   });
 }
 
-/** Counts that somebody's account with this plan has become active. */
+/** Increments the plan's number of activations. */
 export async function countActivation(transaction: Transaction, plan: PlanName): Promise<void> {
-  // An account may outlive the document of its plan.
+  // The plan may have been deleted while accounts still have it.
   if (!(await transaction.get(planRef(plan))).exists) return;
   transaction.update(planRef(plan), { timesActivated: FieldValue.increment(1) });
 }

@@ -16,14 +16,14 @@ import { requireDocument } from "../firestore/document.ts";
 /** Fields of reference data. Regions, localities, plans and advertisements are read and written the same way. */
 type Fields = WithFieldValue<Record<string, unknown>>;
 
-/** Which one is changed, by whom. */
+/** The changed document and the author of the change. */
 export interface Target<S> {
   ref: DocumentReference;
   schema: S;
   by: AuditAuthor | null;
 }
 
-/** A change of one; `updatedAt`: when it had last been changed as the form was opened. */
+/** The changed fields; `updatedAt` is that of the document when the form was opened. */
 type Change = Fields & { updatedAt?: string | undefined };
 
 async function reread<S extends z.ZodMiniType>(ref: DocumentReference, schema: S): Promise<z.output<S>> {
@@ -52,7 +52,7 @@ export async function createReference<S extends z.ZodMiniType>(
 }
 
 /**
- * Changes a document and returns it; `follow` changes what copies from it, in the same transaction.
+ * Updates a document and returns it; the callback updates its copies in the same transaction.
  * @throws AppError `notFound`, `stale`
  */
 export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: string | undefined }>>(
@@ -63,7 +63,7 @@ export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: stri
   await firestore().runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     if (!stored.exists) throw new AppError("notFound");
-    // One that cannot be read is mended by the very change.
+    // An invalid document is not parsed here without `updatedAt`, so that this update can repair it.
     if (seen !== undefined) checkNotStale(seen, requireDocument(schema, stored));
     await updateCopies(transaction);
     transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
@@ -73,8 +73,8 @@ export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: stri
 }
 
 /**
- * Takes a document away unless something uses it, and returns it as it was.
- * @throws AppError `notFound`, or what `inUse` makes of the number of users
+ * Deletes a document unless something uses it, and returns it.
+ * @throws AppError `notFound`, or the error that `inUse` returns for the number of users
  */
 export function deleteReference<S extends z.ZodMiniType>(
   { ref, schema, by }: Target<S>,

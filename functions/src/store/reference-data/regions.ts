@@ -33,7 +33,7 @@ export function createRegion(
   return createReference(target(toSlug(region.name), by), { ...region, coords });
 }
 
-/** Writes a region's name into its localities that call it otherwise. */
+/** Writes a region's name into its localities that have another one. */
 async function updateNameInLocalities(transaction: Transaction, id: string, name: string): Promise<void> {
   const { docs } = await transaction.get(queryLocalities(id).select("region").limit(maxLocalities));
   for (const { ref } of docs.filter((locality) => locality.get("region.name") !== name)) {
@@ -41,14 +41,14 @@ async function updateNameInLocalities(transaction: Transaction, id: string, name
   }
 }
 
-/** Changes a region; its name stands in its localities too. */
+/** Updates a region; its name is copied into its localities. */
 export function updateRegion(id: string, region: RegionChange, by: AuditAuthor | null): Promise<Region> {
   return updateReference(target(id, by), region, (transaction) =>
     updateNameInLocalities(transaction, id, region.name),
   );
 }
 
-/** Makes the localities of a region call it as it is called now. */
+/** Copies the current name of a region into its localities. */
 export function syncRegionName(id: string): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const region = parseDocument(Region, await transaction.get(regionRef(id)));

@@ -12,7 +12,7 @@ import { admin, root } from "./fixtures.ts";
 const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
 const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
 
-/** Somebody who has filled the sign-up form, with the code that was sent. */
+/** Registers a visitor and returns the pincode that was sent. */
 async function startRegistration() {
   const form = personForm();
   const client = new Client();
@@ -20,7 +20,7 @@ async function startRegistration() {
   return { client, pincode: await waitForCode(form.email) };
 }
 
-/** Somebody who has forgotten the password, with the code that was sent. */
+/** Requests a password recovery and returns the pincode that was sent. */
 async function requestRecovery() {
   const { username } = await registerUser();
   const email = `${username}@posti.example`;
@@ -30,7 +30,7 @@ async function requestRecovery() {
   return { client, email, pincode: await waitForCode(email, before) };
 }
 
-/** A seller who has been let in. */
+/** A seller whose account is active. */
 async function activeSeller() {
   const person = await createUserAsRoot();
   const params = { id: person.uid };
@@ -38,7 +38,7 @@ async function activeSeller() {
   return { as: await logInAs(person), params, email: person.email };
 }
 
-/** An active seller who has asked for another name. */
+/** An active seller who has requested another name. */
 async function requestNewIdentity() {
   const { as, params, email } = await activeSeller();
   const body = userForm({ email, lastname: "Honkanen" });
@@ -46,7 +46,7 @@ async function requestNewIdentity() {
   return { as, params, requestedAt: user.pendingIdentity?.requestedAt ?? "" };
 }
 
-/** An active seller who has asked for another e-mail address. */
+/** An active seller who has requested another e-mail address. */
 async function requestNewEmail() {
   const { as, params, email } = await activeSeller();
   const asked = `uusi-${email}`;
@@ -54,14 +54,14 @@ async function requestNewEmail() {
   return { as, params, asked };
 }
 
-/** An export whose files are there. */
+/** An export whose files are stored. */
 async function finishedExport(): Promise<string> {
   const ref = await requestExport();
   await waitForExport(ref);
   return ref.id;
 }
 
-/** The code that an old address was sent when an admin changed it. */
+/** The undo code that an old address was sent when an admin changed it. */
 async function undoCode() {
   const { uid, email } = await createUserAsRoot();
   const body = userForm({ email: `uusi-${email}` });
@@ -75,7 +75,7 @@ function newUser() {
   return form;
 }
 
-/** How accounts come, change and go. */
+/** Examples of the account calls. */
 export const accounts = {
   register: {
     arrange: async () => ({ as: new Client(), request: { body: personForm() } }),

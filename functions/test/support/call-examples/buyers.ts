@@ -5,7 +5,7 @@ import { createOrderRequest, orderProduct } from "../orders.ts";
 import type { CallExamples } from "./call-example.ts";
 import { createProductForSale, seller } from "./fixtures.ts";
 
-/** A visitor who has two of something in the cart. */
+/** A visitor with two units of a product in the cart. */
 async function createVisitorWithProduct() {
   const product = await createProductForSale();
   const client = new Client();
@@ -13,7 +13,7 @@ async function createVisitorWithProduct() {
   return { client, product };
 }
 
-/** An order that the seller has just received. */
+/** An order with the status `recieved`. */
 export async function newOrder() {
   return orderProduct(await createProductForSale(), 2);
 }
@@ -23,7 +23,7 @@ const createOrderContext = async () => ({
   request: { params: { id: (await newOrder())._id } },
 });
 
-/** What visitors do, and what comes of it. */
+/** Examples of visitors' calls and of the orders that result. */
 export const buyers = {
   searchSellers: {
     arrange: async () => ({ as: new Client(), request: { query: { region: "pirkanmaa", limit: 5 } } }),

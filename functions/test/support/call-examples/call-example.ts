@@ -2,35 +2,35 @@ import type { Call, Request } from "@halkopiha/domain/contract/call.ts";
 import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
 import type { Client } from "../api.ts";
 
-/** A call as it is to be made: by whom, and with what. */
+/** A call to make: the client and the request. */
 export interface Attempt<Row extends Call = Call> {
   as: Client;
   request: Request<Row>;
 }
 
-/** A field with a value that is refused by its name. */
+/** A field with an invalid value; the error names the field. */
 export interface InvalidField {
   field: string;
   value: unknown;
 }
 
-/** What the example over the contract needs to know of any row. */
+/** The part of an example that does not depend on the row. */
 export interface AnyCallExample {
-  /** Sets the arrange for a call that succeeds. */
+  /** Prepares a call that succeeds. */
   arrange: () => Promise<Attempt>;
   invalidBodyField?: InvalidField;
   invalidQueryField?: InvalidField;
-  /** What an id that does not exist is answered with; 404 when absent. */
+  /** Status of the response to an id that does not exist; 404 when absent. */
   unknownId?: number;
-  /** Takes back what others would stumble over. */
+  /** Deletes data that would disturb other tests. */
   cleanUp?: () => Promise<unknown>;
 }
 
-/** What the example needs to know of this row: a row with a body or a query has to say what is refused. */
+/** The example of a specific row: a row with a body or a query must give an invalid field of it. */
 export type CallExample<Row extends Call> = AnyCallExample & {
   arrange: () => Promise<Attempt<Row>>;
 } & (Row extends Record<"body", object> ? { invalidBodyField: InvalidField } : unknown) &
   (Row extends Record<"query", object> ? { invalidQueryField: InvalidField } : unknown);
 
-/** A example for every row of the contract: a row without one does not compile. */
+/** One example per row of the contract: a row without an example does not compile. */
 export type CallExamples = { readonly [Name in CallName]: CallExample<(typeof table)[Name]> };

@@ -5,7 +5,7 @@ import { conversations } from "./conversations.ts";
 import { reference } from "./reference-data.ts";
 import { sellers } from "./sellers.ts";
 
-/** How every call of the contract is made so that it succeeds, and how it is refused. */
+/** A successful and an invalid request for every call of the contract. */
 export const callExamples: CallExamples = {
   ...buyers,
   ...sellers,

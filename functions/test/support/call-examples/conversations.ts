@@ -5,7 +5,7 @@ import { readTicketCode } from "../mail/ticket-code.ts";
 import type { CallExamples } from "./call-example.ts";
 import { admin } from "./fixtures.ts";
 
-/** A filled contact form, each with an address of its own: one is mailed a few times a day only. */
+/** A filled contact form with a unique address, because the mails per address and day are limited. */
 const createContactForm = () => ({
   name: "Tuula Rantakoivu",
   email: `tuula-${randomUUID()}@posti.example`,
@@ -13,7 +13,7 @@ const createContactForm = () => ({
   message: "Hyvät puut, kiitos!",
 });
 
-/** Whether there is such a conversation is told to those alone who hold its code. */
+/** Only the holder of a conversation's code learns whether it exists. */
 const unknownId = 403;
 
 const newContact = async () => {
@@ -25,7 +25,7 @@ const codeOfTicket = (id: string) => readTicketCode(`contact-${id}-received`);
 
 const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
 
-/** What is written to customer service, and answered. */
+/** Examples of the customer service calls. */
 export const conversations = {
   createContact: {
     arrange: async () => ({ as: new Client(), request: { body: createContactForm() } }),

@@ -6,7 +6,7 @@ import { database } from "../market.ts";
 import { createUserAsRoot, logInAs } from "../users.ts";
 import { waitForDocument } from "../wait-for.ts";
 
-/** Makes something at the first call and gives the same at every further one. */
+/** Calls `make` on the first call and returns the same promise afterwards. */
 function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -19,7 +19,7 @@ export const admin = memoizeAsync(() => new Client().logIn("yllapito", "Yllapito
 
 export const root = memoizeAsync(() => new Client().logIn("juuri", "Juurijuuri1"));
 
-/** A seller who is nobody else's: active, paid, shown to buyers, and logged in. */
+/** A seller used by these examples only: active, paid, visible to buyers, and logged in. */
 export const seller = memoizeAsync(async () => {
   const person = await createUserAsRoot();
   await (await admin()).call(activateUser, {
@@ -32,7 +32,7 @@ export const seller = memoizeAsync(async () => {
 
 export const woodChips = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
 
-/** Something new that the seller sells. */
+/** A new product of the seller. */
 export async function createProductForSale(): Promise<Product> {
   const { client } = await seller();
   return (await client.call(createProduct, { body: { ...woodChips, quantity: 50 } })).product;

@@ -26,7 +26,7 @@ async function newLocality() {
   return (await (await admin()).call(locations.createLocality, { body })).locality;
 }
 
-/** Regions made here would stay in every form of the tests to come. */
+/** Test regions must be deleted, or the region lists of later tests would contain them. */
 async function deleteTestRegions() {
   for (const { collection, field } of [
     { collection: "localities", field: "location" },
@@ -68,7 +68,7 @@ const restorePremium = async () => {
   if (premiumBefore) await premiumRef.set(premiumBefore);
 };
 
-/** What everyone reads and admins write. */
+/** Examples of reference data calls, read by everyone and written by admins. */
 export const reference = {
   listRegions: { arrange: asAnyone({}) },
   createRegion: {

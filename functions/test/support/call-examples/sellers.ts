@@ -22,7 +22,7 @@ const createImage = async () => {
   return new Blob([new Uint8Array(bytes)], { type: "image/png" });
 };
 
-/** What sellers do, and what everyone sees of it. */
+/** Examples of sellers' calls, and of the public reads of their products. */
 export const sellers = {
   login: {
     arrange: async () => ({

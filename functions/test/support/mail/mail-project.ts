@@ -6,18 +6,18 @@ import { sendQueued } from "../../../src/triggers/mail-queued.ts";
 
 if (!process.env["FIRESTORE_EMULATOR_HOST"]) throw new Error("These tests need the suite: npm run test:api");
 
-/** The suite's own project, which is left alone here. */
+/** The suite's own project, which these tests do not use. */
 export const suiteProject = process.env["GCLOUD_PROJECT"];
 
-// The functions of the suite hear of its own project alone; here nobody sends but the tests themselves.
+// The functions of the suite listen to the suite's project only, so in this project only the tests send messages.
 process.env["GCLOUD_PROJECT"] = "demo-halkopiha-mail";
 process.env["SESSION_SECRET"] = "only-for-these-tests";
 process.env["MAIL_FROM"] = "Halkopiha <asiakaspalvelu@halkopiha.fi>";
 
-/** The database of these tests, in which no trigger runs by itself. */
+/** The database of these tests, in which no trigger runs automatically. */
 export const database = firestore();
 
-/** Says how messages are sent from now on; what is not named is not set up. */
+/** Configures how messages are sent; omitted channels are not configured. */
 export function setUp({ smtp = "none", sms = "", smsKey = "none", smsPerDay = 200, alarmTo = "" }): void {
   Object.assign(process.env, {
     SMTP_URL: smtp,
@@ -33,7 +33,7 @@ export async function forgetAllMessages(): Promise<void> {
   await database.recursiveDelete(database.collection("rateLimits"));
 }
 
-/** A stored document, which must be there. */
+/** A stored document, which must exist. */
 export async function storedIn(collection: string, id: string): Promise<QueryDocumentSnapshot> {
   const query = database.collection(collection).where(FieldPath.documentId(), "==", id);
   const [snapshot] = (await query.get()).docs;
@@ -41,7 +41,6 @@ export async function storedIn(collection: string, id: string): Promise<QueryDoc
   return snapshot;
 }
 
-/** A stored message. */
 export const stored = (id: string) => storedIn("mail", id);
 
 /** Runs the trigger of a new message with its real snapshot. */
@@ -49,7 +48,7 @@ export async function trigger(id: string): Promise<void> {
   await sendQueued({ data: await stored(id) });
 }
 
-/** Runs the retry job as if so many minutes had gone by. */
+/** Runs the retry job with a clock that is `minutes` ahead. */
 export async function retryAfter(minutes: number): Promise<void> {
   const moved = minutes * 60_000;
   await retryMails(() => new Date(Date.now() + moved));

@@ -4,16 +4,16 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { getPort } from "../port.ts";
 
-/** A real mail server on a free port, and what it has received. */
+/** A real mail server on a free port, with the mails it has received. */
 export class TestMailServer {
   readonly received: Email[] = [];
-  /** Answered to each recipient when set, such as 550. */
+  /** Rejects each recipient with this code when set, such as 550. */
   rejectCode: number | null = null;
   #server: SMTPServer | null = null;
   #port = 0;
 
   readonly #options: SMTPServerOptions = {
-    // Clear text, so that the password can be looked at and no certificate is needed.
+    // Plain text, so that tests can read the password and no certificate is needed.
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     closeTimeout: 1,
@@ -38,7 +38,7 @@ export class TestMailServer {
     },
   };
 
-  /** Opens on a free port, later again on the same. */
+  /** Listens on a free port, and after reopening on the same port. */
   async open(): Promise<void> {
     this.#server = new SMTPServer(this.#options);
     const listening = this.#server.listen(this.#port, "127.0.0.1");
@@ -52,12 +52,12 @@ export class TestMailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** What `SMTP_URL` says to send here. */
+  /** The value of `SMTP_URL` for this server. */
   get url(): string {
     return `smtp://halkopiha:s%40lainen@127.0.0.1:${this.#port}`;
   }
 
-  /** The only mail received. */
+  /** The only received mail. */
   get singleMail(): Email {
     const [mail, ...rest] = this.received;
     if (!mail || rest.length > 0) throw new Error(`${this.received.length} mails were received`);

@@ -9,10 +9,10 @@ interface Request {
   key: string | undefined;
 }
 
-/** A real HTTP gateway for text messages on a free port, and what it was asked. */
+/** A real HTTP gateway for text messages on a free port, with the requests it has received. */
 export class TestSmsGateway {
   readonly requests: Request[] = [];
-  /** How it answers. */
+  /** Status of its responses. */
   status = 200;
 
   readonly #server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export class TestSmsGateway {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** What `SMS_URL` says to send here. */
+  /** The value of `SMS_URL` for this gateway. */
   get url(): string {
     return `http://127.0.0.1:${getPort(this.#server)}/send?to={to}&text={text}`;
   }

@@ -3,7 +3,7 @@ import { Export } from "@halkopiha/domain/admin/seller-list-export.ts";
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { database } from "../market.ts";
 
-/** Lets this process, and those it starts, find the bucket as a deployed function does. */
+/** Configures the bucket for this process and its child processes, as in a deployed function. */
 export function setBucketName(): void {
   const projectId = process.env["GCLOUD_PROJECT"];
   process.env["FIREBASE_CONFIG"] = JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` });
@@ -13,7 +13,7 @@ const read = (snapshot: DocumentSnapshot) => Export.parse({ ...snapshot.data(), 
 
 export const readExport = async (ref: DocumentReference) => read(await ref.get());
 
-/** Asks for the list of sellers as an admin's browser does. */
+/** Requests an export of the seller list as an admin's browser does. */
 export async function requestExport(change: object = {}): Promise<DocumentReference> {
   const ref = database.collection("exports").doc(randomUUID());
   const now = Timestamp.now();
@@ -22,7 +22,7 @@ export async function requestExport(change: object = {}): Promise<DocumentRefere
   return ref;
 }
 
-/** Listens until an export is over, and returns what was seen of it. */
+/** Listens until an export is done or failed, and returns all its observed states. */
 export function waitForExport(ref: DocumentReference): Promise<Export[]> {
   const seen: Export[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Export[]>();

@@ -7,7 +7,7 @@ const deliveryLocations = Array.from({ length: 4 }, (_, index) => {
   return { _id: `paikkakunta-${index}`, location: `Paikkakunta ${index}` };
 });
 
-/** A seller made up from a number, as long-winded as sellers are. */
+/** A seller generated from a number, with realistically long texts. */
 export function createSeller(number: number): User {
   const name = `${number}. Halkomestari`;
   const at = new Date(Date.UTC(2024, 0, 1) + number * 60_000).toISOString();
@@ -51,7 +51,7 @@ export function createSeller(number: number): User {
   };
 }
 
-/** So many sellers, made up a page at a time as they are asked for. */
+/** `count` generated sellers, one page at a time on demand. */
 export async function* iterateManySellers(count: number, pageSize = 300): AsyncGenerator<User[]> {
   for (let first = 0; first < count; first += pageSize) {
     const length = Math.min(pageSize, count - first);

@@ -5,7 +5,7 @@ import { iterateManySellers } from "./many-sellers.ts";
 
 type Change = (writer: BulkWriter, ref: DocumentReference, user: object) => void;
 
-/** Does something with so many users in the database, unseen by the triggers. */
+/** Writes many users to the database; the triggers do not see it. */
 async function changeMany(count: number, change: Change): Promise<void> {
   const writer = database.bulkWriter({ throttling: false });
   const at = (instant: string) => Timestamp.fromDate(new Date(instant));
@@ -20,14 +20,14 @@ async function changeMany(count: number, change: Change): Promise<void> {
   });
 }
 
-/** Puts so many sellers into the database. */
+/** Stores `count` sellers in the database. */
 export const storeManySellers = (count: number) =>
   changeMany(count, (writer, ref, user) => void writer.set(ref, user));
 
 export const removeManySellers = (count: number) =>
   changeMany(count, (writer, ref) => void writer.delete(ref));
 
-/** Does something while the database holds so many sellers more. */
+/** Runs `work` while the database contains `count` additional sellers. */
 export async function withManySellers(count: number, work: () => Promise<void>): Promise<void> {
   try {
     await storeManySellers(count);

@@ -5,9 +5,8 @@ import { sellerListWriters } from "../../../src/downloads/seller-list.ts";
 import { toChunks } from "../../../src/downloads/table-writer.ts";
 import { iterateManySellers } from "./many-sellers.ts";
 
-// A program of its own, so that its memory is nobody else's: writes the list of sellers as both files and prints how much
-// memory that took. `made-up <how many> <folder>` makes the sellers up; `stored <export>` reads them from the database and
-// writes into Storage.
+// A separate process, so that its memory can be measured: writes the seller list in both file formats and prints the memory used. `made-up
+// <count> <folder>` generates the sellers; `stored <export>` reads them from the database and writes to Storage.
 
 const [source, ...rest] = process.argv.slice(2);
 const baseline = process.memoryUsage();
@@ -41,7 +40,7 @@ await (source === "stored" ? writeStored(rest) : writeMadeUp(rest));
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 console.info(
   JSON.stringify({
-    // The kernel's own high-water mark, in kilobytes: no peak between two looks is missed.
+    // The kernel's high-water mark, in kilobytes: unlike samples it misses no peak.
     peak: megabytes(process.resourceUsage().maxRSS * 1024),
     rss: megabytes(process.resourceUsage().maxRSS * 1024 - baseline.rss),
     heap: megabytes(maxHeap - baseline.heapUsed),

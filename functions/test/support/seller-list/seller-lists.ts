@@ -29,7 +29,7 @@ export const header = [
 
 const Text = z.nullable(z.string());
 const Time = z.nullable(z.custom<{ toDate(): Date }>());
-/** What of a stored user stands in the lists. */
+/** The fields of a stored user that the lists contain. */
 const Stored = z.object({
   username: z.string(),
   business: z.boolean(),
@@ -93,13 +93,13 @@ function toRow(user: z.output<typeof Stored>): string[] {
   ];
 }
 
-/** Every seller in the database, oldest first, as the lists should show them. */
+/** Every seller in the database, oldest first, with the expected cells of the lists. */
 export async function readSellerRows(): Promise<string[][]> {
   const sellers = database.collection("users").where("role", "==", "user").orderBy("createdAt");
   return (await sellers.get()).docs.map((snapshot) => toRow(Stored.parse(snapshot.data())));
 }
 
-/** What a spreadsheet would take for a formula begins with an apostrophe in CSV. */
+/** In CSV a text that a spreadsheet would interpret as a formula starts with an apostrophe. */
 export const escapeFormula = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 /** The lines of a CSV file. */
@@ -108,14 +108,14 @@ export function csvLines(file: Uint8Array): string[][] {
   return z.array(z.array(z.string())).parse(lines);
 }
 
-/** The one sheet of a workbook. */
+/** The single sheet of a workbook. */
 export function readSheet(file: Uint8Array): WorkSheet {
   const sheet = read(file, { cellNF: true }).Sheets["Myyjät"];
   if (!sheet) throw new Error("no sheet Myyjät");
   return sheet;
 }
 
-/** The rows of a workbook as people see them. */
+/** The displayed texts of a workbook's rows. */
 export function xlsxRows(file: Uint8Array): string[][] {
   const rows = utils.sheet_to_json(readSheet(file), { header: 1, raw: false, defval: "" });
   return z.array(z.array(z.string())).parse(rows);

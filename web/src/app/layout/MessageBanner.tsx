@@ -8,7 +8,7 @@ function onVisibility(changed: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", changed);
 }
 
-/** Whether somebody looks at the page: a phone in a pocket shows it to nobody. */
+/** Whether the page is visible; a message does not time out while it is hidden. */
 const usePageVisible = () =>
   useSyncExternalStore(
     onVisibility,
@@ -16,7 +16,7 @@ const usePageVisible = () =>
     () => true,
   );
 
-/** The message of the moment; it goes after ten seconds in sight, but not from under the pointer or the focus. §8 */
+/** Shows the current message for ten seconds while the page is visible; hovering or focusing it keeps it open. §8 */
 export function MessageBanner() {
   const message = useAtomValue(bannerAtom);
   const hide = useSetAtom(hideBannerAtom);

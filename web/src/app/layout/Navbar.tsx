@@ -34,7 +34,7 @@ function CartLink() {
   );
 }
 
-/** A link of the menu, which closes when it is followed. */
+/** A menu link, which closes the menu when it is followed. */
 function MenuLink(props: NavLinkProps) {
   return (
     <NavLink
@@ -67,9 +67,7 @@ function Links() {
   );
 }
 
-/**
- * The mobile menu is the same list as a popover, which the browser opens and closes: it works before the page is hydrated.
- */
+/** The mobile menu is the same list as a popover, which the browser opens and closes natively: it works before hydration. */
 export function Navbar() {
   return (
     <header className={styles.bar}>

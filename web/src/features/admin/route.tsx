@@ -3,5 +3,5 @@ import { requireAdmin } from "./shared/require-admin.ts";
 export { revalidateOnRequest as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
 export { AdminPage as Component } from "./AdminPage.tsx";
 
-/** Admins only: the rest go to the front page. §2 */
+/** Redirects everyone except admins to the front page. §2 */
 export const loader = requireAdmin;

@@ -13,7 +13,7 @@ export const sections: readonly Section[] = [
   { text: "Tilit ja mainokset", icon: "euro", path: paths.adminPlans },
 ];
 
-/** What root alone sees besides. §6 */
+/** Additional sections for the role `root`. §6 */
 export const rootSections: readonly Section[] = [
   ...sections,
   { text: "Muutosloki", icon: "clock", path: paths.adminAudit },

@@ -5,13 +5,13 @@ import { TextField } from "../../ui/forms/TextField.tsx";
 type Control = Partial<ComponentProps<"input">> & { error: string | undefined };
 
 interface Props {
-  /** What is typed so far. */
+  /** Current value of the password field. */
   typed: string;
   password: Control;
   confPassword: Control;
 }
 
-/** A new password, twice. §5 */
+/** Fields for a new password and its confirmation. §5 */
 export function PasswordFields({ typed, password, confPassword }: Props) {
   return (
     <>

@@ -13,14 +13,14 @@ type Code = z.infer<typeof Code>;
 
 interface Props {
   offlineAction: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   onSubmit(pincode: string): Promise<void>;
-  /** Sends another code. */
+  /** Sends a new code. */
   onResend(): Promise<void>;
 }
 
-/** Asks for the digits that were sent. */
+/** Form for the PIN code that was sent to the user. */
 export function PincodeForm({ offlineAction, action, onSubmit, onResend }: Props) {
   const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
     defaultValues: { pincode: "" },

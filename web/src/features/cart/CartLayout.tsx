@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stays the same from step to step of an order: its heading, and how far one has come. */
+/** Heading and stepper around every step of the checkout. */
 export function CartLayout({ step, heading, children }: Props) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { CartLayout } from "./CartLayout.tsx";
 
-/** The cart before its content has come, which only the buyer's device and the server know. */
+/** Skeleton of the cart, whose content only the device and the server know. */
 export function CartSkeleton() {
   return (
     <CartLayout step={0}>

@@ -72,7 +72,7 @@ interface Props {
   onCart(): void;
 }
 
-/** Shows what an order costs now, line by line, and orders only when the buyer accepts it. */
+/** Shows the current price of an order, line by line; the order is placed only when the buyer accepts it. */
 export function ChangedTotalDialog({ changed, onClose, onCart }: Props) {
   const order = useSetAtom(placeOrderAtom);
   const [isOrdering, start] = useTransition();
@@ -119,7 +119,7 @@ export function ChangedTotalDialog({ changed, onClose, onCart }: Props) {
               busy={isOrdering}
               disabled={isOffline}
               aria-describedby={isOffline ? reason : undefined}
-              // A failure has been told by the banner; another press tries the same order again.
+              // The banner has shown the error; another click retries the same order.
               onClick={() => start(() => order(cart).catch(() => undefined))}
             >
               Hyväksy uusi hinta ja tilaa

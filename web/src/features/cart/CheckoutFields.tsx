@@ -26,12 +26,12 @@ interface Props {
   defaultValues: CheckoutDraft;
   regions: readonly Region[];
   onChange(draft: CheckoutDraft): void;
-  /** Answers the fields that the server would not have. */
+  /** Resolves to the errors of the server by field. */
   onSubmit(form: CheckoutForm): Promise<Readonly<Record<string, string>>>;
   onBack(): void;
 }
 
-/** A component of its own: fields take the focus in the order in which they are drawn. */
+/** A component of its own, so that it registers last and the fields get the focus on an error in visual order. */
 function Terms({ field }: { field: RegisterField<"terms"> }) {
   return (
     <Checkbox

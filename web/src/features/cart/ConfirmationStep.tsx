@@ -49,7 +49,7 @@ function Ordered({ order }: { order: Order }) {
   );
 }
 
-/** What was ordered; it stays on the device until the buyer begins anew. */
+/** The placed orders; stored on the device until the buyer starts a new order. */
 export function ConfirmationStep({ confirmation }: { confirmation: PlacedOrders }) {
   const startAgain = useSetAtom(startAgainAtom);
   const { orders, totals } = confirmation;

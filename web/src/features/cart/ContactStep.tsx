@@ -19,7 +19,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Saves the address with the cart. */
+/** Saves the buyer's contact details with the cart. */
 export function ContactStep({ regions, onBack, onDone }: Props) {
   const [draft, setDraft] = useAtom(checkoutFormAtom);
   const storeCart = useSetAtom(storeCartAtom);
@@ -28,7 +28,7 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
 
   async function save(body: CheckoutForm): Promise<Readonly<Record<string, string>>> {
     try {
-      // A cart that is still to be reset would lose the address again, and one reset meanwhile must not keep it.
+      // Send a pending cart reset first: a later reset would delete the address, and a cart that was reset meanwhile must not keep it.
       await outbox.send();
       const { cart } = await withLock(() => api(addAddress, { body }, { silent: true }));
       await storeCart(cart);

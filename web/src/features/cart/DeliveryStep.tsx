@@ -23,11 +23,11 @@ function formatCost({ name, price, multipliedByQuantity }: DeliveryCost): string
 
 interface CostsProps {
   seller: CartSeller;
-  /** Without a cost the price is agreed with the seller. */
+  /** Without a cost, the buyer agrees the price with the seller. */
   onChoose(cost?: DeliveryCost): Promise<void>;
 }
 
-/** The seller's prices to choose from, and what the chosen one comes to. */
+/** The seller's delivery costs to choose from, and the price of the chosen one. */
 function Costs({ seller, onChoose }: CostsProps) {
   const group = useId();
   const { deliveryCost: chosen, deliveryCostGone, deliveryCosts } = seller;
@@ -35,7 +35,7 @@ function Costs({ seller, onChoose }: CostsProps) {
   const [, start] = useTransition();
 
   function choose(cost: DeliveryCost) {
-    // Outside the transition: 'Vahvista' must be busy before the next press.
+    // Outside the transition, so that 'Vahvista' is busy before the next click.
     const chosen = onChoose(cost);
     start(async () => {
       showChosen(cost._id);
@@ -83,12 +83,12 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
   const choose = useSetAtom(chooseDeliveryAtom);
   const [isChanging, start] = useTransition();
   const { _id: ownerId, address, delivers, fetchable, name } = seller;
-  // The box answers at once; the price follows with the server's cart.
+  // Optimistic update of the checkbox; the price follows with the server's cart.
   const [delivery, showDelivery] = useOptimistic(seller.delivery);
   const heading = useId();
   const isOffline = useIsOffline();
 
-  // A failure has been told by the banner; the cart stays as it was.
+  // The banner has shown the error; the cart stays as it was.
   const change = (choice: { delivery: boolean; deliveryCostId?: string }) =>
     choose({ ownerId, ...choice }).catch(() => undefined);
 
@@ -135,11 +135,11 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
 interface Props {
   cart: Cart;
   onBack(): void;
-  /** To what is in the cart. */
+  /** Goes to the items of the cart. */
   onCart(): void;
 }
 
-/** Fetched or brought, seller by seller; 'Vahvista' submits the order. §2 */
+/** Pickup or delivery for each seller; 'Vahvista' submits the order. §2 */
 export function DeliveryStep({ cart, onBack, onCart }: Props) {
   const order = useSetAtom(placeOrderAtom);
   const [changed, showChanged] = useAtom(changedTotalAtom);
@@ -166,7 +166,7 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
           busy={isOrdering || isChoosing}
           disabled={isOffline}
           aria-describedby={isOffline ? reason : undefined}
-          // A failure has been told by the banner; another press tries the same order again.
+          // The banner has shown the error; another click retries the same order.
           onClick={() => start(() => order(cart).catch(() => undefined))}
         >
           Vahvista

@@ -23,7 +23,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ItemsStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
-/** A quantity that was typed, none for a negative one; null when there is no such quantity of this. */
+/** Parses a quantity; a negative one becomes 0, an invalid one null. */
 function parseQuantityInput({ unit }: CartItem, typed: string): number | null {
   if (/^\s*[-−]/.test(typed)) return 0;
   const quantity = parseQuantity(typed);
@@ -38,7 +38,7 @@ function Item({ item }: { item: CartItem }) {
   const title = item.material ? `${item.name}, ${item.material}` : item.name;
   const details = [item.plength, item.quality, item.deliveryType].filter((word) => word !== undefined);
 
-  // A failure has been told by the banner; the cart stays as it was.
+  // The banner has shown the error; the cart stays as it was.
   const change = (action: () => Promise<void>) => start(() => action().catch(() => undefined));
 
   return (

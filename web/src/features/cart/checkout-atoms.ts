@@ -13,25 +13,25 @@ import { pendingMutationsAtom } from "../../offline/offline-atoms.ts";
 import { outbox } from "../../offline/outbox/visitor-outbox.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 
-/** The same for every try of one order: a retry after a lost answer orders nothing twice. */
+/** Idempotency key of an order, the same for every retry: resending after a lost response does not order twice. */
 export const orderKeyAtom = checkoutStoredAtom("order-key", "", (stored) =>
   typeof stored === "string" ? stored : undefined,
 );
 
-/** No answer, or the server stumbled: the order may have been made, and the next try must ask for the same one. */
+/** No response, or a server error: the order may have been placed, so the retry must use the same key. */
 function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** What an order would cost now that was refused because it costs something else than its buyer saw. */
+/** The current price of an order that was rejected with `totalChanged`. */
 export interface ChangedTotal {
   cart: Cart;
   changes: readonly CartChange[];
-  /** What the buyer saw. Cents. */
+  /** The total that the buyer saw, in cents. */
   seenTotal: number;
 }
 
-/** Until the buyer has accepted the new total or turned back. */
+/** Set until the buyer accepts the new total or closes the dialog. */
 export const changedTotalAtom = atom<ChangedTotal | null>(null);
 
 const Detail = z.object({ current: Cart, changes: z.array(CartChange) });
@@ -42,9 +42,9 @@ function parseChangedTotal(error: unknown, seenTotal: number): ChangedTotal | nu
   return detail.success ? { cart: detail.data.current, changes: detail.data.changes, seenTotal } : null;
 }
 
-/** Orders everything in the cart, at the prices that `shown` showed, and moves on to the confirmation. §4 */
+/** Orders everything in the cart at the prices of `displayedCart` and continues to the confirmation. §4 */
 export const placeOrderAtom = atom(null, async (get, set, displayedCart: Cart) => {
-  // What is ordered is the server's cart: every change must be in it.
+  // The server orders its own cart, so all pending changes must be sent first.
   await outbox.send();
   if (get(pendingMutationsAtom).length > 0) {
     set(
@@ -78,7 +78,7 @@ export const placeOrderAtom = atom(null, async (get, set, displayedCart: Cart) =
     }
     if (!isOutcomeUnknown(error)) {
       set(changedTotalAtom, null);
-      // Something has changed since the cart was priced: show what.
+      // The cart has changed since it was priced: load it to show the changes.
       await set(loadCartAtom);
     }
     throw error;

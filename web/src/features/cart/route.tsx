@@ -31,15 +31,15 @@ export async function loader() {
   return { regions: await regions };
 }
 
-/** The forms judge phone numbers, which takes more script than the whole cart: it comes while the buyer looks at the goods. */
+/** Loaded when idle, because the validation of phone numbers is larger than the rest of the cart. */
 const loadContactStep = () => import("./ContactStep.tsx");
 const loadDeliveryStep = () => import("./DeliveryStep.tsx");
 const ContactStep = lazy(() => loadContactStep().then((file) => ({ default: file.ContactStep })));
 const DeliveryStep = lazy(() => loadDeliveryStep().then((file) => ({ default: file.DeliveryStep })));
 
 /**
- * The step that can be shown: a kept one may ask for more than there is by now. With nothing in the cart, what was ordered last
- * stands where its steps were.
+ * The step to show: a stored step may require data that is missing now. With an empty cart, the last confirmation is shown if there is
+ * one.
  */
 function resolveStep(step: CartStep, cart: Cart | null, confirmation: PlacedOrders | null): CartStep {
   if (confirmation && (step === 3 || cart?.items.length === 0)) return 3;

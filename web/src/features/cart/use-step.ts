@@ -5,20 +5,20 @@ import { type CartStep, cartStepAtom } from "../../lib/orders/cart-atoms.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { isOverlayEntry, overlayState, parseHash } from "../../lib/routing/use-overlay.ts";
 
-/** The steps as the address names them, after its `#`. */
+/** The steps in the URL's hash. */
 const hashes = ["tuotteet", "yhteystiedot", "toimitus", "vahvistus"] as const;
 const steps = [0, 1, 2, 3] as const;
 
-/** The step of the cart. Every step is an entry of the history: the browser's Back leads to the step before. */
+/** The current step of the cart. Every step is a history entry, so the browser's Back returns to the previous step. */
 export function useStep() {
   const [step, setStep] = useAtom(cartStepAtom);
   const location = useLocation();
   const navigate = useNavigate();
   const name = parseHash(location.hash);
-  /** None when one came to the cart from elsewhere. */
+  /** Undefined when the visitor came to the cart from another page. */
   const inHistory = steps.find((one) => hashes[one] === name);
 
-  // Back and Forward: the entry says which step it was.
+  // After Back or Forward, the history entry determines the step.
   useEffect(() => {
     if (inHistory !== undefined) setStep(inHistory);
   }, [inHistory, setStep]);
@@ -30,7 +30,7 @@ export function useStep() {
     setStep(next);
   }
 
-  /** To the step before, as the browser's Back where that leads there. */
+  /** Goes to the previous step; uses the browser's Back if this step was opened by a navigation. */
   function goBack(before: CartStep) {
     if (isOverlayEntry(location)) void navigate(-1);
     else setStep(before);

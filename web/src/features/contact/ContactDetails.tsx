@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../lib/routing/paths.ts";
 import styles from "./ContactPage.module.css";
 
-/** Where else to turn. */
+/** E-mail address and hours of customer service, and links to related pages. */
 export function ContactDetails() {
   return (
     <aside className={styles.details} aria-label="Yhteystiedot">

@@ -16,11 +16,11 @@ const subjectOptions = contactSubjects.map((value) => ({ value, text: subjectLab
 interface Props {
   defaultValues: ContactDraft;
   onChange(draft: ContactDraft): void;
-  /** Answers the fields that the server would not have. */
+  /** Resolves to the errors of the server by field. */
   onSubmit(contact: NewContact): Promise<Readonly<Record<string, string>>>;
 }
 
-/** Every field is required. §5 */
+/** The contact form; every field is required. §5 */
 export function ContactForm({ defaultValues, onChange, onSubmit }: Props) {
   const { register, handleSubmit, setError, subscribe, formState } = useForm<
     ContactDraft,

@@ -24,7 +24,7 @@ export function ContactPage() {
       setSent({ email: body.email, message });
       return {};
     } catch (error) {
-      // The banner shows the error; what was typed stays.
+      // The banner shows the error; the form keeps its values.
       if (error instanceof ApiError) return error.fields;
       throw error;
     }

@@ -27,7 +27,7 @@ function Resolved() {
 interface Props {
   link: ConversationLink;
   initial: Ticket;
-  /** The conversation has moved on meanwhile. */
+  /** Called when the conversation has changed on the server. */
   onStale(): void;
 }
 
@@ -37,7 +37,7 @@ export function Conversation({ link, initial, onStale }: Props) {
   const ticket = answered && answered.updatedAt > initial.updatedAt ? answered : initial;
   const { name, status, messages } = ticket;
 
-  /** Whether it went; a failure has been told by the banner, and the words stay. */
+  /** Returns whether the reply was sent; after an error, which the banner shows, the form keeps the text. */
   async function reply(message: string): Promise<boolean> {
     try {
       const body = { message, name, token: link.code };

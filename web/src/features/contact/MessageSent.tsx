@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ContactPage.module.css";
 
-/** The message has gone: what happens next. */
+/** Confirmation that the message was sent, and what happens next. */
 export function MessageSent({
   email,
   message,

@@ -1,6 +1,6 @@
 import { userStoredAtom } from "../../lib/storage/stored-atom.ts";
 
-/** What was typed into the contact form and not sent yet. */
+/** Unsent values of the contact form. */
 export interface ContactDraft {
   name: string;
   email: string;

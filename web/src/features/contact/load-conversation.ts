@@ -3,7 +3,7 @@ import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 
-/** What a link to a conversation holds. The code opens it to anyone: it goes to the API and nowhere else. */
+/** Parameters of a link to a conversation. Anyone with the code can open it, so it is sent only to the API. */
 export interface ConversationLink {
   id: string;
   code: string;
@@ -11,15 +11,15 @@ export interface ConversationLink {
 
 export type ConversationResult =
   | { kind: "open"; ticket: Ticket }
-  /** The link does not hold; the server says why. */
+  /** The link is invalid; `message` is the server's reason. */
   | { kind: "invalid"; message: string }
-  /** No answer, or a stumbling server: worth another try. */
+  /** No response or a server error; a retry may succeed. */
   | { kind: "failed"; message: string };
 
-// A link that lost its code on the way is refused by the server in the same words as a wrong one.
+// Sent when the link has no code, so that the server rejects it with the same message as a wrong code.
 const noCode = "-";
 
-/** Never throws an ApiError: what went wrong is part of what is shown. §7 */
+/** Never throws an ApiError: the page shows the error. §7 */
 export async function loadConversation({ id, code }: ConversationLink): Promise<ConversationResult> {
   try {
     const { ticket } = await api(

@@ -11,14 +11,14 @@ import { Conversation } from "./Conversation.tsx";
 import { type ConversationLink, type ConversationResult, loadConversation } from "./load-conversation.ts";
 import styles from "./TicketPage.module.css";
 
-/** The page stands before the conversation has come. */
+/** Does not await the conversation, so that the page renders at once. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const link = { id: params["id"] ?? "", code: url.searchParams.get("t") ?? "" };
   return { link, opened: loadConversation(link) };
 }
 
-/** A link that does not hold leads to the form, and the banner says why. §7 */
+/** Redirects from an invalid link to the form; the banner shows the reason. §7 */
 function InvalidLink({ message }: { message: string }) {
   const navigate = useNavigate();
   const showBanner = useSetAtom(showBannerAtom);
@@ -78,7 +78,7 @@ function Ticket({ link, first }: { link: ConversationLink; first: Promise<Conver
   );
 }
 
-/** The conversation behind a link. Its address holds the code: the page has no canonical address and is not indexed. */
+/** The conversation of a link. Its URL contains the code, so the page has no canonical URL and is not indexed. */
 function TicketPage() {
   const { link, opened } = useLoaderData<typeof loader>();
   return (

@@ -13,11 +13,11 @@ import { mapRegions } from "./map-regions.ts";
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
 const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name }));
 
-/** Where the search of this category begins: firewood with the rest of the default search. §4 */
+/** Path of the search for a category; for firewood, the default search. §4 */
 const formatSearchPath = (category: string, region: string) =>
   category === defaultSearch.category ? defaultSearchPath(region) : searchPath({ category, region });
 
-/** Category and region, both required; they are as they were searched last. §3, §5 */
+/** Search form with category and region, both required; prefilled from the last search. §3, §5 */
 export function HeroSearch() {
   const navigate = useNavigate();
   const last = new URLSearchParams(useAtomValue(lastSearchAtom));
@@ -41,7 +41,7 @@ export function HeroSearch() {
   }
 
   return (
-    // Before the scripts have come the browser itself takes the form to the search.
+    // Before hydration, the browser submits the form to the search natively.
     <form className={styles.form} action={paths.search} onSubmit={submit} noValidate aria-label="Haku">
       <Select
         label="Kategoria"
@@ -57,7 +57,7 @@ export function HeroSearch() {
         defaultValue={last.get("region") ?? ""}
         {...field("region")}
       />
-      {/* Without the scripts the address asks for the whole default search in words. */}
+      {/* A native submit needs the default search as explicit parameters. */}
       <input type="hidden" name="name" value={defaultSearch.name} />
       <input type="hidden" name="deliveryMethod" value={defaultSearch.deliveryMethod} />
       <Button type="submit" variant="ember" size="large" icon="search">

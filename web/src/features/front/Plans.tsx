@@ -41,7 +41,7 @@ function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {
   );
 }
 
-/** What a seller's account costs and gives. */
+/** Prices and features of the account plans. */
 export function Plans({ plans }: { plans: readonly PlanOffer[] }) {
   const [selectedPlan, setSelectedPlan] = useState<PlanOffer | null>(null);
   return (

@@ -6,7 +6,7 @@ import { joinClasses } from "../../ui/classes.ts";
 import { mapRegions, mapViewBox } from "./map-regions.ts";
 import styles from "./RegionMap.module.css";
 
-/** Finland as 18 links; the outlines are a picture of their own, so that they cost no script. */
+/** Map of Finland as 18 links; the outlines are a separate image, so that they add no script. */
 export function RegionMap() {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const highlightProps = (id: string) => ({

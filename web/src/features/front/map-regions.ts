@@ -1,4 +1,4 @@
-/** The 18 regions of the map, alphabetically; the shapes of the same ids lie in region-shapes.svg. */
+/** The 18 regions of the map, alphabetically; region-shapes.svg has shapes with the same ids. */
 export const mapRegions: readonly { id: string; name: string }[] = [
   { id: "etela-karjala", name: "Etelä-Karjala" },
   { id: "etela-pohjanmaa", name: "Etelä-Pohjanmaa" },

@@ -12,13 +12,13 @@ import { HeroSearch } from "./HeroSearch.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 
 /**
- * A seller who is logged in begins with the orders, an admin with the panel, whose 'Etusivu' leads here all the same. The plans come
- * when they come. §2
+ * Redirects sellers to their orders and admins to the panel; the panel's 'Etusivu' link opens the front page all the same. The plans are
+ * not awaited. §2
  */
 export function loader({ request }: LoaderFunctionArgs) {
   if (store.get(isAdminAtom) && !isFrontForAdmin(new URL(request.url))) throw redirect(paths.admin);
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
-  // Written at the build, when there is no market to ask.
+  // Prerendered at build time, when there is no API.
   if (import.meta.env.SSR) return { plans: new Promise<PlanOffer[]>(() => {}) };
   const plans = import("../../lib/plans/plan-offers.ts").then(({ loadPlanOffers }) => loadPlanOffers());
   plans.catch(() => undefined);
@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 const subscribe = () => () => {};
 
-/** False on the server and while the browser hydrates what the server has rendered; true from then on. */
+/** False on the server and during hydration, true afterwards. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -36,7 +36,7 @@ function useHydrated(): boolean {
   );
 }
 
-/** They stand far down, and need an answer of the server first. */
+/** Loaded lazily: the plans are far down the page and need an API response first. */
 const Plans = lazy(() => import("./Plans.tsx").then((file) => ({ default: file.Plans })));
 
 const plansSkeleton = (

@@ -24,7 +24,7 @@ function Neighbours({ path }: { path: InfoPath }) {
   );
 }
 
-/** What every page of Polttopuuinfo has around its text. */
+/** Layout of every page of Polttopuuinfo. */
 export function InfoLayout({ path, children }: { path: InfoPath; children: ReactNode }) {
   const { title, summary } = infoPages.find((page) => page.path === path) ?? infoPages[0];
   return (

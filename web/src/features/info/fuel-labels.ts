@@ -1,6 +1,6 @@
 import type { Fuel } from "@halkopiha/domain/energy/energy.ts";
 
-/** A kind of wood as it begins a row or a choice. */
+/** Names of the fuels, capitalised for the start of a row or an option. */
 export const fuelLabel: Readonly<Record<Fuel, string>> = {
   koivu: "Koivu",
   haapa: "Haapa",

@@ -1,6 +1,6 @@
 import { paths } from "../../lib/routing/paths.ts";
 
-/** The pages of Polttopuuinfo in the order they are read. */
+/** The pages of Polttopuuinfo in reading order. */
 export const infoPages = [
   {
     path: paths.measures,

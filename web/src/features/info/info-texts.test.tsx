@@ -24,7 +24,7 @@ const plain = (markup: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Every row of the page's tables, cells divided by a bar. */
+/** Every row of the page's tables, with the cells separated by a bar. */
 function rowsOf(Page: ComponentType): string[] {
   const rows = markupOf(Page).matchAll(/<tr>(.*?)<\/tr>/g);
   return [...rows].map(([, row = ""]) =>

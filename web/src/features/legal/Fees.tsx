@@ -18,11 +18,11 @@ import { FactTable } from "../../ui/data/FactTable.tsx";
 
 const vat = formatVat(defaultVat);
 
-/** The plans as they are sold now; their standard prices until those have come. */
+/** The current plans; the standard prices until they are loaded. */
 function useCurrentPlans(): readonly PricedPlan[] {
   const [plans, setPlans] = useState<readonly PricedPlan[]>(standardPlans);
   useEffect(() => {
-    // Without an answer the standard prices stay.
+    // If the request fails, the standard prices stay.
     api(listPlans, {}).then(
       ({ accounts }) => accounts.length > 0 && setPlans(accounts),
       () => undefined,
@@ -33,7 +33,7 @@ function useCurrentPlans(): readonly PricedPlan[] {
 
 type FeeRow = [head: string, ...sums: string[]];
 
-/** What a plan costs for a whole year, and who joins in May for the rest of the first one. */
+/** Fee rows of a plan: for a whole year, and for the rest of the first year when joining in May. */
 function feeRows(plan: PricedPlan): FeeRow[] {
   const rowOf = (name: string, { net, tax, gross }: Fee): FeeRow => [
     name,
@@ -49,7 +49,7 @@ function feeRows(plan: PricedPlan): FeeRow[] {
   ];
 }
 
-/** What the plans cost, for a whole year and for who joins in the middle of one. §9 */
+/** Fees of the plans, for a whole year and for joining in the middle of one. §9 */
 export function Fees() {
   const plans = useCurrentPlans();
   const year = calculateRestOfYearFee(

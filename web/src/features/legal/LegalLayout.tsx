@@ -14,7 +14,7 @@ interface Props {
   sections: readonly ProseSection[];
 }
 
-/** A text that binds: numbered headings, so that one can say which. */
+/** A legal text; its headings are numbered so that they can be cited. */
 export function LegalLayout({ title, description, path, lead, sections }: Props) {
   const numbered = sections.map((section, index) => ({
     ...section,

@@ -6,16 +6,16 @@ import { findPendingStatus } from "../../offline/outbox/mutations.ts";
 
 export interface DisplayedStatus {
   status: OrderStatus;
-  /** Whether the server does not know of it yet. */
+  /** True when the status is queued and the server does not have it yet. */
   isPending: boolean;
 }
 
-/** The order as the server told it last. */
+/** The newest known version of an order. */
 export function useLatestOrder(order: Order): Order {
   return pickLatestOrder(order, useAtomValue(orderUpdatesAtom).get(order._id));
 }
 
-/** The state of an order with the steps that wait to be sent. */
+/** The status of an order including queued status changes. */
 export function useDisplayedStatus({ _id, status }: Order): DisplayedStatus {
   const pendingStatus = findPendingStatus(useAtomValue(pendingMutationsAtom), _id);
   return pendingStatus && isLaterStatus(pendingStatus, status)

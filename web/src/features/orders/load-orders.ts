@@ -7,7 +7,7 @@ import { isNarrowed, matchesFilter, type OrderFilter } from "./order-filter.ts";
 export interface OrderPageData {
   orders: Order[];
   nextCursor?: string | undefined;
-  /** Since when these stand, when it is this device that has kept them: ISO 8601. */
+  /** When the orders were cached, if they come from the cache: ISO 8601. */
   cachedAt?: string | undefined;
 }
 
@@ -46,8 +46,8 @@ export interface LoadedOrder {
 }
 
 /**
- * One order. Without the net as it was when it was opened last, or as it stood in the last list.
- * @throws ApiError when it is in neither, or is not the asker's
+ * Loads one order. Offline, the cached version of the order, or else of the cached list.
+ * @throws ApiError when it is in neither, or does not belong to the user
  */
 export async function loadOrder(id: string): Promise<LoadedOrder> {
   let cachedAt: string | undefined;

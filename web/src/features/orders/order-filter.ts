@@ -3,10 +3,10 @@ import { type Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { CalendarDay, Id } from "@halkopiha/domain/schemas/primitives.ts";
 import type * as z from "zod/mini";
 
-/** Which orders a list is about; what is not set does not count. Days are days in Finland, both included. */
+/** Filter of an order list; undefined values do not filter. `from` and `to` are days in Finnish time, both inclusive. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
-  /** Of which seller; an admin asks so. */
+  /** Id of the seller; for admins only. */
   userid?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -19,7 +19,7 @@ function parseParam<S extends z.ZodMiniType>(schema: S, word: string | null): z.
   return checked.success ? checked.data : undefined;
 }
 
-/** What an address asks for; a word that means nothing asks for nothing. */
+/** Parses the URL's parameters; invalid values are ignored. */
 export function parseFilter(params: URLSearchParams): OrderFilter {
   return {
     status: parseParam(schemas.status, params.get("status")),
@@ -29,7 +29,7 @@ export function parseFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** The address of a list, without what is not set. */
+/** Query string of a filter; undefined values are omitted. */
 export function formatFilterQuery(filter: OrderFilter): `?${string}` {
   const given = Object.entries(filter).filter(([, value]) => value);
   return `?${new URLSearchParams(given)}`;
@@ -39,7 +39,7 @@ export const isNarrowed = (filter: OrderFilter) => Object.values(filter).some(Bo
 
 const getDayFormat = memoize(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }));
 
-/** Whether an order belongs to a list. */
+/** Whether an order matches a filter. */
 export function matchesFilter({ status, userid, from, to }: OrderFilter, order: Order): boolean {
   const day = getDayFormat().format(new Date(order.createdAt));
   return (

@@ -1,7 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 
-/** One look per state, told apart by more than the colour: the state is always written out too. */
+/** Badge variant of each status; the status is always written out too, so that colour is not the only distinction. */
 export const statusVariant = {
   recieved: "ember",
   "in progress": "warning",
@@ -21,7 +21,7 @@ export function formatDeliveryMethod({ delivery }: Pick<Order, "delivery">): str
   return delivery ? "Toimitus" : "Nouto";
 }
 
-/** How the goods come to the buyer, on the order's own row. */
+/** Text about pickup or delivery for the order's row. */
 export function formatDelivery({ delivery, deliveryCost }: Pick<Order, "delivery" | "deliveryCost">): string {
   if (!delivery) return "Nouto myyjältä";
   if (!deliveryCost) return messages.deliveryUnpriced;
@@ -30,13 +30,13 @@ export function formatDelivery({ delivery, deliveryCost }: Pick<Order, "delivery
     : `Toimitus, ${deliveryCost.name}, ${deliveryCost.distance} km`;
 }
 
-/** Where a phone shows the way to the buyer. */
+/** URL of a map with directions to the buyer. */
 export function toDirectionsUrl({ street, zip, locality }: Order["buyer"]["address"]): string {
   const destination = `${street}, ${zip} ${locality.location}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }
 
-/** A number as a phone dials it. */
+/** `tel:` URL of a phone number. */
 export function toTelHref(phonenumber: string): string {
   return `tel:${phonenumber.replaceAll(/[^+\d]/g, "")}`;
 }

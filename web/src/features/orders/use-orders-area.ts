@@ -3,12 +3,12 @@ import { paths } from "../../lib/routing/paths.ts";
 
 interface OrdersArea {
   area: "Hallinta" | "Profiili";
-  /** Where the list stands, and where the orders do. */
+  /** Path of the list, and path below which the orders are. */
   list: `/${string}`;
   orders: `/${string}`;
 }
 
-/** Where the orders stand: in the panel, or first of all in the seller's profile. */
+/** Whether the orders are shown in the admin panel or in the seller's profile, where the list is the index page. */
 export function useOrdersArea(): OrdersArea {
   const isPanel = useLocation().pathname.startsWith(paths.admin);
   return isPanel

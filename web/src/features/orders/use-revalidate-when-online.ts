@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router-dom";
 import { useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
 
-/** Fetches the page anew once the net is back: what was kept may have changed. */
+/** Revalidates the page when the connection is back, because the cached data may be outdated. */
 export function useRevalidateWhenOnline(): void {
   const isOffline = useIsOffline();
   const { revalidate } = useRevalidator();

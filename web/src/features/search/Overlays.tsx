@@ -22,7 +22,7 @@ function SellerDialogSkeleton({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Closes what a parameter of the address has opened. */
+/** Returns a function that closes the overlay of a query parameter. */
 function useCloseParam(parameter: string): () => void {
   const { search } = useLocation();
   const close = useCloseOverlay();
@@ -38,12 +38,12 @@ interface Props {
   seller: Promise<LoadedSeller | null> | null;
 }
 
-/** What opens over a list of products, each with an address of its own that can be shared: the map, and a seller. */
+/** Overlays of a product list, the map and a seller's dialog, each with a URL that can be shared. */
 export function Overlays({ address, seller }: Props) {
   const closeMap = useCloseParam(mapParam);
   const closeSeller = useCloseParam(sellerParam);
   useEffect(() => {
-    // Most visitors open a seller: the dialog is there when they do.
+    // Most visitors open a seller, so the dialog is loaded in advance.
     void whenIdle(() => void loadSellerDialog().catch(() => undefined));
   }, []);
   return (

@@ -13,7 +13,7 @@ import { loadFirstPageOnce, loadOpenSeller, pending } from "./results/load-resul
 import { loadMissingFavorites } from "./results/product-actions.ts";
 import { SearchResults } from "./results/Results.tsx";
 
-/** All firewood of the country, in the order that the address asks for. §2 */
+/** All firewood in Finland, in the sort order of the URL. §2 */
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const address = parseListings(url.searchParams);
@@ -21,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { address, results: loadFirstPageOnce(address), seller: loadOpenSeller(address) };
 }
 
-/** One chip is always pressed: an order of all firewood, or the favourites. §2 */
+/** Chips for the sort order of all firewood and for the favourites; one is always selected. §2 */
 function Chips({ address }: { address: SearchState }) {
   const areFavorites = address.view === "suosikit";
   const chip = (to: `?${string}`, isCurrent: boolean) => ({
@@ -66,7 +66,7 @@ function ListingsPage() {
   return <Listings {...useLoaderData<typeof loader>()} />;
 }
 
-/** The page itself, while every answer is pending. */
+/** The page while all responses are pending. */
 function ListingsSkeleton() {
   return <Listings address={parseListings(new URLSearchParams())} {...pending} />;
 }

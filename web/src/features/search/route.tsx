@@ -16,7 +16,7 @@ import { loadMissingFavorites } from "./results/product-actions.ts";
 import { SearchResults } from "./results/Results.tsx";
 import styles from "./SearchPage.module.css";
 
-/** Everything streams in: the page stands before any answer has come. */
+/** Nothing is awaited: the page renders before any response. */
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const address = parseSearch(url.searchParams);
@@ -34,7 +34,7 @@ type Props = ReturnType<typeof loader>;
 function Search({ address, results, regions, seller }: Props) {
   const navigate = useNavigate();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // As in the style sheet: a narrow screen has the form in a drawer alone, and does not render it before.
+  // The same breakpoint as in the style sheet: on a narrow screen the form is only in a drawer, and is not rendered until it opens.
   const isWide = useMediaQuery("(min-width: 900px)");
 
   function search(filters: Filters) {
@@ -80,7 +80,7 @@ function SearchPage() {
   return <Search {...useLoaderData<typeof loader>()} />;
 }
 
-/** The page itself, while every answer is pending. */
+/** The page while all responses are pending. */
 function SearchSkeleton() {
   return <Search address={parseSearch(new URLSearchParams())} regions={pending.results.page} {...pending} />;
 }

@@ -29,7 +29,7 @@ interface Sent {
   init: RequestInit | undefined;
 }
 
-/** A network that gives one answer and remembers what it was asked. */
+/** A fake network that gives one response and records its requests. */
 function network(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = [];
   const store = createStore();

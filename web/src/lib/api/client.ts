@@ -21,7 +21,7 @@ interface RequestParts {
   query?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
-  /** A Blob; as a File it is sent under its own name. */
+  /** A Blob to upload; a File is sent under its own file name. */
   upload?: unknown;
 }
 
@@ -33,9 +33,9 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Bypass the caches of the browser and the service worker. */
   fresh?: boolean;
-  /** What the call goes out by, when not by the browser's `fetch`. */
+  /** Replaces the browser's `fetch` for this call. */
   transport?: typeof fetch;
-  /** Called when the answer is one that this device has kept: since when, ISO 8601. */
+  /** Called when the response comes from the service worker's cache, with the time at which it was cached (ISO 8601). */
   onCached?(at: string): void;
 }
 
@@ -67,8 +67,8 @@ function buildBody({ upload: row }: Call, { body, upload }: RequestParts): BodyI
 const createNoResponseError = () => new ApiError(0, messages.noResponse, "noResponse");
 
 /**
- * Reads an answer as its row says.
- * @throws ApiError when the answer is not what the contract promises, or a download was interrupted
+ * Parses a response with the schema of its contract row.
+ * @throws ApiError when the response does not match the schema, or a download was interrupted
  */
 async function parseResponse(
   row: Call,
@@ -85,7 +85,7 @@ async function parseResponse(
   return read.data;
 }
 
-/** Makes the client of the API: one function for every row of the contract. */
+/** Creates the API client, which accepts every row of the contract. */
 export function createApi({ fetch, store, now }: ApiDeps) {
   function token(): string | undefined {
     const session = store.get(sessionAtom);
@@ -101,7 +101,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
   ): void {
     const needsLogin = row.access !== "anyone" && row.access !== "visitor";
     if (error.status === 401 && (bearer !== undefined || needsLogin)) {
-      // A late answer to an earlier token says nothing about the session that has begun since.
+      // A late 401 for an earlier token must not end the session that has started since.
       if ((store.get(sessionAtom)?.token ?? bearer) !== bearer) return;
       store.set(endSessionAtom);
       store.set(responseStatusAtom, 401);

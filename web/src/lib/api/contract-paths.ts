@@ -1,4 +1,4 @@
-/** The calls that the prefetch script and the service worker know by their paths. */
+/** The calls whose paths the prefetch script and the service worker need. */
 export type ContractPathName =
   | "listAdvertisements"
   | "listDeliveryCosts"
@@ -15,7 +15,7 @@ export type ContractPathName =
   | "verifyToken";
 
 /**
- * Their paths, with `:name` for a parameter. The build fills them in from the rows of the contract (`build/contract-paths.ts`), whose
- * schemas are too heavy for a script that runs before the app.
+ * Paths of the calls, with `:name` for a parameter. The build fills them in from the rows of the contract (`build/contract-paths.ts`),
+ * whose schemas are too heavy for a script that runs before the app.
  */
 export const contractPaths: Readonly<Record<ContractPathName, string>> = import.meta.env["CONTRACT_PATHS"];

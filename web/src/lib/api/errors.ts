@@ -1,8 +1,9 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 
 /**
- * A call that failed. `status` 0: no answer came. `fields`: what to mend, by the field's path. `current`: with `stale` and
- * `totalChanged`, the thing as it is now. `changes`: with `totalChanged`, what is not as the buyer saw it.
+ * An API call that failed. `status` is 0 when no response came. `fields` holds an error text per field path. `current` is the current
+ * version of the entity (with `stale` and `totalChanged`). `changes` lists how the cart differs from what the buyer saw (with
+ * `totalChanged`).
  */
 export class ApiError extends Error {
   readonly status: number;

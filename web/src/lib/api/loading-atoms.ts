@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 
 const pendingCallsAtom = atom(0);
 
-/** On during every call. §7 */
+/** True while at least one call is pending. §7 */
 export const isLoadingAtom = atom((get) => get(pendingCallsAtom) > 0);
 
 export const changePendingCallsAtom = atom(null, (get, set, change: 1 | -1) => {

@@ -26,14 +26,14 @@ function cacheByKey<T>(load: (key: string) => Promise<T[]>): (key: string) => Pr
 
 const loadCachedRegions = cacheByKey(async (): Promise<Region[]> => (await api(listRegions, {})).regions);
 
-/** All regions; none when they cannot be loaded, which the banner shows. */
+/** All regions; an empty list when the request fails, which the banner reports. */
 export function loadRegions(): Promise<Region[]> {
   return loadCachedRegions("all").catch(() => []);
 }
 
 /**
  * The localities of a region, for the select that depends on it.
- * @throws ApiError when they cannot be had
+ * @throws ApiError when the request fails
  */
 export const loadLocalities = cacheByKey(
   async (region): Promise<Locality[]> => (await api(listLocations, { query: { region } })).localities,

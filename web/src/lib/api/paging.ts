@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { ApiError } from "./errors.ts";
 
-/** A page of a list as the API answers it. */
+/** One page of a list response. */
 export interface Page<Row> {
   rows: readonly Row[];
   nextCursor?: string | undefined;
 }
 
-/** A list that grows by a page at a time; a page that cannot be had is told by the banner, and asked for again by hand. */
+/** A list that loads one page at a time. When a page fails to load, the banner reports it and the user can request it again. */
 export function usePagedRows<Row>(first: Page<Row>, load: (cursor: string) => Promise<Page<Row>>) {
   const [seen, setSeen] = useState<{ first: Page<Row>; more: readonly Page<Row>[] }>({ first, more: [] });
   const [isLoading, setLoading] = useState(false);
-  // A list that was fetched anew begins anew.
+  // When the first page was fetched again, discard the further pages of the earlier list.
   const more = seen.first === first ? seen.more : [];
   const pages = [first, ...more];
   const cursor = pages.at(-1)?.nextCursor;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchPrefetched, prefetch } from "./prefetch.ts";
 
-/** What has gone out to the net, in order. */
+/** The requests that were sent to the network, in order. */
 let sent: string[] = [];
 
 beforeEach(() => {

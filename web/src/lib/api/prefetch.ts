@@ -1,23 +1,23 @@
 interface Prefetch {
   response: Promise<Response>;
-  /** The header it was requested with: an answer for one person is given to that person only. */
+  /** The Authorization header of the request: a response for one user is only given to a call with the same header. */
   authorization: string | null;
 }
 
 declare global {
-  /** Answers that `prefetch.ts` has requested before the app was loaded, by their addresses. */
+  /** Responses that `prefetch.ts` requested before the app was loaded, by URL. */
   var halkopihaPrefetches: Map<string, Prefetch> | undefined;
 }
 
-/** Milliseconds after which an answer that nobody has taken is too old; a slow network may take as long to bring the app. */
+/** Milliseconds until an unused response is discarded; on a slow network, loading the app may take about as long. */
 const maxAge = 60_000;
 
-/** Requests an answer that the page is going to need, with the token of whoever it belongs to. */
+/** Requests a response that the page is going to need, with the token of the current user if one is given. */
 export function prefetch(address: string, token?: string): Promise<Response> {
   const authorization = token === undefined ? null : `Bearer ${token}`;
   const headers = { accept: "application/json", ...(authorization !== null && { authorization }) };
   const response = fetch(address, { headers });
-  // The page that takes it handles the error.
+  // The call that uses the response handles the error.
   response.catch(() => undefined);
   globalThis.halkopihaPrefetches ??= new Map();
   globalThis.halkopihaPrefetches.set(address, { response, authorization });
@@ -32,7 +32,7 @@ function takePrefetched(address: string, headers: HeadersInit | undefined): Prom
   return isAllowed ? response : undefined;
 }
 
-/** `fetch`, which takes a prefetched answer once instead of requesting it again. */
+/** `fetch` that uses a prefetched response once instead of requesting it again. */
 export const fetchPrefetched: typeof fetch = (url, init = {}) => {
   const mayBePrefetched = (init.method ?? "GET") === "GET" && init.cache !== "reload";
   return (mayBePrefetched && takePrefetched(String(url), init.headers)) || fetch(url, init);

@@ -1,5 +1,5 @@
-/** On an answer that comes from this device: when the server gave it, ISO 8601. */
+/** Header of a response from the cache: when the server sent it, ISO 8601. */
 export const cachedAtHeader = "x-halkopiha-saved-at";
 
-/** The cache of what the server has told one person alone; gone when they log out. */
+/** Name of the cache for responses that belong to one user; deleted at logout. */
 export const personalCacheName = "personal";

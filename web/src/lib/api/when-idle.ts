@@ -1,10 +1,10 @@
 import { store } from "../storage/store.ts";
 import { isLoadingAtom } from "./loading-atoms.ts";
 
-/** Milliseconds after which a busy page is let do it all the same. */
+/** Milliseconds after which the work runs even if the page is still busy. */
 const idleTimeout = 3_000;
 
-/** Milliseconds that an answer is given to be shown. */
+/** Milliseconds to wait for the page to render a response. */
 const renderDelay = 1_000;
 
 const waitForLoad = () =>
@@ -31,7 +31,7 @@ const waitForCalls = () =>
     check();
   });
 
-/** Runs when the page has loaded, shows its answers and has nothing to do. */
+/** Runs the work when the page has loaded, its API responses are rendered and the browser is idle. */
 export async function whenIdle(work: () => void): Promise<void> {
   await waitForLoad();
   do {

@@ -6,18 +6,18 @@ import { store } from "../storage/store.ts";
 import { isLoggedInAtom, sessionAtom } from "./session-atoms.ts";
 import { fetchCurrentUser } from "./verify-session.ts";
 
-/** The call that is under way, and whose it is: a page and its section ask at once. */
+/** The pending request and its token; a page and its section that ask at the same time share it. */
 let pendingRequest: { token: string; user: Promise<User> } | undefined;
 
 /**
- * The account of whoever is logged in; the rest go to the front page. §2
+ * Loads the account of the current user; visitors who are not logged in are redirected to the front page. §2
  * @throws Redirect, ApiError
  */
 export async function loadCurrentUser(): Promise<User> {
   const token = store.get(sessionAtom)?.token;
   if (!token || !store.get(isLoggedInAtom)) throw redirect(paths.front);
   if (pendingRequest?.token === token) return pendingRequest.user;
-  // `readUser` tells the same, but its file brings the schemas of the forms, which judge the world's phone numbers.
+  // `readUser` returns the same, but its module imports the form schemas and with them the validation of international phone numbers.
   const user = fetchCurrentUser();
   pendingRequest = { token, user };
   const clearPending = () => {
@@ -27,7 +27,7 @@ export async function loadCurrentUser(): Promise<User> {
   return user;
 }
 
-/** The account as it is now: as it was loaded, or as it was saved since. */
+/** The newest version of the account: as loaded, or as saved since. */
 export function useLatestUser(loaded: User): [newest: User, onSaved: (user: User) => void] {
   const [saved, onSaved] = useState(loaded);
   return [saved._id === loaded._id && saved.updatedAt > loaded.updatedAt ? saved : loaded, onSaved];

@@ -13,7 +13,7 @@ export function logOut(): void {
   store.set(showBannerAtom, "success", messages.loggedOut);
 }
 
-/** Once on load: a session that has run out or been tampered with ends here. §4, §8 */
+/** Runs once on load: ends a session that has expired or whose stored value is invalid. §4, §8 */
 export function endInvalidSession(now: number): void {
   const session = store.get(sessionAtom);
   if (session && isExpired(session, now)) store.set(endSessionAtom);

@@ -5,8 +5,7 @@ import { isLoggedInAtom, responseStatusAtom } from "./session-atoms.ts";
 export const reverifyMilliseconds = 60_000;
 
 /**
- * When no answer came to someone who is logged in, their login is tried again after a minute, and every further minute until
- * an answer comes. §4
+ * When a call of a logged-in user got no response, verifies the session after a minute and every further minute until a response comes. §4
  */
 export function verifyWhileUnreachable(
   store: ReturnType<typeof createStore>,

@@ -6,17 +6,17 @@ import { parseSession, type Session, sessionKey } from "./session.ts";
 
 export const sessionAtom = storedAtom<Session | null>(sessionKey, null, parseSession);
 
-/** The status of the last answer that was an error; 0 when no answer came, null when there is nothing to tell. §3 */
+/** Status of the last error response; 0 when no response came, null when there is no error. §3 */
 export const responseStatusAtom = storedAtom<number | null>("response-status", null, (stored) =>
   typeof stored === "number" && Number.isInteger(stored) && stored >= 0 && stored < 600 ? stored : undefined,
 );
 
-/** What was searched last, as the search's address asks for it: `?…`, or empty for the default search. §3 */
+/** Query string of the last search: `?…`, or empty for the default search. §3 */
 export const lastSearchAtom = userStoredAtom("search-form", "", (stored) =>
   typeof stored === "string" && /^[?].{1,500}$/.test(stored) ? stored : undefined,
 );
 
-/** The same person goes on with another token. */
+/** Replaces the token of the current session; the user stays the same. */
 export const renewSessionAtom = atom(null, (get, set, renewed: Pick<Session, "token" | "expiry">) => {
   const session = get(sessionAtom);
   if (session) set(sessionAtom, { ...session, ...renewed });
@@ -34,11 +34,11 @@ export const hasLoggedOutAtom = storedAtom("has-left", false, (stored) =>
   stored === true ? true : undefined,
 );
 
-/** Tells when someone logs in or out in another tab; answers how to stop. */
+/** Calls `changed` when someone logs in or out in another tab. @returns a function that unsubscribes */
 export const subscribeToSessionInOtherTabs = (changed: () => void): (() => void) =>
   deviceStorage.subscribe(sessionKey, changed);
 
-/** Ends the session, also one that was kept and is unusable: its cart is reset. Whoever was not logged in keeps theirs. §4 */
+/** Ends the session, also when the stored session is invalid, and resets its cart. A visitor who was not logged in keeps the cart. §4 */
 export const endSessionAtom = atom(null, (get, set) => {
   if (get(sessionAtom) !== null || deviceStorage.has(sessionKey)) set(resetCartAtom);
   set(sessionAtom, null);

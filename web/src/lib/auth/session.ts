@@ -1,6 +1,6 @@
 import { deviceStorage } from "../storage/device-storage.ts";
 
-/** Who is logged in, as far as every page needs to know. */
+/** The part of the user's account that every page needs. */
 export interface SessionUser {
   _id: string;
   username: string;
@@ -14,7 +14,7 @@ export interface Session {
   user: SessionUser;
 }
 
-/** What the device keeps it under. */
+/** Key of the session in the device storage. */
 export const sessionKey = "session";
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -29,7 +29,7 @@ function parseSessionUser(stored: unknown): SessionUser | undefined {
   return { _id, username, role };
 }
 
-/** The session that was kept, unless it is empty, broken or someone has been at it. */
+/** Parses a stored session; undefined when it is empty, broken or tampered with. */
 export function parseSession(stored: unknown): Session | undefined {
   if (!isRecord(stored)) return undefined;
   const { token, expiry } = stored;
@@ -43,7 +43,7 @@ export function isExpired(session: Session, now: number): boolean {
   return Date.parse(session.expiry) <= now;
 }
 
-/** Something is kept on the device that was once a session and is none any more. */
+/** True when the device storage has a session that cannot be parsed. */
 export function isStoredSessionInvalid(): boolean {
   return deviceStorage.has(sessionKey) && parseSession(deviceStorage.read(sessionKey)) === undefined;
 }

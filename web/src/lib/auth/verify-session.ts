@@ -7,8 +7,8 @@ import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
 
 /**
- * Fetches the user who is logged in anew. A failure is told in the words of §8, unless `isReported` already; a session that has expired is
- * told and ended by the client.
+ * Fetches the current user from the server. A failure shows the message of §8 unless `isReported` is set; the API client reports and ends
+ * an expired session.
  * @throws ApiError
  */
 export async function fetchCurrentUser({ fresh = false, isReported = false } = {}): Promise<User> {
@@ -23,7 +23,7 @@ export async function fetchCurrentUser({ fresh = false, isReported = false } = {
 
 let hasFailed = false;
 
-/** Asks whether the login still holds; the client ends a session that does not. An outage is told once, not every minute of it. */
+/** Verifies the session; the API client ends one that is no longer valid. An outage is reported once, not every minute. */
 export async function verifySession(): Promise<void> {
   hasFailed = await fetchCurrentUser({ fresh: true, isReported: hasFailed }).then(
     () => false,

@@ -17,13 +17,13 @@ type Login = Answer<typeof liveToken>;
 
 const Config = z.looseObject({ projectId: z.string(), apiKey: z.string() });
 
-/** Which Firebase project this is. Hosting knows it, wherever it runs. */
+/** Fetches the project's Firebase configuration, which Hosting serves wherever the app is deployed. */
 async function fetchProjectConfig(): Promise<z.infer<typeof Config>> {
   const response = await fetch("/__/firebase/init.json");
   return Config.parse(await response.json());
 }
 
-/** Signs in for as long as this page lives: nothing of it is kept on the device. */
+/** Signs in with in-memory persistence: nothing is stored on the device. */
 async function signIn(app: FirebaseApp, { token, emulators }: Login): Promise<Auth> {
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
@@ -38,20 +38,20 @@ function openDatabase(app: FirebaseApp, { emulators }: Login): Firestore {
   return database;
 }
 
-/** Firestore under its rules, as the person who is logged in. */
+/** A Firestore connection of the current user; the security rules apply. */
 interface Connection {
   database: Firestore;
-  /** Leaves nothing of the connection. */
+  /** Closes the connection, signs out and deletes the Firebase app. */
   close(): Promise<void>;
 }
 
-/** @throws whatever keeps it from connecting */
+/** @throws when the token or configuration cannot be fetched, or the sign-in fails */
 export async function connect(): Promise<Connection> {
   const [login, config] = await Promise.all([
     api(liveToken, {}, { silent: true, fresh: true }),
     fetchProjectConfig(),
   ]);
-  // A name of its own: one that is being closed must not be met again.
+  // A unique app name, so that a new connection does not get an app that is still being deleted.
   const app = initializeApp(config, `live-${crypto.randomUUID()}`);
   try {
     const auth = await signIn(app, login);

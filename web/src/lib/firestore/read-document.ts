@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from "firebase/firestore";
 import type * as z from "zod/mini";
 
-/** Firestore's timestamps as the wire's ISO 8601 strings, at any depth. */
+/** Converts Firestore timestamps to ISO 8601 strings at any depth. */
 function convertTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(convertTimestamps);
@@ -11,7 +11,7 @@ function convertTimestamps(value: unknown): unknown {
   return value;
 }
 
-/** A stored document as the API would tell it; null for one that this version of the app does not understand. */
+/** Parses a document with an API schema; null when it does not match the schema of this version of the app. */
 export function readDocument<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapshot): T | null {
   const data = snapshot.data({ serverTimestamps: "estimate" });
   const read = schema.safeParse(Object.assign({}, convertTimestamps(data), { _id: snapshot.id }));

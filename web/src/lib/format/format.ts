@@ -3,7 +3,7 @@ import { formatNumber } from "@halkopiha/domain/money/number.ts";
 
 export { formatNumber };
 
-// To make one takes a phone longer than all else that a page does before it stands.
+// The formatters are created on first use: creating one takes a phone longer than everything else before the first render.
 const zone = { timeZone: "Europe/Helsinki" } as const;
 const getDateFormat = memoize(
   () => new Intl.DateTimeFormat("fi-FI", { ...zone, day: "numeric", month: "numeric", year: "numeric" }),
@@ -28,7 +28,7 @@ export function formatTime(instant: number): string {
   return getTimeFormat().format(new Date(instant));
 }
 
-/** `5 050,00`: always so many decimals. */
+/** `5 050,00`: always with the given number of decimals. */
 export function formatDecimals(value: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return value.toLocaleString("fi-FI", digits);

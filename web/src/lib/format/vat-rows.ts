@@ -3,7 +3,7 @@ import type { VatShare } from "@halkopiha/domain/money/money.ts";
 import type { TotalRow } from "../../ui/data/TotalsList.tsx";
 import { formatVatLabel } from "./format.ts";
 
-/** The tax of each VAT class, as carts and orders show it. */
+/** Total rows with the tax of each VAT class, for carts and orders. */
 export function toVatRows(byVat: readonly VatShare[]): TotalRow[] {
   return byVat.map(({ vat, tax }) => ({ term: formatVatLabel(vat), value: formatEuros(tax) }));
 }

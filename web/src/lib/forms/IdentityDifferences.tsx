@@ -2,7 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Identity } from "@halkopiha/domain/identity/identity-request.ts";
 import { Table } from "../../ui/data/Table.tsx";
 
-/** What of a seller's identity would be another: what it is called, how it is, and how it would be. */
+/** One field of a seller's identity that would change: its label, the current value and the requested one. */
 type IdentityDifference = readonly [label: string, before: string, asked: string];
 
 const none = "–";
@@ -11,7 +11,7 @@ const formatSellerType = ({ business }: Pick<Identity, "business">) =>
 const formatPersonName = ({ firstname, lastname }: Pick<Identity, "firstname" | "lastname">) =>
   [firstname, lastname].filter(Boolean).join(" ") || none;
 
-/** The differences that a seller has asked for; none when nothing is pending. */
+/** The fields in which the pending identity differs; empty when no change is pending. */
 function compareIdentity(user: User): IdentityDifference[] {
   const asked = user.pendingIdentity;
   if (!asked) return [];
@@ -24,7 +24,7 @@ function compareIdentity(user: User): IdentityDifference[] {
   return rows.filter(([, before, now]) => before !== now);
 }
 
-/** What a seller has asked to be known by, beside what it would replace. */
+/** Table that compares a seller's current identity with the requested one. */
 export function IdentityDifferences({ user, caption }: { user: User; caption: string }) {
   return (
     <Table

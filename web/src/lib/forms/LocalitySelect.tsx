@@ -5,14 +5,14 @@ import { Select } from "../../ui/forms/Select.tsx";
 import { loadLocalities } from "../api/locations.ts";
 
 type Props = Omit<ComponentProps<typeof Select>, "options" | "empty" | "label"> & {
-  /** Whose localities; empty when the visitor has not chosen one yet. */
+  /** Id of the region; empty when none is selected. */
   region: string;
   empty: string;
 };
 
 type LoadedLocalities = { region: string; localities: readonly Locality[] | null };
 
-/** The localities of a region; null when they could not be had, undefined while they are on their way. */
+/** The localities of a region; null when the request failed, undefined while it is pending. */
 function useLocalities(region: string) {
   const [loaded, setLoaded] = useState<LoadedLocalities>();
   const load = useCallback(async () => {
@@ -26,7 +26,7 @@ function useLocalities(region: string) {
   return { localities: loaded?.region === region ? loaded.localities : undefined, load };
 }
 
-/** The localities of a region; there is nothing to choose before the region. §5 */
+/** Select for the localities of a region; disabled until a region is selected. §5 */
 export function LocalitySelect({ region, empty, ...rest }: Props) {
   const { localities, load } = useLocalities(region);
   const options = localities?.map(({ _id, location }) => ({ value: _id, text: location }));

@@ -4,11 +4,11 @@ import { TextField } from "../../ui/forms/TextField.tsx";
 import styles from "./NewPasswordField.module.css";
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "label" | "type" | "autoComplete" | "hint"> {
-  /** What is typed so far. */
+  /** The current value of the field. */
   typed: string;
 }
 
-/** What a password lacks, told while it is typed. */
+/** Lists the requirements that the password does not meet yet; updates while the user types. */
 function Strength({ typed }: { typed: string }) {
   const unmet = findUnmetRequirements(typed);
   return (
@@ -18,7 +18,7 @@ function Strength({ typed }: { typed: string }) {
   );
 }
 
-/** A new password, judged as it is typed. §5 */
+/** Field for a new password, validated while the user types. §5 */
 export function NewPasswordField({ typed, ...field }: Props) {
   return (
     <div>

@@ -6,9 +6,9 @@ import { Select } from "../../ui/forms/Select.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import { LocalitySelect } from "./LocalitySelect.tsx";
 
-// What people tell about themselves: sellers when they join and later in their profile, buyers when they order.
+// Contact fields shared by the registration and profile forms of sellers and the checkout form of buyers.
 
-/** Ties fields to their form: what is typed, and its error. */
+/** Registers a field with its form and adds its error text. */
 export type RegisterField<Name extends string> = (
   name: Name,
 ) => UseFormRegisterReturn & { error: string | undefined };
@@ -22,7 +22,7 @@ interface RadioFieldProps {
   onChange(value: boolean): void;
 }
 
-/** Who sells: a business or a private person. `legend`: as one says it to them, or of them. §5 */
+/** Selects whether the seller is a business or a private person. `legend` depends on whether the seller or an admin reads it. §5 */
 export function BusinessField({ legend, value, onChange }: RadioFieldProps & { legend: string }) {
   return (
     <WideField>
@@ -40,7 +40,7 @@ export function BusinessField({ legend, value, onChange }: RadioFieldProps & { l
   );
 }
 
-/** How a seller would rather be reached. §2 */
+/** Selects whether the seller gets PIN codes and messages by e-mail or by text message. §2 */
 export function ContactMethodField({ value, onChange }: RadioFieldProps) {
   return (
     <WideField>
@@ -58,7 +58,7 @@ export function ContactMethodField({ value, onChange }: RadioFieldProps) {
   );
 }
 
-/** A business by its names. §5 */
+/** Names and business ID of a business. §5 */
 export function BusinessFields({ field }: Props<"companyName" | "ytunnus" | "website">) {
   return (
     <>
@@ -78,12 +78,12 @@ export function PersonNameFields({ field }: Props<"firstname" | "lastname">) {
   );
 }
 
-/** A private person may trade under a name. */
+/** Optional trade name of a private person. */
 export function TradeNameField({ field }: Props<"companyName">) {
   return <TextField label="Toiminimi" optional autoComplete="organization" {...field("companyName")} />;
 }
 
-/** Who would rather be phoned may leave the e-mail address out. */
+/** The e-mail address is optional when the seller prefers to be contacted by phone. */
 export function EmailAndPhoneFields({
   field,
   contactByPhone = false,
@@ -109,7 +109,7 @@ export function EmailAndPhoneFields({
   );
 }
 
-/** How a seller is reached, and whom one asks for. */
+/** E-mail address, phone number and contact person of a seller. */
 export function ContactFields({
   field,
   contactByPhone,
@@ -122,7 +122,7 @@ export function ContactFields({
   );
 }
 
-/** The password once more, of whoever changes how they are reached themselves. */
+/** Sellers who change their own contact details confirm with their current password. */
 export function CurrentPasswordField({ field }: Props<"currentPassword">) {
   return (
     <WideField>
@@ -141,7 +141,7 @@ interface AddressProps extends Props<"street" | "zip" | "region" | "locality"> {
   regions: readonly Region[];
   /** The chosen region's id. */
   region: string;
-  /** The locality of another region is none of this one's. §2 */
+  /** Clears the locality when the region changes, because localities belong to one region. §2 */
   clearLocality(): void;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/forms/Button.tsx";
 import styles from "./RestoredDraft.module.css";
 
-/** Tells that the form holds what was typed earlier, and offers to begin anew. */
+/** Notice that the form was filled from a stored draft, with a button that discards the draft. */
 export function RestoredDraft({ onDiscard }: { onDiscard(): void }) {
   return (
     <div className={styles.restored}>

@@ -1,15 +1,15 @@
 import type * as z from "zod/mini";
 
 /**
- * What somebody has changed in a form and not saved yet. Only the fields that differ from what is saved: what comes from elsewhere
- * meanwhile is not overwritten.
+ * Unsaved changes of a form: only the fields that differ from the saved values, so that restoring a draft does not overwrite fields that
+ * were changed elsewhere meanwhile.
  */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** Never kept on the device: it is typed anew. */
+/** Never stored on the device; the user types them again. */
 const secrets: readonly string[] = ["socialSecurityNumber", "password", "currentPassword"];
 
-/** The fields of a form that are not as they are saved, but for secrets. */
+/** The fields whose values differ from the saved ones, without secrets. */
 export function findChanges(saved: object, typed: object): Changes {
   const before = new Map<string, unknown>(Object.entries(saved));
   const differing = Object.entries(typed).filter(
@@ -18,7 +18,10 @@ export function findChanges(saved: object, typed: object): Changes {
   return Object.fromEntries(differing);
 }
 
-/** A saved form with the changes of a draft in it; without those that an older version of the app may have kept. */
+/**
+ * Applies the changes of a draft to a saved form; returns the saved form when the draft does not match the schema, for example one from an
+ * older version of the app.
+ */
 export function applyChanges<S extends z.ZodMiniType<object>>(
   shape: S,
   saved: z.output<S>,

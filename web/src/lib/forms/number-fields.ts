@@ -4,10 +4,10 @@ import { maxPrice } from "@halkopiha/domain/money/money.ts";
 import { isValidQuantity, isVolume, parseQuantity } from "@halkopiha/domain/money/quantity.ts";
 import type { Unit } from "@halkopiha/domain/products/catalogue.ts";
 
-/** What a person typed as a figure: the figure, or what is wrong with it. */
+/** The value of a number field, or its error text. */
 export type ParsedNumber = { value: number; error?: never } | { value?: never; error: string };
 
-/** A price in euros, as cents: `65`, `65,50` or `1 250,00 €`. §5 */
+/** Parses a price in euros into cents: `65`, `65,50` or `1 250,00 €`. §5 */
 export function parsePriceField(typed: string): ParsedNumber {
   if (typed.trim() === "") return { error: messages.requiredField };
   const value = parseEuros(typed);
@@ -17,7 +17,7 @@ export function parsePriceField(typed: string): ParsedNumber {
   return { value };
 }
 
-/** How much of something: `12` or `1 200`; of cubic metres also `2,5`. §5 */
+/** Parses a quantity: `12` or `1 200`; cubic metres also accept decimals such as `2,5`. §5 */
 export function parseQuantityField(typed: string, max: number, unit: Unit = "kpl"): ParsedNumber {
   if (typed.trim() === "") return { error: messages.requiredField };
   const value = parseQuantity(typed);
@@ -31,7 +31,7 @@ export function parseQuantityField(typed: string, max: number, unit: Unit = "kpl
   return value > max ? { error: `Määrä saa olla enintään ${max}.` } : { value };
 }
 
-/** Cents as a person would type them: `65,50`. */
+/** Formats cents as the value of a price field: `65,50`. */
 export function formatPriceField(cents: number): string {
   return formatEuros(cents).replace("\u00a0€", "");
 }

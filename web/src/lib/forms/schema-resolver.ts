@@ -4,15 +4,15 @@ import { toNestErrors } from "@hookform/resolvers";
 import type { FieldErrors, FieldValues, Resolver, ResolverResult } from "react-hook-form";
 import type * as z from "zod/mini";
 
-/** What a form's words stand for, and the faults of those that stand for nothing. */
+/** The parsed input of a form, and the errors of the fields that could not be parsed. */
 export interface ParsedForm {
   input: unknown;
   fieldErrors?: Readonly<Record<string, string>>;
 }
 
 /**
- * Judges a form by the very schema that the server judges the call by, in its Finnish words. `read`: turns what is typed
- * as words into what the schema expects.
+ * A react-hook-form resolver that validates with the schema that the server uses, with its Finnish error messages. `parseForm` converts
+ * the typed strings into the schema's input.
  */
 export function schemaResolver<Typed extends FieldValues, S extends z.ZodMiniType<FieldValues>>(
   schema: S,
@@ -25,7 +25,7 @@ export function schemaResolver<Typed extends FieldValues, S extends z.ZodMiniTyp
     if (checked.ok && Object.keys(fields).length === 0) return { values: checked.value, errors: {} };
     const errors: FieldErrors = {};
     for (const [path, fault] of Object.entries(fields)) {
-      // An empty field is missing, whatever form its value ought to have.
+      // An empty field gets the "required" message, whatever type its value should have.
       errors[path] = { type: "schema", message: typed[path] === "" ? messages.requiredField : fault };
     }
     return { values: {}, errors: toNestErrors(errors, options) };

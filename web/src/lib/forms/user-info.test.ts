@@ -43,7 +43,7 @@ const person = seller({
   lastname: "Tukkinen",
   socialSecurityNumber: "010190-900P",
 });
-/** An account that an admin has made: its personal id is not known yet. */
+/** An account that an admin created, without an identity number. */
 const unknown: User = { ...person, socialSecurityNumber: null };
 
 async function validateForm(user: User, changes: Partial<UserInfoValues>) {

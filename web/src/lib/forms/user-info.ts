@@ -2,7 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import * as z from "zod/mini";
 import type { ParsedForm } from "./schema-resolver.ts";
 
-/** The user-info form as it is typed. Fields of the other kind of seller stay empty and are not heard. §2 */
+/** Values of the user-info form. Fields of the other seller type stay empty and are ignored. §2 */
 export const UserInfoValues = z.object({
   companyName: z.string(),
   ytunnus: z.string(),
@@ -16,9 +16,9 @@ export const UserInfoValues = z.object({
   zip: z.string(),
   region: z.string(),
   locality: z.string(),
-  /** Never shown: it is typed anew or not at all. */
+  /** Never prefilled; empty means that the stored value stays. */
   socialSecurityNumber: z.string(),
-  /** Asked for when the contact details change. */
+  /** Required when the contact details change. */
   currentPassword: z.string(),
 });
 export type UserInfoValues = z.infer<typeof UserInfoValues>;
@@ -42,7 +42,7 @@ export function toUserInfoValues({ address, contactInformation, ...user }: User)
   };
 }
 
-/** What is sent of it: the mark in place of an id that is stored already says that it stays. */
+/** Creates the parser of the form: sending the stored mask in place of the identity number means that the number does not change. */
 export function createUserInfoParser({ business, socialSecurityNumber }: User) {
   return (typed: UserInfoValues): ParsedForm => ({
     input: {

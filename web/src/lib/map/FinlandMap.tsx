@@ -9,16 +9,16 @@ import { attribution, tileUrl } from "./tiles.ts";
 
 /** §9 */
 const defaultZoom = 6;
-/** All of Finland on a phone is smaller than the default zoom shows it. */
+/** Low enough to fit all of Finland on a phone, which the default zoom does not. */
 const minZoom = 4;
 const finland = new LatLngBounds([59.7, 20.5], [70.1, 31.6]);
 
-/** Opens at the default zoom where Finland is not wider than the map, and otherwise with all of it in sight. §9 */
+/** Uses the default zoom if Finland fits the map's width at it, and otherwise fits the bounds of Finland. §9 */
 function DefaultView({ children }: { children: ReactNode }) {
   const map = useMap();
   const [isReady, setReady] = useState(false);
   useLayoutEffect(() => {
-    // The map was created in a dialog that was not open yet, and took its size for nothing.
+    // Leaflet measured the container before the dialog was open; measure it again.
     map.invalidateSize({ animate: false, pan: false });
     const width =
       map.project(finland.getNorthEast(), defaultZoom).x - map.project(finland.getSouthWest(), defaultZoom).x;
@@ -29,7 +29,7 @@ function DefaultView({ children }: { children: ReactNode }) {
   return isReady && children;
 }
 
-/** `MapContainer` gives its element no attributes of ARIA. */
+/** Sets the ARIA attributes that `MapContainer` does not pass to its element. */
 function Label({ text }: { text: string }) {
   const map = useMap();
   useLayoutEffect(() => {
@@ -41,15 +41,15 @@ function Label({ text }: { text: string }) {
 }
 
 interface Props {
-  /** The name of the map for whoever does not see it. */
+  /** Accessible name of the map. */
   label: string;
-  /** How near it can be looked at, 1–18. */
+  /** Maximum zoom level, 1–18. */
   maxZoom: number;
   children: ReactNode;
   ref?: Ref<LeafletMap>;
 }
 
-/** A map of Finland; without tiles the outlines of the regions are there. */
+/** A map of Finland; when the tiles do not load, the outlines of the regions are still visible. */
 export function FinlandMap({ label, maxZoom, children, ref }: Props) {
   return (
     <MapContainer
@@ -66,7 +66,7 @@ export function FinlandMap({ label, maxZoom, children, ref }: Props) {
       <Label text={label} />
       <ZoomControl zoomInTitle="Lähennä" zoomOutTitle="Loitonna" />
       <AttributionControl prefix={false} />
-      {/* Without a Referer, OpenStreetMap gives no tiles. */}
+      {/* OpenStreetMap's tile server rejects requests without a Referer. */}
       <TileLayer url={tileUrl} attribution={attribution} referrerPolicy="strict-origin-when-cross-origin" />
       <RegionOutlines />
       <DefaultView>{children}</DefaultView>

@@ -8,21 +8,21 @@ import { FinlandMap } from "./FinlandMap.tsx";
 
 const icon = new DivIcon({ className: styles.marker ?? "", iconSize: [22, 22], iconAnchor: [11, 26] });
 
-/** Coordinates to four decimals: ten metres are near enough. */
+/** Rounds coordinates to four decimals, about ten metres. */
 function roundCoords({ lat, lng }: Coords): Coords {
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
   return { lat: round(lat), lng: round(lng) };
 }
 
 interface Props {
-  /** Where the place is; null when it is not known yet. */
+  /** Coordinates of the location; null when it is not known yet. */
   coords: Coords | null;
-  /** How near a map of it opens, 1–18; null when it is not known yet. */
+  /** Zoom level at which a map of the location opens, 1–18; null when it is not known yet. */
   zoom: number | null;
   onChoose(coords: Coords): void;
 }
 
-/** The place, kept in sight and shown as near as its zoom says. */
+/** Marker at the location; pans the map when the marker would be outside it and follows the `zoom` prop. */
 function LocationMarker({ coords, zoom, onChoose }: Props) {
   const map = useMap();
   const { lat, lng } = coords ?? {};
@@ -31,7 +31,7 @@ function LocationMarker({ coords, zoom, onChoose }: Props) {
     if (lat === undefined || lng === undefined || map.getBounds().contains([lat, lng])) return;
     map.panTo([lat, lng], { animate: false });
   }, [map, lat, lng]);
-  // A place that moves does not take the map along.
+  // An effect event, so that the view changes only when the zoom changes, not when the coordinates do.
   const setZoom = useEffectEvent((near: number) =>
     map.setView(coords ?? map.getCenter(), near, { animate: false }),
   );
@@ -41,7 +41,7 @@ function LocationMarker({ coords, zoom, onChoose }: Props) {
   return coords && <Marker position={coords} icon={icon} interactive={false} keyboard={false} />;
 }
 
-/** A place on a map, as near as it will be shown. A click moves it; the keyboard moves the map and takes its middle. */
+/** Selects a location on a map: a click moves the marker; keyboard users pan the map and use its centre. */
 export function LocationPicker(props: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   return (

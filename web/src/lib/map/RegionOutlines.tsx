@@ -6,7 +6,7 @@ import styles from "./FinlandMap.module.css";
 
 const style = { className: styles.outline ?? "" };
 
-/** The outlines of the regions: without tiles the map still shows where one is. */
+/** Outlines of the regions, so that the map is readable without tiles. */
 export function RegionOutlines() {
   const [data, setData] = useState<GeoJsonObject>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function RegionOutlines() {
     fetch(outlines, abort)
       .then((response) => (response.ok ? response.json() : undefined))
       .then(setData)
-      // The map is of use without them.
+      // The map works without the outlines.
       .catch(() => undefined);
     return () => abort.abort();
   }, []);

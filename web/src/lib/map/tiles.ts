@@ -1,4 +1,4 @@
-/** Where the map's tiles come from: `VITE_TILE_URL` and `VITE_TILE_ATTRIBUTION` name another server, which the CSP must know too. */
+/** URL template of the map tiles. `VITE_TILE_URL` and `VITE_TILE_ATTRIBUTION` select another server, which the CSP must allow too. */
 export const tileUrl: string =
   import.meta.env["VITE_TILE_URL"] ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 

@@ -2,7 +2,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { formatDate, formatTime } from "../format/format.ts";
 import styles from "./CachedAt.module.css";
 
-/** Says that what is shown is what the device has kept, and since when: today the time, before that the date too. */
+/** Notice that the shown data is cached, with the time at which it was fetched; the date is added when it is not today. */
 export function CachedAt({ at }: { at: number }) {
   const date = formatDate(new Date(at).toISOString());
   const isToday = date === formatDate(new Date().toISOString());

@@ -6,10 +6,10 @@ export interface BannerMessage {
   colour: BannerColour;
 }
 
-/** How long a message stays. §8 */
+/** Milliseconds that a message is shown. §8 */
 export const bannerDuration = 10_000;
 
-/** A new object for every message: the same text said again counts as new. */
+/** A new object for every message, so that repeating the same text counts as a new message. */
 export const bannerAtom = atom<BannerMessage | null>(null);
 
 export const showBannerAtom = atom(null, (_get, set, colour: BannerColour, text: string) => {

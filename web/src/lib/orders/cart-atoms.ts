@@ -35,7 +35,7 @@ function parseBadge(stored: unknown): CartBadge | undefined {
 const storedBadgeAtom = storedAtom("cart-badge", emptyBadge, parseBadge);
 const currentCartAtom = atom<Cart | null>(null);
 
-/** The cart as the server last priced it; null until it is known. */
+/** The cart with the prices of the last response; null until one is known. */
 export const cartAtom = atom(
   (get) => get(currentCartAtom),
   (_get, set, cart: Cart | null) => {
@@ -47,7 +47,7 @@ export const cartAtom = atom(
   },
 );
 
-/** What the navbar shows, also before the server has answered. */
+/** Totals for the navbar; stored on the device, so that they are available before the first response. */
 export const cartBadgeAtom = atom((get): CartBadge => get(currentCartAtom) ?? get(storedBadgeAtom));
 
 /** 0 cart, 1 contact details, 2 delivery, 3 confirmation. §2 */
@@ -59,7 +59,7 @@ function parseStep(stored: unknown): CartStep | undefined {
 
 export const cartStepAtom = checkoutStoredAtom<CartStep>("cart-step", 0, parseStep);
 
-/** What was typed into the checkout form, so that nobody types it twice. Terms are accepted anew every time. */
+/** The checkout form, stored so that the buyer does not type it twice. The terms must be accepted again for every order. */
 export type CheckoutDraft = Omit<CheckoutForm, "terms">;
 
 export const emptyCheckout: CheckoutDraft = {
@@ -94,18 +94,21 @@ function parseCheckout(stored: unknown): CheckoutDraft | undefined {
 
 export const checkoutFormAtom = checkoutStoredAtom("checkout", emptyCheckout, parseCheckout);
 
-/** After an order the form is empty. §4 */
+/** Empties the checkout form after an order. §4 */
 export const resetCheckoutAtom = atom(null, (_get, set) => {
   set(cartStepAtom, 0);
   set(checkoutFormAtom, emptyCheckout);
 });
 
-/** Somebody has logged out, and the reset of their cart is not queued yet; the parts that queue it come later than the page. */
+/** True from logout until the cart reset is queued; the outbox that queues it is loaded later than the page. */
 export const isCartResetDueAtom = storedAtom("cart-reset", false, (stored) =>
   stored === true ? true : undefined,
 );
 
-/** After logging out nobody else shall find goods, a name and an address here, nor on the server. §4 */
+/**
+ * At logout, empties the cart and checkout data on this device and schedules the reset of the server's cart, so that the next user of the
+ * device does not see products, a name or an address. §4
+ */
 export const resetCartAtom = atom(null, (_get, set) => {
   set(cartAtom, emptyCart);
   clearCheckoutData(set);

@@ -1,4 +1,4 @@
-/** Two short tones, a fourth apart: pitch in hertz, and when each begins, in seconds. */
+/** Two short tones, a fourth apart: pitch in hertz and start time in seconds. */
 const tones = [
   { pitch: 660, at: 0 },
   { pitch: 880, at: 0.16 },
@@ -8,7 +8,7 @@ const volume = 0.2;
 
 let context: AudioContext | undefined;
 
-/** A short sound. A browser that lets a page make none before it has been touched stays silent. */
+/** Plays a short sound. Browsers that block audio before the first user interaction stay silent. */
 export async function playChime(): Promise<void> {
   context ??= new AudioContext();
   if (context.state === "suspended") await context.resume();

@@ -4,7 +4,7 @@ import { sessionAtom } from "../auth/session-atoms.ts";
 import { setRecievedOrdersAtom } from "./new-orders-atoms.ts";
 
 interface OrderUpdates {
-  /** To whom; null before anything was told. */
+  /** Id of the user who received the updates; null before the first update. */
   userId: string | null;
   orders: ReadonlyMap<string, Order>;
 }
@@ -17,13 +17,13 @@ export function pickLatestOrder(order: Order, other: Order | undefined): Order {
   return other && isLaterStatus(other.status, order.status) ? other : order;
 }
 
-/** What the server has told of orders since they were fetched, by id: after a step, and as they come and change. */
+/** Newer versions of orders received since the list was fetched, by id: after a status change and from live updates. */
 export const orderUpdatesAtom = atom((get) => {
   const { userId, orders } = get(updatesAtom);
   return userId === get(sessionAtom)?.user._id ? orders : none;
 });
 
-/** Takes in what the server has just told the one who is logged in. */
+/** Stores orders that the server has just sent to the current user. */
 export const applyOrderUpdatesAtom = atom(null, (get, set, received: readonly Order[]) => {
   const before = get(orderUpdatesAtom);
   const userId = get(sessionAtom)?.user._id ?? null;

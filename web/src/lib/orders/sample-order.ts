@@ -7,7 +7,7 @@ const address = {
   region: { _id: "pirkanmaa", name: "Pirkanmaa" },
 };
 
-/** An order to try the outbox with; its number is told by its id. */
+/** A test order for the outbox; its order number contains its id. */
 export function sampleOrder(id: string, status: OrderStatus, createdAt = "2026-11-01T10:00:00.000Z"): Order {
   return {
     _id: id,

@@ -7,7 +7,7 @@ import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./PlanCard.module.css";
 
-/** What a plan gives, point by point. */
+/** List of a plan's features. */
 export function Descriptions({ texts }: { texts: readonly string[] }) {
   return (
     <ul className={styles.descriptions}>
@@ -18,7 +18,7 @@ export function Descriptions({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** A plan with what it costs and gives; `children` is what can be done with it. §2 */
+/** Card with a plan's price and features; `children` holds its actions. §2 */
 export function PlanCard({
   plan,
   children,

@@ -3,10 +3,10 @@ import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { api } from "../api/client.ts";
 
-/** A subscription card with what its plan costs now. */
+/** A subscription card with the current price of its plan. */
 export type PlanOffer = Advertisement & Pick<Plan, "discountedPrice">;
 
-/** The subscription cards; each shows the price that the sign-up charges, whatever its card says of it. §9 */
+/** Loads the subscription cards; the price comes from the plan, because it is what the sign-up charges, not from the card. §9 */
 export async function loadPlanOffers(): Promise<PlanOffer[]> {
   const [{ advertisements }, { accounts }] = await Promise.all([
     api(listAdvertisements, {}),

@@ -5,7 +5,7 @@ import { mapParam } from "../routing/paths.ts";
 import { overlayState } from "../routing/use-overlay.ts";
 import styles from "./MapLink.module.css";
 
-/** Opens the map with a seller in the middle of it. §2 */
+/** Link to the map, centred on a seller. §2 */
 export function MapLink({
   seller,
   children,

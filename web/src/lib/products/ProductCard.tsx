@@ -15,7 +15,7 @@ import { ProductImage } from "./ProductImage.tsx";
 import { formatProductTitle, listProductDetails } from "./product-labels.ts";
 import { SellerLink } from "./SellerLink.tsx";
 
-/** What a buyer does with a product; `label` is what it is called. Both reject when neither sent nor queued. */
+/** Cart and favourite actions of a product; `label` is its display name. Both reject when the change was neither sent nor queued. */
 export interface ProductActions {
   addToCart(product: Product, label: string): Promise<void>;
   toggleFavorite(product: Product, label: string): Promise<void>;
@@ -71,9 +71,12 @@ function Heart({ product, toggleFavorite }: { product: Product } & Pick<ProductA
 interface Props {
   product: Product;
   withOwner?: boolean;
-  /** The first of a list is seen at once. */
+  /** The first card of a list is visible at once, so its image is loaded with priority. */
   isFirst?: boolean;
-  /** Absent in a preview: the product can be neither bought nor marked. A constant, since the card is memoised. */
+  /**
+   * Absent in a preview, where the product can be neither bought nor marked as a favourite. Pass a constant object, because the card is
+   * memoised.
+   */
   actions?: ProductActions | undefined;
 }
 

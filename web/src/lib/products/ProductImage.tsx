@@ -7,7 +7,7 @@ import { formatProductTitle } from "./product-labels.ts";
 
 const placeholders = { Polttopuut: firewood, Muut_tuotteet: products, Palvelut: services } as const;
 
-/** The seller's picture, or a drawing of the kind of thing it is. */
+/** The seller's image of the product, or an illustration of its category. */
 export function ProductImage({ product, isFirst }: { product: Product; isFirst: boolean }) {
   return (
     <img

@@ -3,7 +3,7 @@ import { sellerParam } from "../routing/paths.ts";
 import { overlayState } from "../routing/use-overlay.ts";
 import styles from "./SellerLink.module.css";
 
-/** Opens the seller's dialog over the search as it stands. */
+/** Link that opens the seller's dialog and keeps the current search. */
 export function SellerLink({ seller }: { seller: { _id: string; name: string } }) {
   const { search, state } = useLocation();
   const params = new URLSearchParams(search);

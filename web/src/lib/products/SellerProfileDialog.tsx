@@ -10,7 +10,7 @@ import { CachedAt } from "../notifications/CachedAt.tsx";
 import { type ProductActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./SellerProfileDialog.module.css";
 
-/** A seller may have left the scheme out, and must not bring one of their own. */
+/** Adds `https://` if the seller left the scheme out; schemes other than http and https are not accepted. */
 function toWebsiteUrl(website: string): string {
   return /^https?:\/\//i.test(website) ? website : `https://${website}`;
 }
@@ -53,11 +53,11 @@ function Contacts({ seller }: { seller: SellerProfile }) {
   );
 }
 
-/** How a seller's products are shown. */
+/** Options of the product list. */
 interface ProductViewOptions {
-  /** The product that is in sight when the dialog opens. */
+  /** The product that is scrolled into view when the dialog opens. */
   focusedProductId?: string | undefined;
-  /** Absent in a preview of one's own products. */
+  /** Absent when sellers preview their own products. */
   actions?: ProductActions | undefined;
 }
 
@@ -142,14 +142,14 @@ function Body({ seller, ...options }: ProductViewOptions & { seller: SellerProfi
 
 interface Props extends ProductViewOptions {
   seller: SellerProfile;
-  /** When the server gave what this device has kept; null when it is of now. */
+  /** When the cached data was fetched; null when it comes from the server. */
   cachedAt?: string | null;
   onClose(): void;
-  /** Stands above the seller's contacts. */
+  /** Rendered above the seller's contact details. */
   children?: ReactNode;
 }
 
-/** A seller as buyers see them: how to reach them, what they sell, what they tell and where they deliver. §2 */
+/** A seller's public profile: contact details, products, description and delivery area. §2 */
 export function SellerProfileDialog({ seller, cachedAt = null, onClose, children, ...options }: Props) {
   const { name, business, deliveryMethod, address } = seller;
   const subtitle = (

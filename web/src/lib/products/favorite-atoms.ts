@@ -1,10 +1,10 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
 
-/** The products that this visitor has marked, latest first. */
+/** The visitor's favourites, latest first. */
 export const favoritesAtom = atom<readonly Product[]>([]);
 
-/** A page that shows only how many there are is not rendered again when the list is loaded anew. */
+/** A derived atom, so that pages that show only the count are not re-rendered when the list is reloaded. */
 export const favoriteCountAtom = atom((get) => get(favoritesAtom).length);
 
 export const favoriteIdsAtom = atom(

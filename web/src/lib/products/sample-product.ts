@@ -1,6 +1,6 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 
-/** Firewood to try the outbox with. */
+/** A test product (firewood) for the outbox. */
 export function sampleProduct(id: string, quantity: number): Product {
   return {
     _id: id,

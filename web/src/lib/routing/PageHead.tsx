@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai/react";
 import { newOrderCountAtom } from "../orders/new-orders-atoms.ts";
 
-/** The deployed app, wherever this one runs: pages are written at the build, and search engines want one address of each. */
+/** Origin of the deployed app: pages are prerendered at build time, and search engines need one canonical URL for each. */
 const origin: string = import.meta.env["SITE_URL"];
 const socialImage = { path: "/og.png", width: "1200", height: "630", alt: "Halkopiha: pino halkoja" };
 
-/** The picture and the address that a shared link shows. */
+/** Image and URL of the preview that a shared link shows. */
 function SocialPreview({ address }: { address: string }) {
   return (
     <>
@@ -20,7 +20,10 @@ function SocialPreview({ address }: { address: string }) {
   );
 }
 
-/** What search engines, tabs and shared links show of a page; a seller's tab says how many orders are new. One without a `path` is not to be found by search engines. */
+/**
+ * Title and description for tabs, search engines and shared links; a seller's title includes the number of new orders. A page without a
+ * `path` is not indexed by search engines.
+ */
 export function PageHead({
   title,
   description,

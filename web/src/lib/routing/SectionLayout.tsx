@@ -8,9 +8,9 @@ export interface Section {
   text: string;
   icon: IconName;
   path: `/${string}`;
-  /** Pages of this section whose addresses do not begin with its own. */
+  /** Path prefix of this section's pages that are not below its own path. */
   otherPath?: string;
-  /** How many things wait there. */
+  /** Number of items that need attention. */
   count?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ function matchLength({ path, otherPath }: Section, pathname: string): number {
 
 interface Props {
   label: string;
-  /** What stands in the middle; the section that the address names, when nothing is given. */
+  /** Main content; defaults to the outlet. */
   children?: ReactNode;
   name: string;
   tag: ReactNode;

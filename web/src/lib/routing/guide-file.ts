@@ -1,2 +1,2 @@
-/** The entrepreneur's guide: a file that the build writes, not a page. §2 */
+/** The entrepreneur's guide: a PDF file written by the build, not a route. §2 */
 export const guideFile = "/oppaat/yrittajan-opas.pdf";

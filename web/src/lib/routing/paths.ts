@@ -1,7 +1,7 @@
-/** Every address of the app, named once. */
+/** Paths of all pages. */
 export const paths = {
   front: "/",
-  /** For an admin, whom the front page leads to the panel otherwise. */
+  /** The front page for an admin; without the parameter the front page redirects an admin to the admin panel. */
   frontForAdmin: "/?etusivu",
   search: "/haku",
   listings: "/ilmoitukset",
@@ -35,7 +35,7 @@ export const paths = {
   styleGuide: "/_ui",
 } as const;
 
-/** Whether an address asks for the front page itself, also for an admin. It says so itself, so that a reload stays. */
+/** Whether a URL asks for the front page also for an admin. A query parameter, so that it survives a reload. */
 export const isFrontForAdmin = ({ searchParams }: URL): boolean => searchParams.has("etusivu");
 
 export function searchPath(search: Readonly<Record<string, string>>): `/${string}` {
@@ -44,15 +44,15 @@ export function searchPath(search: Readonly<Record<string, string>>): `/${string
 }
 
 /**
- * The default search in a region, or in all of Finland: the address of every entrance to the search. What is preselected
- * is not in it. §4
+ * Path of the default search in a region, or in all of Finland; all links to the search use it. Preselected filters are not in the query.
+ * §4
  */
 export function defaultSearchPath(region?: string): `/${string}` {
   return searchPath(region ? { region } : {});
 }
 
-/** Where the search shows one seller's dialog. */
+/** Query parameter with the id of the seller whose dialog is open over the search. */
 export const sellerParam = "myyja";
 
-/** Where the search shows its map: `kaikki`, or the id of the seller in the middle of it. */
+/** Query parameter of the search's map: `kaikki`, or the id of the seller that the map is centred on. */
 export const mapParam = "kartta";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router-dom";
 
-/** Revalidations that `useRevalidate` has started and that have not ended. */
+/** Number of revalidations that `useRevalidate` has started and that have not ended. */
 let pending = 0;
 
 /**
@@ -20,7 +20,7 @@ export function useRevalidate(): () => Promise<void> {
   }, [revalidate]);
 }
 
-/** For a route with dialogs: one that opens or closes changes the hash alone, and nothing is fetched anew. */
+/** For a route with dialogs: opening or closing one changes only the hash, so the loaders do not run again. */
 export function revalidateUnlessHashChange({
   currentUrl,
   nextUrl,
@@ -29,7 +29,7 @@ export function revalidateUnlessHashChange({
   return defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || pending > 0);
 }
 
-/** For a route around sections: only on request, not when one moves from section to section. */
+/** For a layout route with sections: revalidates on request only, not on navigation between sections. */
 export function revalidateOnRequest({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }

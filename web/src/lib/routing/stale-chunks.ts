@@ -1,8 +1,8 @@
 const key = "halkopiha.reloaded";
 
-/** Loads the page anew when part of it did not come, but never twice in a row. @returns whether it does */
+/** Reloads the page when a chunk failed to load, at most once a minute. @returns whether it reloads */
 export function reloadOnce(): boolean {
-  // Without the net a reload would only take away what is there.
+  // While offline, a reload would replace the current page with an error.
   if (!navigator.onLine) return false;
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (Date.now() - last < 60_000) return false;
@@ -11,7 +11,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** A page that was open during a release asks for files that are gone. */
+/** Reloads a page that was open during a release and requests chunks that no longer exist. */
 export function reloadOnStaleChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (reloadOnce()) event.preventDefault();

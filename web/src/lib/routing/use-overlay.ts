@@ -1,13 +1,13 @@
 import { type Location, type To, useLocation, useNavigate } from "react-router-dom";
 
-/** The state of a navigation that opened something over the page: going back closes it. */
+/** History state of a navigation that opened an overlay: going back closes it. */
 export const overlayState = { opened: true } as const;
 
 export function isOverlayEntry({ state }: Location<unknown>): boolean {
   return typeof state === "object" && state !== null && "opened" in state && state.opened === true;
 }
 
-/** The hash as it was written, without its `#`; null when there is none. */
+/** Decodes a hash without its `#`; null when it is empty or malformed. */
 export function parseHash(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null;
@@ -16,7 +16,7 @@ export function parseHash(hash: string): string | null {
   }
 }
 
-/** Closes what is open: goes back to where it was opened, or to `rest` when it was the first thing seen. */
+/** Closes the overlay: goes back to where it was opened, or navigates to `rest` when the overlay was the first history entry. */
 export function useCloseOverlay(): (rest: To) => void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -27,8 +27,8 @@ export function useCloseOverlay(): (rest: To) => void {
 }
 
 /**
- * What is open over the page, by a name of the page's own in the hash. It is an entry of the history: Back closes it and a reload
- * keeps it. The rest of the entry's state stays.
+ * The overlay that is open over the page, named by the hash. Opening one adds a history entry, so Back closes it and a reload keeps it.
+ * Other history state is preserved.
  */
 export function useOverlay(): { overlay: string | null; open(name: string): void; close(): void } {
   const location = useLocation();

@@ -1,4 +1,4 @@
-/** What is kept on this device. Without storage (a strict private window, a test) it lasts as long as the page. */
+/** Values in memory, used when localStorage is unavailable (a strict private window, a test); they last until the page is closed. */
 const fallback = new Map<string, string>();
 const prefix = "halkopiha.";
 let notifyWriteError = () => {};
@@ -25,7 +25,7 @@ function readText(key: string): string | undefined {
 }
 
 export const deviceStorage = {
-  /** The kept value, or undefined when there is none or it is not JSON. */
+  /** The stored value, or undefined when there is none or it is not valid JSON. */
   read(key: string): unknown {
     const text = readText(key);
     if (text === undefined) return undefined;
@@ -40,7 +40,7 @@ export const deviceStorage = {
     return readText(key) !== undefined;
   },
 
-  /** Whether anything at all is kept, by which a page may look otherwise than to a newcomer. */
+  /** Whether anything is stored; if so, the page may differ from the prerendered one. */
   hasEntries(): boolean {
     const webStorage = storage();
     return webStorage ? Object.keys(webStorage).some((key) => key.startsWith(prefix)) : fallback.size > 0;
@@ -53,7 +53,7 @@ export const deviceStorage = {
       storage()?.setItem(prefix + key, text);
       unpersistedKeys.delete(key);
     } catch {
-      // Full or forbidden: it lasts as long as the page.
+      // Storage is full or forbidden: the value lasts until the page is closed.
       unpersistedKeys.add(key);
       notifyWriteError();
     }
@@ -69,20 +69,20 @@ export const deviceStorage = {
     }
   },
 
-  /** Forgets everything but these. */
+  /** Removes every key except these. */
   removeAllExcept(keys: readonly string[]): void {
     const stored = Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
     const known = new Set([...stored.map((name) => name.slice(prefix.length)), ...fallback.keys()]);
     for (const key of known) if (!keys.includes(key)) this.remove(key);
   },
 
-  /** Tells when something could not be kept. */
+  /** Calls the listener when a value could not be persisted. */
   onWriteError(listener: () => void): void {
     notifyWriteError = listener;
     if (unpersistedKeys.size > 0) listener();
   },
 
-  /** Tells when another tab changes the value; answers how to stop. */
+  /** Calls `changed` when another tab changes the value. @returns a function that unsubscribes */
   subscribe(key: string, changed: () => void): () => void {
     const listen = (event: StorageEvent) => {
       if (event.key === prefix + key) changed();

@@ -2,8 +2,8 @@ import { atom, type createStore, type Setter } from "jotai/vanilla";
 import { deviceStorage } from "./device-storage.ts";
 
 /**
- * An atom that this device remembers and all its tabs share.
- * `accept` judges what was kept, perhaps by an older version of the app: undefined means that it is of no use.
+ * An atom that is persisted on this device and synchronised between tabs.
+ * @param parse validates the stored value, which an older version of the app may have written; undefined discards it
  */
 export function storedAtom<T>(key: string, initial: T, parse: (stored: unknown) => T | undefined) {
   const read = () => parse(deviceStorage.read(key)) ?? initial;
@@ -26,7 +26,7 @@ export function storedAtom<T>(key: string, initial: T, parse: (stored: unknown) 
 type Store = ReturnType<typeof createStore>;
 const userAtomResets: ((store: Store) => void)[] = [];
 
-/** A `storedAtom` of whoever is logged in: logging out empties it. §4 */
+/** A `storedAtom` with data of the logged-in user; logout resets it. §4 */
 export function userStoredAtom<T>(key: string, initial: T, parse: (stored: unknown) => T | undefined) {
   const userAtom = storedAtom(key, initial, parse);
   userAtomResets.push((store) => store.set(userAtom, initial));
@@ -35,17 +35,17 @@ export function userStoredAtom<T>(key: string, initial: T, parse: (stored: unkno
 
 const checkoutAtomResets: ((set: Setter) => void)[] = [];
 
-/** A `storedAtom` of whoever fills the cart: resetting the cart empties it. §4 */
+/** A `storedAtom` with data of a checkout; resetting the cart resets it. §4 */
 export function checkoutStoredAtom<T>(key: string, initial: T, parse: (stored: unknown) => T | undefined) {
   const checkoutAtom = storedAtom(key, initial, parse);
   checkoutAtomResets.push((set) => set(checkoutAtom, initial));
   return checkoutAtom;
 }
 
-/** What `buyerAtom`s keep, also those of pages that are not loaded. */
+/** Keys of every `checkoutStoredAtom`, including those of pages that are not loaded. */
 const checkoutKeys = ["cart-step", "checkout", "order-key", "confirmation"];
 
-/** Empties every `buyerAtom`, and forgets what this device keeps of a buyer. */
+/** Resets every `checkoutStoredAtom` and removes the stored checkout data. */
 export function clearCheckoutData(set: Setter): void {
   for (const reset of checkoutAtomResets) reset(set);
   for (const key of checkoutKeys) deviceStorage.remove(key);
@@ -62,7 +62,7 @@ const deviceKeys = [
   "has-left",
 ];
 
-/** Empties every `personalAtom`, and forgets all that this device keeps of a person, whichever page has kept it. */
+/** Resets every `userStoredAtom` and removes all stored keys except `deviceKeys`, also those of pages that are not loaded. */
 export function clearUserData(store: Store): void {
   for (const reset of userAtomResets) reset(store);
   deviceStorage.removeAllExcept(deviceKeys);

@@ -4,14 +4,14 @@ import styles from "./MessageList.module.css";
 
 interface Props {
   messages: readonly TicketMessage[];
-  /** Whether the one who reads has written it. */
+  /** Whether the reader wrote the message. */
   isOwn(message: TicketMessage): boolean;
-  /** Who wrote one's own, and who the others, beside their names. */
+  /** Labels beside the author's name: `own` for the reader's messages, `other` for the rest. */
   own: string;
   other: string;
 }
 
-/** What has been said, the oldest first; one's own words stand at the right. */
+/** The messages of a ticket, oldest first; the reader's own are on the right. */
 export function MessageList({ messages, isOwn, own, other }: Props) {
   return (
     <ol className={styles.messages} aria-label="Viestit">

@@ -10,7 +10,7 @@ import styles from "./ReplyForm.module.css";
 const Reply = z.object({ message: MessageText });
 type Reply = z.infer<typeof Reply>;
 
-/** Writes on. `onSubmit` answers whether it went. */
+/** Form for a reply. `onSubmit` resolves to whether the message was sent; if so, the form is reset. */
 export function ReplyForm({ onSubmit }: { onSubmit(message: string): Promise<boolean> }) {
   const { register, handleSubmit, reset, formState } = useForm<Reply, unknown, Reply>({
     defaultValues: { message: "" },

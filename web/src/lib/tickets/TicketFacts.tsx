@@ -14,7 +14,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** What a conversation is about, since when, and how it stands; `more`: who it is with. */
+/** Subject, start date and status of a ticket; `more` adds rows above them, such as the other party. */
 export function TicketFacts({
   ticket: { subject, createdAt, status },
   more = [],

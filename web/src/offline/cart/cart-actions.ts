@@ -15,14 +15,14 @@ import { outbox } from "../outbox/visitor-outbox.ts";
 
 const queuedMessage = "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
 
-/** Takes over the cart as the server has answered it. */
+/** Stores the cart of a response as the current one. */
 export const storeCartAtom = atom(null, async (_get, _set, cart: Cart) => {
   await outbox.cacheCart(cart);
 });
 
 /**
- * Fetches the cart; a failure is a warning, for the visitor may look on without it. §8
- * Without an answer the cart stands as the device keeps it.
+ * Fetches the cart. A failure is only a warning, because the visitor can continue without it. §8
+ * When no response comes, the cached cart is shown.
  */
 export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) => {
   if (isOffline()) return outbox.show();
@@ -38,7 +38,7 @@ export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) =
   }
 });
 
-/** Makes a change and tells what came of it: done, kept for later, or refused. */
+/** Sends a change and shows its result: sent, queued or rejected. */
 const sendChangeAtom = atom(null, async (_get, set, change: () => Promise<SendResult>, success: string) => {
   try {
     const done = await change();
@@ -50,7 +50,7 @@ const sendChangeAtom = atom(null, async (_get, set, change: () => Promise<SendRe
   }
 });
 
-/** Warns when the stock is exceeded: by the server's answer online, by the last known stock when the change is queued. §8 */
+/** Warns when the stock is exceeded: by the server's response online, by the last known stock when the change is queued. §8 */
 export const addToCartAtom = atom(null, async (get, set, product: Product, label: string) => {
   const { _id, unit, quantity: left } = product;
   const inCart = get(cartAtom)?.items.find((item) => item._id === _id)?.quantity ?? 0;
@@ -66,7 +66,7 @@ export const removeFromCartAtom = atom(null, (_get, set, id: string, label: stri
   set(sendChangeAtom, () => outbox.remove(id, label), messages.removedFromCart),
 );
 
-/** More than the seller has is refused and told as a warning; without the net, by what was last seen. §5 */
+/** Warns when the quantity exceeds the stock: by the server's response online, by the last known stock offline. §5 */
 export const changeQuantityAtom = atom(
   null,
   async (_get, set, { _id, totalQuantity }: CartItem, label: string, quantity: number) => {
@@ -86,13 +86,13 @@ interface Choice {
 
 const pendingChoicesAtom = atom(0);
 
-/** Whether a delivery has been chosen whose price has not come yet: what the cart shows is not what it would cost. */
+/** True while a delivery choice is pending: the shown total is not the final one yet. */
 export const isChoosingDeliveryAtom = atom((get) => get(pendingChoicesAtom) > 0);
 
 export const chooseDeliveryAtom = atom(null, async (_get, set, choice: Choice) => {
   set(pendingChoicesAtom, (pending) => pending + 1);
   try {
-    // A cart that is still to be reset would lose the choice again.
+    // Send a pending cart reset first, because it would delete the choice.
     await outbox.send();
     const { cart } = await api(chooseDelivery, { body: choice });
     await outbox.cacheCart(cart);

@@ -1,7 +1,7 @@
 import type { CartResetMutation } from "../outbox/mutations.ts";
 import type { OutboxState, OutboxStore } from "../outbox/outbox-store.ts";
 
-/** Empties the cart before anything else is sent; the changes that waited for the old cart are dropped. §4 */
+/** Puts the reset first in the queue and drops the queued changes of the old cart. §4 */
 export function enqueueCartReset(state: OutboxState, reset: CartResetMutation): OutboxState {
   const others = state.mutations.filter(({ kind }) => kind !== "cart" && kind !== "cartReset");
   return { ...state, cart: null, mutations: [reset, ...others] };
@@ -11,11 +11,11 @@ interface DueReset {
   /** Whether someone has logged out since the cart was last reset. */
   isDue(): boolean;
   newReset(): CartResetMutation;
-  /** The reset is queued. */
+  /** Called when the reset is in the queue. */
   onQueued(): void;
 }
 
-/** Queues a reset that is due before anybody reads or changes what is kept: nobody sees the old cart. */
+/** Wraps a store so that a due reset is queued before the next read or update: nobody sees the old cart. */
 export function withDueCartReset(
   { read, update }: OutboxStore,
   { isDue, newReset, onQueued }: DueReset,

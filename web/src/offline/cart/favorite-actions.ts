@@ -9,26 +9,26 @@ import { isOffline } from "../offline-atoms.ts";
 import { RejectedError } from "../outbox/send-mutation.ts";
 import { outbox } from "../outbox/visitor-outbox.ts";
 
-/** Fetches the favourites; without an answer those that the device keeps are shown. */
+/** Shows the cached favourites, then fetches them from the server. */
 export const loadFavoritesAtom = atom(null, async () => {
   await outbox.show();
   if (isOffline()) return;
   await outbox.readFavorites(async () => (await api(listFavorites, {}, { quiet: true })).favorites);
 });
 
-/** Asks for the favourites in the background unless some are known; without an answer the page goes on without them. */
+/** Loads the favourites in the background unless some are known; the page works without them when the request fails. */
 export function loadMissingFavorites(): void {
   if (store.get(favoritesAtom).length === 0) void store.set(loadFavoritesAtom).catch(() => undefined);
 }
 
-/** Marks the product, or takes the mark away; `label` is what it is called. */
+/** Adds the product to the favourites or removes it; `label` is the product's display name. */
 export const toggleFavoriteAtom = atom(null, async (get, set, product: Product, label: string) => {
   const marked = !get(favoriteIdsAtom).has(product._id);
   const show = (isMarked: boolean) => {
     const others = get(favoritesAtom).filter(({ _id }) => _id !== product._id);
     set(favoritesAtom, isMarked ? [product, ...others] : others);
   };
-  // The heart answers at once; the server's list has the last word.
+  // Optimistic update; the server's list replaces it.
   show(marked);
   try {
     await outbox.mark({ id: product._id, label, product, marked });

@@ -1,25 +1,25 @@
 import type { CartMutation } from "../outbox/mutations.ts";
 
-/** What of a cart row decides what to do next. */
+/** The fields of a cart row that determine the next call. */
 interface Row {
   _id: string;
   quantity: number;
-  /** How many the seller has. */
+  /** Quantity that the seller has in stock. */
   totalQuantity: number;
   available: boolean;
 }
 
-/** How what came of a wish differs from it; `left` is how many there are instead. */
+/** How the server's cart differs from the mutation; `left` is the available quantity. */
 export type CartOutcome = { kind: "soldOut" } | { kind: "fewer"; left: number };
 
 export type CartCall =
-  /** Without a quantity: the least that there is to begin with. */
+  /** Without a quantity the server adds its minimum. */
   | { do: "add"; quantity: number | undefined }
   | { do: "change"; quantity: number }
   | { do: "remove" }
   | { do: "settle"; difference: CartOutcome | null };
 
-/** What earlier calls have taught: there is nothing of the product, or less than is wished. */
+/** What rejected calls have shown about the stock: nothing is left, or less than the mutation's quantity. */
 export type StockHint = "soldOut" | "tooMuch";
 
 /**
@@ -35,7 +35,7 @@ export function nextCartCall(
   const settle = (difference: CartOutcome | null): CartCall => ({ do: "settle", difference });
   if (quantity === 0) return row ? { do: "remove" } : settle(null);
   if (!row && stockHint === "soldOut") return settle({ kind: "soldOut" });
-  // Nobody says how much there is of what is not in the cart: a first bit is put there, and then made more.
+  // The stock of a product outside the cart is unknown: after a rejection, add the minimum first and then increase it.
   if (!row) return { do: "add", quantity: stockHint === "tooMuch" ? undefined : quantity };
   if (!row.available) return { do: "remove" };
   const reachable = Math.min(quantity, row.totalQuantity);

@@ -63,8 +63,8 @@ function updateSellers(
 }
 
 /**
- * The cart as the visitor wants it: the server's, with what waits to be sent. Its prices are those that were last seen; the
- * server has the last word. A cart that is to be reset is empty already. Null as long as there is neither.
+ * The server's cart with the queued mutations applied. Prices are the last known ones; the server decides. A queued reset starts from an
+ * empty cart. Null when there is neither a cart nor a cart mutation.
  */
 export function applyToCart(server: Cart | null, mutations: readonly Mutation[]): Cart | null {
   const cartMutations = mutations.filter(isCartMutation);
@@ -92,7 +92,7 @@ export function applyToCart(server: Cart | null, mutations: readonly Mutation[])
   };
 }
 
-/** The favourites with the marks that wait to be sent, latest first. */
+/** The favourites with the queued mutations applied, latest first. */
 export function applyToFavorites(server: readonly Product[], mutations: readonly Mutation[]): Product[] {
   return mutations.filter(isFavoriteMutation).reduce<Product[]>(
     (marked, { id, product, ...mutation }) => {

@@ -4,40 +4,40 @@ import { Quantity } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 
 const common = {
-  /** The product or the order. */
+  /** Id of the product or the order. */
   id: z.string(),
-  /** What it is called where the wish is shown. */
+  /** Display name for the list of pending mutations. */
   label: z.string(),
-  /** Tells a wish from a later one for the same thing. */
+  /** Distinguishes a mutation from a later one for the same entity. */
   version: z.string(),
-  /** A page is sending it and tells what comes of it. When that page is gone, it waits like any other. */
+  /** A page is sending the mutation and reports its result. If that page is closed, the mutation counts as pending again. */
   isSending: z.optional(z.boolean()),
 };
 
 const productFields = {
   ...common,
-  /** The product as it was seen, to show what the server does not know of yet; null when its cart has it. */
+  /** The product as shown to the visitor, to display it before the server's cart has it; null when the cart has it already. */
   product: z.nullable(Product),
 };
 
-/** How many of a product there are to be in the cart in the end; 0 takes it out. */
+/** The final quantity of a product in the cart; 0 removes it. */
 const CartMutation = z.object({ kind: z.literal("cart"), ...productFields, quantity: Quantity });
 export type CartMutation = z.infer<typeof CartMutation>;
 
-/** Whether a product is to be a favourite in the end. */
+/** Whether a product should be a favourite. */
 const FavoriteMutation = z.object({ kind: z.literal("favorite"), ...productFields, marked: z.boolean() });
 export type FavoriteMutation = z.infer<typeof FavoriteMutation>;
 
-/** The cart is to be emptied, with the buyer's address: whoever filled it has logged out. §4 */
+/** Empties the server's cart and the buyer's address after logout. §4 */
 const CartResetMutation = z.object({ kind: z.literal("cartReset"), ...common });
 export type CartResetMutation = z.infer<typeof CartResetMutation>;
 
-/** The state that an order is to have: one step on from the one before, which may be waiting too. §4 */
+/** The status that an order should get: the one after its previous status, which may also be pending. §4 */
 const OrderMutation = z.object({
   kind: z.literal("order"),
   ...common,
   status: OrderStatus,
-  /** Who moved it on: nobody else sends it, or sees that it waits. */
+  /** Id of the user who changed the status; the mutation is neither sent nor shown for other users. */
   owner: z.string(),
 });
 export type OrderMutation = z.infer<typeof OrderMutation>;
@@ -50,7 +50,7 @@ export const Mutation = z.discriminatedUnion("kind", [
   OrderMutation,
 ]);
 export type Mutation = z.infer<typeof Mutation>;
-/** What someone does while they visit. */
+/** Mutations that a user action creates. */
 export type UserMutation = Exclude<Mutation, CartResetMutation>;
 type ProductMutation = CartMutation | FavoriteMutation;
 
@@ -66,8 +66,8 @@ function enqueueProductMutation(mutations: readonly Mutation[], mutation: Produc
 }
 
 /**
- * Puts a wish last. It takes the place of an earlier one for the same goods; the steps of an order are kept all, as the server
- * takes one at a time, and the same step once.
+ * Appends a mutation. It replaces an earlier one for the same product. Status changes of an order are all kept, because the server accepts
+ * one step at a time; a duplicate is dropped.
  */
 export function enqueueMutation(mutations: readonly Mutation[], mutation: UserMutation): Mutation[] {
   if (mutation.kind !== "order") return enqueueProductMutation(mutations, mutation);
@@ -76,12 +76,12 @@ export function enqueueMutation(mutations: readonly Mutation[], mutation: UserMu
     : [...mutations, mutation];
 }
 
-/** Takes out a wish that is settled, unless another one has taken its place meanwhile. */
+/** Removes a settled mutation, unless a newer one has replaced it. */
 export function dequeueMutation(mutations: readonly Mutation[], settled: Mutation): Mutation[] {
   return mutations.filter(({ version }) => version !== settled.version);
 }
 
-/** As when the page that was sending it is gone, or has had no answer. */
+/** The mutation without `isSending`: the page that sent it was closed, or no response came. */
 export const clearSending = ({ isSending: _, ...mutation }: Mutation): Mutation => mutation;
 
 export const isCartMutation = (mutation: Mutation): mutation is CartMutation => mutation.kind === "cart";
@@ -91,16 +91,16 @@ export const isCartResetMutation = (mutation: Mutation): mutation is CartResetMu
   mutation.kind === "cartReset";
 export const isOrderMutation = (mutation: Mutation): mutation is OrderMutation => mutation.kind === "order";
 
-/** What may be sent for this person, and shown to them: everything but what others have done with their orders. */
+/** Mutations that may be sent for a user and shown to them: all except other users' order mutations. */
 export function mutationsOfUser(mutations: readonly Mutation[], userId: string | null): Mutation[] {
   return mutations.filter((mutation) => !isOrderMutation(mutation) || mutation.owner === userId);
 }
 
-/** What waits for the net or for its turn, and not just for an answer. */
+/** Mutations that are queued and not being sent. */
 export const pendingMutations = (mutations: readonly Mutation[]): Mutation[] =>
   mutations.filter(({ isSending }) => !isSending);
 
-/** The state that an order will have when everything that waits has been sent; null when nothing waits for it. */
+/** The status of an order after all queued mutations; null when there is none for it. */
 export function findPendingStatus(mutations: readonly Mutation[], orderId: string): OrderStatus | null {
   return mutations.filter(isOrderMutation).findLast(({ id }) => id === orderId)?.status ?? null;
 }

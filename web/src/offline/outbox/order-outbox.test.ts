@@ -19,7 +19,7 @@ import { createSequentialLock } from "./testing/sequential-lock.ts";
 const ids = ["1", "2", "3"] as const;
 type Id = (typeof ids)[number];
 
-/** A seller's device, whose tabs share what is kept, the lock and the net. */
+/** A seller's device, whose tabs share the stored state, the lock and the connection. */
 function createSellerDevice() {
   const server = createOrderServer(ids);
   const outboxStore = createMemoryStore();
@@ -46,7 +46,7 @@ function createSellerDevice() {
       retryLater: () => undefined,
     });
   const known = (id: string) => orders.get(id) ?? sampleOrder(id, "recieved");
-  /** What the screen shows. */
+  /** The status that the page shows. */
   const shown = (id: string): OrderStatus => {
     const waiting = findPendingStatus(state.waiting, id);
     return waiting && isLaterStatus(waiting, known(id).status) ? waiting : known(id).status;
@@ -58,11 +58,11 @@ function createSellerDevice() {
     openTab,
     state,
     waits: async () => (await outboxStore.read()).mutations.length,
-    /** The seller moves the order on from where they see it; null when it is delivered. */
+    /** The seller sets the status after the shown one; null when the order has been delivered. */
     step: async (tab: Outbox, id: string) => {
       const status = getNextStatus(shown(id));
       if (!status) return null;
-      // A refusal is told by the page.
+      // The page shows the rejection.
       await tab
         .advance(known(id), status, "seller")
         .catch(() => sentences.push(`Tilaus HP-${id}: muuttunut`));
@@ -97,7 +97,7 @@ async function playInTab(device: ReturnType<typeof createSellerDevice>, tabs: [O
   return null;
 }
 
-/** Plays the acts, then everything arrives; answers the steps that the seller made, in order. */
+/** Runs the actions, then lets everything arrive. @returns the seller's status changes, in order */
 async function play(device: ReturnType<typeof createSellerDevice>, acts: readonly Action[]): Promise<Move[]> {
   const tabs: [Outbox, Outbox] = [device.openTab(), device.openTab()];
   const steps: Move[] = [];

@@ -28,7 +28,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ do: fc.constantFrom("add", "remove", "mark", "unmark"), id, tab }),
   fc.record({ do: fc.constant("change" as const), id, tab, quantity: fc.integer({ min: 1, max: 3 }) }),
 );
-/** One alone, or several before the first has been answered. */
+/** One change, or several before the first response. */
 const changes = fc.oneof(
   fc.array(change, { minLength: 1, maxLength: 1 }),
   fc.array(change, { minLength: 2, maxLength: 4 }),
@@ -45,7 +45,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant("net" as const), on: fc.boolean() }),
 );
 
-/** What the visitor means, told without any net. */
+/** The state that the visitor intends, computed without a network. */
 function expectedState(acts: readonly Action[]) {
   const cart = new Map<string, number>();
   const favorites = new Set<string>();
@@ -59,7 +59,7 @@ function expectedState(acts: readonly Action[]) {
   return { cart: Object.fromEntries(cart), favorites };
 }
 
-/** More than there is is refused, and told as a warning. §8 */
+/** A quantity above the stock is rejected and shown as a warning. §8 */
 function isTooMuch(error: unknown): void {
   if (!(error instanceof RejectedError && error.code === "quantityExceeded")) throw error;
 }
@@ -73,7 +73,7 @@ async function doOne(device: ReturnType<typeof createVisitorDevice>, tabs: [Outb
     case "remove":
       return outbox.remove(change.id, label);
     case "change":
-      // One changes what one sees in the cart.
+      // The visitor can change only a product that the cart shows.
       return change.id in device.shown() ? outbox.change(change.id, label, change.quantity) : undefined;
     default:
       return outbox.mark({ id: change.id, label, product, marked: change.do === "mark" });
@@ -99,7 +99,7 @@ async function run(acts: readonly Action[]) {
         await device.openTab().show();
       }
       if (act.isClosed) {
-        // As far as it comes.
+        // Lets the action proceed as far as it can.
         await new Promise((resolve) => setTimeout(resolve));
         await device.reopen();
       } else await Promise.all(answers);

@@ -44,7 +44,7 @@ test("an unreadable mutation does not affect the others", () => {
 
 test("without IndexedDB the state is held in memory and reported once", async () => {
   let notifications = 0;
-  // There is no IndexedDB here, as in a browser that forbids it.
+  // The test environment has no IndexedDB, like a browser that forbids it.
   const outboxStore = createIndexedDbStore(() => {
     notifications += 1;
   });

@@ -7,9 +7,9 @@ import { Mutation } from "./mutations.ts";
 const CachedCart = z.object({ cart: Cart, at: z.int() });
 const CachedFavorites = z.object({ products: z.array(Product), at: z.int() });
 
-/** What this device knows of the visitor's things. `at`: when the server told it, in milliseconds since 1970. */
+/** The stored state of the outbox. `at`: when the server sent the data, in milliseconds since 1970. */
 export interface OutboxState {
-  /** What waits to be sent, in order. */
+  /** Mutations to send, in order. */
   mutations: readonly Mutation[];
   cart: z.infer<typeof CachedCart> | null;
   favorites: z.infer<typeof CachedFavorites> | null;
@@ -19,11 +19,11 @@ export const emptyOutbox: OutboxState = { mutations: [], cart: null, favorites: 
 
 export interface OutboxStore {
   read(): Promise<OutboxState>;
-  /** Reads and writes in one step, also between tabs. Answers what is kept now. */
+  /** Reads and writes in one transaction, also between tabs. @returns the new state */
   update(change: (state: OutboxState) => OutboxState): Promise<OutboxState>;
 }
 
-/** What was written by an older version of the app counts as far as it can be understood. */
+/** Parses a stored state; parts that an older version of the app wrote in another format are dropped. */
 export function parseOutboxState(value: unknown): OutboxState {
   const parts = z.catch(z.looseObject({}), {}).parse(value);
   const mutations = z.catch(z.array(z.unknown()), []).parse(parts["wishes"]);
@@ -37,7 +37,7 @@ export function parseOutboxState(value: unknown): OutboxState {
   };
 }
 
-/** Keeps as long as the page lives. */
+/** A store in memory, which lasts until the page is closed. */
 export function createMemoryStore(initial: OutboxState = emptyOutbox): OutboxStore {
   let current = initial;
   return {
@@ -49,7 +49,7 @@ export function createMemoryStore(initial: OutboxState = emptyOutbox): OutboxSto
   };
 }
 
-/** The stored field keeps its first name: mutations queued by an earlier version are still replayed. */
+/** The stored field keeps its original name, so that mutations queued by an earlier version are still replayed. */
 const toStored = ({ mutations, cart, favorites }: OutboxState) => ({ wishes: mutations, cart, favorites });
 
 interface Schema extends DBSchema {
@@ -59,7 +59,7 @@ interface Schema extends DBSchema {
 async function openDatabase(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>("halkopiha", 1, {
     upgrade: (database) => void database.createObjectStore("kept"),
-    // A newer version of the app wants to change the database: this page opens it again when it needs it.
+    // A newer version of the app needs to upgrade the database: close the connection so that it is not blocked.
     blocking: (_current, _next, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },

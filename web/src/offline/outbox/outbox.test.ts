@@ -3,7 +3,7 @@ import { createVisitorDevice } from "./testing/visitor-device.ts";
 
 const label = "Polttopuu, koivu";
 
-/** An answer that comes when the test says so. */
+/** A response that resolves when the test says so. */
 function lateAnswer<T>(): { ask: () => Promise<T>; answer: (value: T) => void } {
   let answer: (value: T) => void = () => {};
   const coming = new Promise<T>((resolve) => {

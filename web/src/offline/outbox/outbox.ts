@@ -17,12 +17,12 @@ import type { OutboxState } from "./outbox-store.ts";
 import { createOutboxCache, type OutboxCache, type OutboxDeps, replayMutations } from "./replay.ts";
 import { RejectedError } from "./send-mutation.ts";
 
-/** `waits`: kept on the device, to be sent later. */
+/** `queued`: stored on the device and sent later. */
 export type SendResult = "sent" | "queued";
 
 /**
- * Sends the request at once, or queues a mutation when offline or when others are pending. Rejects with RejectedError when the server
- * refuses.
+ * Sends the request at once, or queues a mutation when offline or when others are pending.
+ * @throws RejectedError when the server rejects the request
  */
 type SendOrQueue = (
   direct: (key: string) => Promise<unknown>,
@@ -82,14 +82,14 @@ function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Pro
       // A direct request is safe only when no earlier request for the same entity may have arrived; otherwise the queue is replayed.
       const isNew = first?.version === mutation.version && first.isSending && !replaces;
       if (isNew) await sendDirectly(direct, mutation);
-      // Otherwise what came before goes first; a wish that is gone has been replaced, or sent by another tab.
+      // Otherwise the queue is replayed in order; a mutation that is no longer in it was replaced, or sent by another tab.
       else if (includesMutation(mutations, mutation)) await replayMutations(deps, cache);
       return includesMutation((await outboxStore.read()).mutations, mutation) ? "queued" : "sent";
     });
   };
 }
 
-/** The changes of the cart. A wish holds the quantity that the visitor will have, from the one they saw. */
+/** Cart actions. A mutation holds the final quantity, computed from the one that the visitor saw. */
 function createCartActions(
   { calls, newVersion }: OutboxDeps,
   { cacheCart }: OutboxCache,
@@ -116,7 +116,7 @@ function createCartActions(
       return change(
         product._id,
         (key) => calls.add(product._id, more, key),
-        // More than was there is not wished for: when it is sent at once, the server refuses it.
+        // A queued mutation does not exceed the known stock; in a direct call, the server rejects the excess.
         (before) => ({ label, product, quantity: Math.min(sumQuantities([before, more]), maxQuantity) }),
       );
     },
@@ -135,7 +135,7 @@ function createCartActions(
   };
 }
 
-/** A seller's steps: each is a wish of its own. `order` is as the seller sees it. */
+/** Status changes of orders by a seller; each is a mutation of its own. */
 function createOrderActions({ orders, onOrderUpdate, newVersion }: OutboxDeps, sendOrQueue: SendOrQueue) {
   return {
     advance: ({ _id: id, orderNumber }: Order, status: OrderStatus, owner: string) =>
@@ -154,15 +154,15 @@ function createOrderActions({ orders, onOrderUpdate, newVersion }: OutboxDeps, s
 }
 
 /**
- * The visitor's changes of cart and favourites, and a seller's steps of orders. Each is sent at once when nothing waits; when there is no net, or no answer
- * came, it is kept as a wish and sent later, in order. The server's answer wins.
+ * The visitor's changes of cart and favourites, and a seller's status changes of orders. Each is sent at once when nothing is pending;
+ * when offline, or when no response comes, it is queued and replayed later, in order. The server's response wins.
  */
 export function createOutbox(deps: OutboxDeps) {
   const { outboxStore, calls, withLock, isOffline, now, newVersion, onChange, getCurrentUserId } = deps;
   const cache = createOutboxCache(deps);
   const { persist, releaseSending, cacheCart, cacheFavorites } = cache;
 
-  /** Resolves when nothing waits any more or a call was lost. */
+  /** Resolves when nothing is pending any more or a call failed without a response. */
   async function send(): Promise<void> {
     if (isOffline() || mutationsOfUser((await outboxStore.read()).mutations, getCurrentUserId()).length === 0)
       return;
@@ -177,7 +177,7 @@ export function createOutbox(deps: OutboxDeps) {
     send,
     cacheCart,
 
-    /** Fetches the cart and keeps it, unless a change has been answered meanwhile. */
+    /** Fetches the cart and caches it, unless a later response has been cached meanwhile. */
     readCart: async (ask: () => Promise<Cart>) => {
       const askedAt = now();
       const cart = await ask();
@@ -185,7 +185,7 @@ export function createOutbox(deps: OutboxDeps) {
       return cart;
     },
 
-    /** The same for the favourites. */
+    /** Fetches the favourites and caches them, unless a later response has been cached meanwhile. */
     readFavorites: async (ask: () => Promise<Product[]>) => {
       const askedAt = now();
       await cacheFavorites(await ask(), askedAt);
@@ -205,10 +205,13 @@ export function createOutbox(deps: OutboxDeps) {
         if (mutations.some(({ isSending }) => isSending)) await releaseSending();
       }),
 
-    /** Shows what is kept, as another tab may have changed it. */
+    /** Publishes the stored state, which another tab may have changed. */
     show: async () => onChange(await outboxStore.read(), { cart: false, favorites: false }),
 
-    /** What a person who logs out leaves behind: wishes for goods, which are of things and not of people. §4 */
+    /**
+     * Removes the logged-out user's order mutations, cart and favourites; mutations of the cart and favourites stay, because they hold
+     * products, not personal data. §4
+     */
     clearUserData: () =>
       persist(({ mutations }) => ({
         mutations: mutations.filter((mutation) => !isOrderMutation(mutation)),

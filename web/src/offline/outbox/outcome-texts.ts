@@ -3,7 +3,7 @@ import { formatNumber } from "../../lib/format/format.ts";
 import { isOrderMutation, type Mutation } from "./mutations.ts";
 import type { MutationOutcome } from "./send-mutation.ts";
 
-/** How the server's answer differs from what was wished, for the one who wished it. */
+/** Text for the user about how the server's result differs from the mutation. */
 export function formatOutcome(mutation: Mutation, outcome: NonNullable<MutationOutcome>): string {
   const { label } = mutation;
   switch (outcome.kind) {
@@ -20,7 +20,7 @@ export function formatOutcome(mutation: Mutation, outcome: NonNullable<MutationO
   }
 }
 
-/** What a wish does, for the list of what waits. */
+/** Text of a mutation for the list of pending changes. */
 export function formatMutation(mutation: Mutation): string {
   if (mutation.kind === "order") return `Siirretään tilaan ${statusLabel[mutation.status]}`;
   if (mutation.kind === "favorite")

@@ -24,9 +24,9 @@ export interface OutboxDeps {
   isOffline(): boolean;
   now(): number;
   newVersion(): string;
-  /** Something kept has changed; `fresh`: by what the server has just told. */
+  /** Called when the stored state has changed; `fresh` marks the parts that come from a server response. */
   onChange(state: OutboxState, fresh: { cart: boolean; favorites: boolean }): void;
-  /** The server has told an order as it is now. */
+  /** Called with the order of a server response. */
   onOrderUpdate(order: Order): void;
   /** Reports mutations whose result differs from what was requested; `isRefused`: the server rejected at least one. */
   notify(differences: readonly string[], isRefused: boolean): void;
@@ -36,7 +36,7 @@ export interface OutboxDeps {
 
 const noneFresh = { cart: false, favorites: false };
 
-/** Keeps on the device and says so. */
+/** Persists changes of the stored state and reports them with `onChange`. */
 export function createOutboxCache({ outboxStore, onChange, now }: OutboxDeps) {
   async function persist(
     change: (state: OutboxState) => OutboxState,
@@ -46,13 +46,13 @@ export function createOutboxCache({ outboxStore, onChange, now }: OutboxDeps) {
     onChange(state, fresh);
     return state;
   }
-  /** Another tab, or a change of this one, has been answered since it was asked for: that answer knows better. */
+  /** The cached value is newer than the request: another call, possibly of another tab, got its response after this request started. */
   const isOutdated = (known: { at: number } | null, askedAt: number) => known !== null && known.at > askedAt;
   return {
     persist,
-    /** Nobody is sending any more: what came of the last call is not known. */
+    /** Marks all mutations as not being sent: the result of the last call is unknown. */
     releaseSending: () => persist((state) => ({ ...state, mutations: state.mutations.map(clearSending) })),
-    /** The wish has had its answer. */
+    /** Removes a mutation whose result is known. */
     dequeue: (mutation: Mutation, fresh = noneFresh) =>
       persist((state) => ({ ...state, mutations: dequeueMutation(state.mutations, mutation) }), fresh),
     cacheCart: (cart: Cart, askedAt = now()) =>
@@ -74,12 +74,12 @@ export function createOutboxCache({ outboxStore, onChange, now }: OutboxDeps) {
 
 export type OutboxCache = ReturnType<typeof createOutboxCache>;
 
-/** Sends one wish after the other; what the server answers is kept and told on the way. */
+/** Sends one mutation at a time; caches each response and reports it. */
 function createMutationSender(
   { calls, orders, onOrderUpdate }: OutboxDeps,
   { cacheCart, cacheFavorites }: OutboxCache,
 ) {
-  // The server's cart, once it has told it to this very sending.
+  // The cart of the last response in this replay; null until there is one.
   let cart: Cart | null = null;
 
   return async (mutation: Mutation): Promise<MutationOutcome> => {
@@ -106,12 +106,12 @@ function createMutationSender(
   };
 }
 
-/** Of an order with several steps only the last has to be told. */
+/** Of several status changes of an order, only the last result is reported. */
 const outcomeKey = ({ kind, id, version }: Mutation) => (kind === "order" ? id : version);
 
 /**
- * Sends what waits, in order, until nothing does or a call is lost.
- * Tells once, at its end, what came out differently.
+ * Sends the queued mutations in order, until the queue is empty or a call fails without a response.
+ * Reports all differences once, at the end.
  */
 export async function replayMutations(deps: OutboxDeps, cache: OutboxCache): Promise<void> {
   const { outboxStore, retryLater, notify, getCurrentUserId } = deps;

@@ -1,7 +1,7 @@
 const initialDelay = 2_000;
 const maxDelay = 60_000;
 
-/** Tries again after 2, 4, 8 … 60 seconds; `now` tries at once and begins anew, when there is reason to hope. */
+/** Retries after 2, 4, 8 … 60 seconds; `now` retries at once and resets the delay, for example when the connection is back. */
 export function createRetry(attempt: () => Promise<void>) {
   let delay = initialDelay;
   let timer: ReturnType<typeof setTimeout> | undefined;

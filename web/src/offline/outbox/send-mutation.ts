@@ -5,23 +5,23 @@ import { type CartCall, type CartOutcome, nextCartCall, type StockHint } from ".
 import type { CartMutation, FavoriteMutation } from "./mutations.ts";
 
 /**
- * The server's calls. Each throws `Refused` when the server says no, and something else when nobody knows what came of it. What
- * has been done under a key is not done again under the same.
+ * API calls for cart and favourites. Each throws RejectedError when the server rejects it, and another error when the result is unknown.
+ * The server runs a call with the same idempotency key only once.
  */
 export interface Calls {
   readCart(): Promise<Cart>;
-  /** Without a quantity the least that there is to begin with. */
+  /** Without a quantity the server adds its minimum. */
   add(id: string, quantity: number | undefined, key?: string): Promise<Cart>;
   change(id: string, quantity: number, key?: string): Promise<Cart>;
   remove(id: string): Promise<Cart>;
-  /** Empties the cart; doing so twice changes nothing. */
+  /** Empties the cart; idempotent. */
   resetCart(): Promise<Cart>;
   readFavorites(): Promise<Product[]>;
   mark(id: string): Promise<Product[]>;
   unmark(id: string): Promise<Product[]>;
 }
 
-/** The server has understood and will not do it, however often it is asked. */
+/** The server rejected the call; repeating it gives the same result. */
 export class RejectedError extends Error {
   readonly code: string;
 
@@ -32,16 +32,16 @@ export class RejectedError extends Error {
   }
 }
 
-/** More rounds than stock that changes under our hands can cause. */
+/** Maximum number of calls per mutation, more than stock changes during the replay can require. */
 const maxRounds = 8;
 
 const isGone = (code: string) => code === "notFound" || code === "notEnoughLeft";
 
-/** What came of a wish: a refusal is told in the server's words. */
+/** Result of a mutation that differs from what was requested; a rejection holds the server's message. */
 export type MutationOutcome =
   | CartOutcome
   | { kind: "gone" }
-  /** Somebody else has moved the order; `status`: where to. */
+  /** Another user has changed the order's status; `status` is the current one. */
   | { kind: "movedOn"; status: OrderStatus }
   | { kind: "rejected"; message: string }
   | null;
@@ -59,7 +59,7 @@ function makeCall(step: Call, id: string, calls: Calls, key: string | undefined)
   }
 }
 
-/** What a refusal teaches about the product; null when the server will never do it. */
+/** What a rejection says about the product; null when the call can never succeed. */
 function interpretRejection(step: Call, code: string): StockHint | "changed" | null {
   if (isGone(code)) return step.do === "add" ? "soldOut" : "changed";
   if (code === "quantityExceeded") return step.do === "add" ? "tooMuch" : "changed";
@@ -67,8 +67,8 @@ function interpretRejection(step: Call, code: string): StockHint | "changed" | n
 }
 
 /**
- * Brings the server's cart to what is wished. `cart` is the server's cart when it is known for certain, otherwise null.
- * @throws whatever a lost call throws; the wish then waits and may be sent again
+ * Brings the server's cart to the mutation's quantity. `cart` is the server's cart when it is known for certain, otherwise null.
+ * @throws the error of a call whose result is unknown; the mutation then stays queued and may be sent again
  */
 export async function sendCartMutation(
   mutation: CartMutation,
@@ -79,7 +79,8 @@ export async function sendCartMutation(
   let stockHint: StockHint | null = null;
   for (let round = 0; round < maxRounds; round += 1) {
     const step = nextCartCall(mutation, now.items, stockHint);
-    // An earlier call for this wish may still be on its way. Later rounds have heard of everything before them.
+    // Only the first call can repeat an earlier one of the same mutation, so only it has the idempotency key; later rounds know the result
+    // of the ones before.
     const key = round === 0 ? mutation.version : undefined;
     if (step.do === "settle") return { cart: now, outcome: step.difference };
     if (step.do === "remove") stockHint = "soldOut";
@@ -98,7 +99,7 @@ export async function sendCartMutation(
 
 /**
  * Empties the server's cart.
- * @throws whatever a lost call throws; the reset then waits and is sent again
+ * @throws the error of a call whose result is unknown; the reset then stays queued and is sent again
  */
 export async function sendCartReset(calls: Calls): Promise<{ cart: Cart; outcome: MutationOutcome }> {
   try {
@@ -110,8 +111,8 @@ export async function sendCartReset(calls: Calls): Promise<{ cart: Cart; outcome
 }
 
 /**
- * Marks or unmarks; doing so twice changes nothing.
- * @throws whatever a lost call throws
+ * Adds or removes a favourite; idempotent.
+ * @throws the error of a call whose result is unknown
  */
 export async function sendFavoriteMutation(
   { id, marked }: FavoriteMutation,

@@ -2,14 +2,14 @@ import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { OrderMutation } from "./mutations.ts";
 import { type MutationOutcome, RejectedError } from "./send-mutation.ts";
 
-/** The server's calls for orders; they throw as those for the cart do. */
+/** API calls for orders; they throw the same errors as those for the cart. */
 export interface OrderCalls {
-  /** Moving an order to the state that it has already changes nothing. */
+  /** Setting the status that the order already has changes nothing. */
   advance(id: string, status: OrderStatus): Promise<Order>;
   read(id: string): Promise<Order>;
 }
 
-/** What came of a step: the order as the server has it, when it has told it. */
+/** Result of a status change: the server's version of the order, if it sent one. */
 interface SentOrder {
   order: Order | null;
   outcome: MutationOutcome;
@@ -22,8 +22,8 @@ async function readConflictingOrder(mutation: OrderMutation, calls: OrderCalls):
 }
 
 /**
- * Moves an order on. One that somebody else had moved already stays as the server has it.
- * @throws whatever a lost call throws; the wish then waits and may be sent again
+ * Changes the status of an order. If another user has already changed it, the server's status stays.
+ * @throws the error of a call whose result is unknown; the mutation then stays queued and may be sent again
  */
 export async function sendOrderMutation(mutation: OrderMutation, calls: OrderCalls): Promise<SentOrder> {
   try {

@@ -12,12 +12,12 @@ import { ApiError } from "../../lib/api/errors.ts";
 import { type Calls, RejectedError } from "./send-mutation.ts";
 import type { OrderCalls } from "./send-order-mutation.ts";
 
-/** On a bad signal one waits so long for an answer, and no longer; milliseconds. */
+/** Milliseconds after which a call on a slow connection is aborted. */
 const timeout = 15_000;
 
 const options = () => ({ silent: true, signal: AbortSignal.timeout(timeout) });
 
-/** A refusal of the server is final; no answer, a login that has run out, too many calls and a stumbling server are not. */
+/** Client errors are final; no response, an expired session (401), too many requests (429) and server errors are retried. */
 function isFinal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
@@ -38,7 +38,7 @@ const unwrapFavorites = async (answer: ReturnType<typeof api<typeof listFavorite
 
 const idempotencyHeader = (key: string | undefined) => ({ "idempotency-key": key });
 
-/** The calls of cart and favourites as the outbox makes them. */
+/** API calls for cart and favourites, with timeout and RejectedError. */
 export const serverCalls: Calls = {
   readCart: () => unwrapCart(api(readCart, {}, options())),
   add: (product_id, quantity, key) =>
@@ -63,11 +63,11 @@ export const serverCalls: Calls = {
   unmark: (id) => unwrapFavorites(api(removeFavorite, { body: { id } }, options())),
 };
 
-/** The calls of orders as the outbox makes them. */
+/** API calls for orders, with timeout and RejectedError. */
 export const orderCalls: OrderCalls = {
   advance: async (id, status) =>
     (await orThrowRejected(api(advanceOrder, { params: { id }, body: { status } }, options()))).order,
-  // What the device has kept is no answer to what the server has now.
+  // Bypass the caches: the current status on the server is needed.
   read: async (id) =>
     (await orThrowRejected(api(readOrder, { params: { id } }, { ...options(), fresh: true }))).order,
 };

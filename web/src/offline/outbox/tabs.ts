@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const lockName = "halkopiha-outbox";
 let last: Promise<unknown> = Promise.resolve();
 
-/** One work at a time in all tabs of the app; where the browser has no locks, in this one. */
+/** Runs one task at a time across all tabs of the app; without Web Locks, within this tab. */
 export function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request(lockName, work);
   const mine = last.then(work);
@@ -11,7 +11,10 @@ export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** What a tab tells the others: sentences, and whether the server has said no. Another version of the app may tell otherwise. */
+/**
+ * Message between tabs: sentences for the banner, and whether the server rejected a mutation. The format of another version of the app may
+ * differ.
+ */
 const TabMessage = z.catch(z.object({ sentences: z.readonly(z.array(z.string())), isRefused: z.boolean() }), {
   sentences: [],
   isRefused: false,
@@ -20,7 +23,7 @@ export type TabMessage = z.infer<typeof TabMessage>;
 
 let opened: BroadcastChannel | undefined;
 
-/** Opened at first use: one that is open keeps the build from ending. */
+/** Opened on first use, because an open channel keeps the build process from exiting. */
 function channel(): BroadcastChannel | undefined {
   if (globalThis.BroadcastChannel) opened ??= new BroadcastChannel("halkopiha-outbox");
   return opened;

@@ -25,7 +25,7 @@ import { postToTabs, subscribeToTabs, type TabMessage, withLock } from "./tabs.t
 
 const formatItemTitle = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
-/** What one could still order in the cart as it was shown and cannot any more, a sentence each. */
+/** A sentence for each cart item that was available before and is not any more. */
 function listSoldOut(before: Cart | null, now: Cart): string[] {
   const could = new Set(before?.items.filter(({ available }) => available).map(({ _id }) => _id));
   return now.items
@@ -59,7 +59,7 @@ function notifyThisTab({ sentences, isRefused }: TabMessage): void {
   if (sentences.length > 0) store.set(showBannerAtom, isRefused ? "danger" : "warning", sentences.join(" "));
 }
 
-/** What came out differently is told in every tab: nobody may be looking at this one. */
+/** Shows the differences in every tab, because this one may be in the background. */
 function notify(sentences: readonly string[], isRefused = false): void {
   if (sentences.length === 0) return;
   notifyThisTab({ sentences, isRefused });
@@ -79,7 +79,7 @@ function handleSendError(error: unknown): void {
 const getCurrentUserId = () => store.get(sessionAtom)?.user._id ?? null;
 
 function updateAtoms({ mutations, cart, favorites }: OutboxState, fresh: { cart: boolean }): void {
-  // The cart shows what the server answers, not what it is being asked.
+  // The cart shows the server's responses, without mutations that are being sent.
   const optimisticCart = applyToCart(
     cart?.cart ?? null,
     mutations.filter((mutation) => !mutation.isSending || isCartResetMutation(mutation)),
@@ -94,7 +94,7 @@ function updateAtoms({ mutations, cart, favorites }: OutboxState, fresh: { cart:
   if (mutations.length === 0) store.set(pendingErrorAtom, null);
 }
 
-/** The changes of the one who visits with this device. */
+/** The outbox of this device's visitor. */
 export const outbox = createOutbox({
   outboxStore: createVisitorStore(),
   calls: serverCalls,
@@ -112,7 +112,7 @@ export const outbox = createOutbox({
 
 const retry = createRetry(outbox.send);
 
-/** What was shown meanwhile may have changed: after the net has been away the server is asked anew. */
+/** After a reconnect, sends what is pending and fetches the cart, whose products may have sold out meanwhile. */
 async function syncAfterReconnect(): Promise<void> {
   retry.now();
   const before = store.get(cartAtom);
@@ -124,7 +124,7 @@ async function syncAfterReconnect(): Promise<void> {
 
 let isStarted = false;
 
-/** Sends what waits whenever there is hope: now, when the net is back, and when someone looks at the page again. */
+/** Replays the queue at start, when the connection is back and when the page becomes visible or gets the focus. */
 export function startOutboxReplay(): void {
   if (isStarted) return;
   isStarted = true;
@@ -132,7 +132,7 @@ export function startOutboxReplay(): void {
     notifyThisTab(message);
     void outbox.show();
   });
-  // Whoever logs in again finds the steps that waited when their login ran out.
+  // After a new login, order mutations that were queued when the session expired are sent.
   store.sub(sessionAtom, () => {
     void outbox.show();
     retry.now();
@@ -146,5 +146,5 @@ export function startOutboxReplay(): void {
   void outbox.releaseAbandoned().then(retry.now);
 }
 
-/** Sends at once what waits, because someone asks for it or has logged out. */
+/** Sends pending mutations now, on the user's request or after logout. */
 export const sendNow = (): void => retry.now();

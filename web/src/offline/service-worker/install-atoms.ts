@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
 
-/** The browser's own offer to install the app, which waits until it is asked for. Not in TypeScript's library yet. */
+/** The `beforeinstallprompt` event, stored until the user installs the app. Missing from TypeScript's DOM library. */
 export interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** Null while the browser offers nothing. */
+/** Null until the browser offers to install the app. */
 export const installPromptAtom = atom<InstallPromptEvent | null>(null);
 
-/** A new version is there and waits; what it holds makes it the one in use. */
+/** Function that activates a waiting new version; null when there is none. */
 export const activateUpdateAtom = atom<(() => void) | null>(null);

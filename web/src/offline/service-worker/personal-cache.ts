@@ -3,17 +3,17 @@ import { contractPaths } from "../../lib/api/contract-paths.ts";
 import { cachedAtHeader, personalCacheName } from "../../lib/api/response-cache.ts";
 import { matchPaths } from "./match-paths.ts";
 
-/** So many answers are kept; the oldest go first. */
+/** Maximum number of cached responses; the oldest are deleted first. */
 const maxResponses = 120;
 
-/** A seller's orders, and the person whom the profile belongs to. */
+/** A seller's orders and the current user's account. */
 const isPersonalPath = matchPaths(
   contractPaths.listOrders,
   contractPaths.readOrder,
   contractPaths.verifyToken,
 );
 
-/** Whether an answer is kept for one person; `reload` asks for the server and nothing else. */
+/** Whether the response belongs to one user and is cached; a request with `cache: "reload"` bypasses the cache. */
 export function isPersonalRequest(request: Request, url: URL): boolean {
   return request.headers.has("authorization") && request.cache !== "reload" && isPersonalPath(url);
 }
@@ -23,7 +23,7 @@ async function fingerprint(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Only a request with the very same login finds the answer again: its address holds the login's fingerprint. */
+/** Adds a hash of the Authorization header to the cache key, so that only a request with the same token finds the response. */
 export const keyByLogin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const url = new URL(request.url);
@@ -32,7 +32,7 @@ export const keyByLogin: WorkboxPlugin = {
   },
 };
 
-/** Keeps what the server has answered, with the time at which it came. */
+/** Adds the time of caching to the response. */
 export const stampCachedAt: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
@@ -42,7 +42,7 @@ export const stampCachedAt: WorkboxPlugin = {
   },
 };
 
-/** What is kept again goes last: the first of a cache are those that were asked for longest ago. */
+/** Deletes the oldest entries: a cache lists its keys in order of insertion, and updating an entry moves it to the end. */
 export const limitEntries: WorkboxPlugin = {
   cacheDidUpdate: async () => {
     const cache = await caches.open(personalCacheName);

@@ -3,10 +3,10 @@ import { isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { activateUpdateAtom } from "./install-atoms.ts";
 
-/** An app that stays open for days asks for a new version when someone comes back to it, at most so often. */
+/** Milliseconds: minimum interval between update checks, which run when a page becomes visible again. */
 const updateInterval = 60 * 60 * 1000;
 
-/** Each tab starts anew once the version has changed under it. The first version changes nothing. */
+/** Reloads every tab when a new version takes control. The first version does not trigger a reload. */
 function reloadOnControllerChange(): void {
   let isServed = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
@@ -15,7 +15,10 @@ function reloadOnControllerChange(): void {
   });
 }
 
-/** What the page fetched before there was a service worker: kept as well, so that the first visit counts. */
+/**
+ * API responses that the page fetched before the service worker was active; they are cached too, so that the first visit works offline.
+ * Empty when logged in.
+ */
 function listFetchedUrls(): string[] {
   if (store.get(isLoggedInAtom)) return [];
   return performance
@@ -24,7 +27,10 @@ function listFetchedUrls(): string[] {
     .filter((name) => new URL(name).pathname.startsWith("/api/"));
 }
 
-/** Registers the service worker and tells when a new version waits. A browser that will not have one goes on without. */
+/**
+ * Registers the service worker and stores the activation function when a new version waits. If registration fails, the app works without
+ * it.
+ */
 export async function registerServiceWorker(): Promise<void> {
   reloadOnControllerChange();
   const worker = new Workbox("/service-worker.js");

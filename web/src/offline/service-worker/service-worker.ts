@@ -11,10 +11,10 @@ import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./pe
 declare const self: ServiceWorkerGlobalScope;
 
 const day = 24 * 60 * 60;
-/** On a bad signal the kept answer stands after so long; seconds. */
+/** Seconds after which the cached response is used on a slow connection. */
 const networkTimeout = 4;
 
-/** Only what everyone gets is kept, with the time at which it came. */
+/** Caches responses without an Authorization header only, with the time of caching. */
 const stampPublicResponse: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status !== 200 || request.headers.has("authorization")) return null;
@@ -64,7 +64,7 @@ const isSearchPath = matchPaths(
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// Addresses of the app; what looks like a file, or is not the app's, is none.
+// Page navigations get app.html; API calls, Firebase's reserved paths and files do not.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL("/app.html"), {
     denylist: [/^\/api\//, /^\/__\//, /\/[^/]+\.\w+$/],
@@ -93,7 +93,7 @@ registerRoute(
   }),
 );
 
-// The front page's regions and plans, so that it is whole after the first visit.
+// Precache the front page's regions and plans, so that it works offline after the first visit.
 self.addEventListener("install", (event) => {
   const { listRegions, listAdvertisements, listPlans } = contractPaths;
   const warm = [listRegions, listAdvertisements, listPlans].map((path) => {
@@ -103,7 +103,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all(warm));
 });
 
-// A new version waits until someone asks for it; the first one serves the page that brought it.
+// A new version waits until the user activates it; the first version takes control of the page at once.
 clientsClaim();
 self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();

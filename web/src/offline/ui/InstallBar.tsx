@@ -7,12 +7,12 @@ import { installPromptAtom } from "../service-worker/install-atoms.ts";
 import styles from "./OfflineBars.module.css";
 import { countVisit } from "./visits.ts";
 
-/** Someone who does not want it is asked once. */
+/** A dismissed offer is not shown again. */
 const installDismissedAtom = storedAtom("install-refused", false, (stored) =>
   stored === true ? true : undefined,
 );
 
-/** Safari on a phone or tablet installs, but offers nothing by itself. iPads call themselves Macs, which have no touch. */
+/** Safari on iOS and iPadOS can install the app but fires no event. iPads identify as Macs; Macs have no touch screen. */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
@@ -21,7 +21,7 @@ function isAppleTouch(): boolean {
 
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
-/** Offers to install the app to those who have come back, or who have just ordered. */
+/** Offers to install the app to returning visitors and after an order. */
 export function InstallBar() {
   const [installPrompt, setInstallPrompt] = useAtom(installPromptAtom);
   const [isDismissed, setDismissed] = useAtom(installDismissedAtom);

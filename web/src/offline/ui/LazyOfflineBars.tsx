@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
 
-/** The bars and prompts of the offline parts: at once when there is something to tell, else when the page stands. */
+/** Loads the offline bars: at once when offline or when mutations are pending, otherwise when the page is idle. */
 export function LazyOfflineBars() {
   const [Bars, setBars] = useState<ComponentType | null>(null);
   const isOffline = useAtomValue(isOfflineAtom);
@@ -13,7 +13,7 @@ export function LazyOfflineBars() {
     let isUnmounted = false;
     const load = () => {
       if (isUnmounted) return;
-      // Without them the app is as good as without the service worker: it works with the net.
+      // If the import fails, the app still works online.
       import("./OfflineBars.tsx")
         .then(({ OfflineBars }) => setBars(() => OfflineBars))
         .catch(() => undefined);

@@ -12,11 +12,11 @@ import styles from "./LogOutButton.module.css";
 const countPendingOrderMutations = () =>
   store.get(pendingMutationsAtom).filter(({ kind }) => kind === "order").length;
 
-/** How many steps of orders have not been sent; on a page just opened the outbox may not have looked yet. */
+/** Number of pending order mutations; on a new page the outbox may not have been read yet. */
 async function loadPendingOrderMutationCount(): Promise<number> {
   const known = countPendingOrderMutations();
   if (known > 0) return known;
-  // What cannot be loaded now has not kept anything on this page either.
+  // If the outbox cannot be loaded, it has not queued anything on this page either.
   await import("../outbox/visitor-outbox.ts").then(({ outbox }) => outbox.show()).catch(() => undefined);
   return countPendingOrderMutations();
 }
@@ -27,7 +27,7 @@ interface ConfirmProps {
   onConfirm(): void;
 }
 
-/** What waits to be sent goes with the login, so it is said before. */
+/** Warns that pending order mutations are discarded at logout. */
 function ConfirmDialog({ count, onCancel, onConfirm }: ConfirmProps) {
   return (
     <Dialog title="Kirjaudutaanko ulos?" onClose={onCancel}>
@@ -67,7 +67,7 @@ export function LogOutButton() {
       <Button variant="quiet" icon="logOut" onClick={() => void handleClick()}>
         Kirjaudu ulos
       </Button>
-      {/* The menu around the button folds away, and would take the dialog with it. */}
+      {/* Render the dialog outside the menu, which closes and would unmount it. */}
       {pendingCount > 0 &&
         createPortal(
           <ConfirmDialog

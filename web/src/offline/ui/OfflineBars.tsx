@@ -12,7 +12,7 @@ function formatPendingCount(count: number): string {
   return count === 1 ? "1 muutos odottaa lähetystä" : `${count} muutosta odottaa lähetystä`;
 }
 
-/** That there is no net, and how much waits for it; quiet, and in sight for as long as it is so. */
+/** Shows that the app is offline and the number of pending mutations, for as long as either applies. */
 function ConnectionBar() {
   const isOffline = useAtomValue(isOfflineAtom);
   const count = useAtomValue(pendingMutationsAtom).length;
@@ -43,7 +43,7 @@ function ConnectionBar() {
   );
 }
 
-/** A new version waits until someone asks for it: what is being typed must not vanish under the hands. */
+/** A new version is activated only on request: a reload would lose what the user is typing. */
 function UpdateBar() {
   const update = useAtomValue(activateUpdateAtom);
   return (

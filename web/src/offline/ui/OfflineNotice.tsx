@@ -3,12 +3,12 @@ import { Icon } from "../../ui/Icon.tsx";
 import { isOfflineAtom } from "../offline-atoms.ts";
 import styles from "./OfflineNotice.module.css";
 
-/** Whether there is no net, so that a button that needs it can be switched off. */
+/** True while offline; used to disable buttons that need the network. */
 export function useIsOffline(): boolean {
   return useAtomValue(isOfflineAtom);
 }
 
-/** Why a button is off while there is no net: 'Tilaaminen vaatii verkkoyhteyden.' `id`: for the button to point at. */
+/** Explains why a button is disabled while offline: 'Tilaaminen vaatii verkkoyhteyden.' `id` is for the button's `aria-describedby`. */
 export function OfflineNotice({ action, id }: { action: string; id: string }) {
   const isOffline = useIsOffline();
   return (

@@ -6,7 +6,7 @@ import { formatMutation } from "../outbox/outcome-texts.ts";
 import { sendNow } from "../outbox/visitor-outbox.ts";
 import styles from "./OfflineBars.module.css";
 
-/** What waits to be sent, in order. */
+/** List of the pending mutations, in order. */
 export function PendingMutationsDialog({ onClose }: { onClose(): void }) {
   const mutations = useAtomValue(pendingMutationsAtom);
   const isOffline = useAtomValue(isOfflineAtom);

@@ -5,14 +5,14 @@ import styles from "./SubmitButton.module.css";
 
 interface Props {
   busy: boolean;
-  /** What needs the net, as the beginning of a sentence. */
+  /** The action that needs the network, as the beginning of the sentence in OfflineNotice. */
   action: string;
-  /** Why the form cannot be sent yet; told when the button gets the focus, which a press takes to the first faulty field. */
+  /** Why the form is incomplete; shown when the button gets the focus, since a press moves the focus to the first invalid field. */
   incompleteText?: string | undefined;
   children: ReactNode;
 }
 
-/** Sends a form; without the net it waits and says why. */
+/** Submit button of a form; disabled with an explanation while offline. */
 export function SubmitButton({ busy, action, incompleteText, children }: Props) {
   const isOffline = useIsOffline();
   const reason = useId();

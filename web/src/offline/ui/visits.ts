@@ -1,7 +1,7 @@
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
 
 const key = "visits";
-/** A page opened so soon after another belongs to the same visit; milliseconds. */
+/** Milliseconds: pages opened within this time belong to the same visit. */
 const visitGap = 30 * 60 * 1000;
 
 function parseVisits(stored: unknown): { count: number; last: number } {
@@ -12,7 +12,7 @@ function parseVisits(stored: unknown): { count: number; last: number } {
   return typeof count === "number" && typeof last === "number" ? { count, last } : { count: 0, last: 0 };
 }
 
-/** Counts this visit and answers the how many-th it is on this device. */
+/** Counts this visit. @returns the number of visits on this device, this one included */
 export function countVisit(now: number): number {
   const { count, last } = parseVisits(deviceStorage.read(key));
   const visits = now - last > visitGap ? count + 1 : count;

@@ -8,7 +8,7 @@ interface Bar {
 
 const [step, width, valueWidth] = [34, 380, 76];
 
-/** Bars from zero, so that lengths may be compared; the first stands out. */
+/** Bar chart; the bars start at zero so that their lengths are comparable, and the first is highlighted. */
 export function BarChart({
   title,
   unit,
@@ -20,7 +20,7 @@ export function BarChart({
   unit: string;
   caption: string;
   bars: readonly Bar[];
-  /** How much room the names take, of 380. */
+  /** Width of the labels, of 380. */
   labelWidth?: number;
 }) {
   const left = labelWidth;

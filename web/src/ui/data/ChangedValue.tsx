@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import styles from "./ChangedValue.module.css";
 
-/** What something was and what it is now. */
+/** An old value and the new one. */
 export function ChangedValue({ from, to }: { from: string; to: string }) {
   return (
     <span className={styles.values}>

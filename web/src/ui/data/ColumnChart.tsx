@@ -7,10 +7,10 @@ interface Bar {
 }
 
 const [width, height, baseline, maxColumnHeight] = [380, 240, 206, 176];
-/** Every so many columns is named, so that the names do not meet. */
+/** Labels every third column, so that the labels do not overlap. */
 const labelEvery = 3;
 
-/** Columns from zero, side by side, as time goes on; the last one stands out. */
+/** Column chart over time; the columns start at zero, and the last is highlighted. */
 export function ColumnChart({
   title,
   unit,

@@ -5,15 +5,15 @@ import { Switch } from "../forms/Switch.tsx";
 import styles from "./DataTable.module.css";
 import { type Column, Table, type TableSort } from "./Table.tsx";
 
-/** A column whose rows can be told apart by a word or a figure. */
+/** A column with an optional sort value per row. */
 export interface DataColumn<Row> extends Omit<Column<Row>, "sort"> {
   value?(row: Row): string | number;
 }
 
-/** How a table is looked at; whoever shows it remembers it. */
+/** View settings of a table; the parent component stores them. */
 export interface TableView {
   sort: TableSort | null;
-  /** Rows at once; null for all of them. */
+  /** Rows per page; null for all of them. */
   perPage: number | null;
   compact: boolean;
 }
@@ -23,24 +23,24 @@ interface Props<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getKey(row: Row): string;
-  /** How many rows one may choose to see at once; besides these, all. */
+  /** Choices of rows per page, in addition to all. */
   pageSizes: readonly number[];
   view: TableView;
   onViewChange(view: TableView): void;
-  /** How the rows stand when no column is chosen. */
+  /** Label of the order of `rows` when no column is sorted. */
   unsortedLabel?: string;
-  /** Acts over the table. */
+  /** Actions above the table. */
   children?: ReactNode;
 }
 
-/** Numbers by their size, words as Finns sort them. */
+/** Compares numbers by value and strings in Finnish alphabetical order. */
 function createComparator(): (a: string | number, b: string | number) => number {
   const collator = new Intl.Collator("fi", { numeric: true });
   return (a, b) =>
     typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 }
 
-/** The rows as a column sorts them; rows alike keep their order. */
+/** Rows sorted by a column; equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -53,7 +53,7 @@ export function sortRows<Row>(
   return rows.toSorted((a, b) => sign * compare(value(a), value(b)));
 }
 
-/** Rows that are all at hand: sorted, a page at a time, as close as one likes. */
+/** Table for rows that are all loaded: sorting, paging and density on the client. */
 export function DataTable<Row>(props: Props<Row>) {
   const {
     caption,
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const [requestedPage, setPage] = useState(0);
   const perPage = view.perPage ?? Math.max(1, rows.length);
   const last = Math.max(0, Math.ceil(rows.length / perPage) - 1);
-  // Rows may have been taken away meanwhile.
+  // Rows may have been removed meanwhile.
   const page = Math.min(requestedPage, last);
   const from = page * perPage;
   const pageRows = sortRows(rows, columns, view.sort).slice(from, from + perPage);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./Diagram.module.css";
 
 interface Props {
-  /** What is drawn, and what it tells, for those who do not see it. */
+  /** Title and description of the drawing, for screen readers. */
   title: string;
   description: string;
   caption: ReactNode;
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A drawing of our own that explains; its colours follow the scheme. */
+/** An explanatory drawing; its colours follow the colour scheme. */
 export function Diagram({ title, description, caption, width, height, children }: Props) {
   const id = useId();
   return (

@@ -3,14 +3,14 @@ import styles from "./FactTable.module.css";
 
 interface Props {
   caption: string;
-  /** The head of the column of row heads, then those of the figures. */
+  /** Header of the row header column, then those of the figures. */
   headers: readonly [string, ...string[]];
   rows: readonly (readonly [head: string, ...cells: ReactNode[]])[];
-  /** Words instead of figures: cells stand at the left. */
+  /** Left-aligns the cells, for text instead of figures. */
   alignLeft?: boolean;
 }
 
-/** A small table of facts to read across; few enough columns for the narrowest phone. */
+/** A small table of facts with row headers, with few enough columns for the narrowest phone. */
 export function FactTable({ caption, headers, rows, alignLeft = false }: Props) {
   return (
     <table className={styles.table} data-align-left={alignLeft || undefined}>

@@ -1,7 +1,7 @@
 import { Button } from "../forms/Button.tsx";
 import styles from "./Pager.module.css";
 
-/** The rest of a list, a page at a time, when asked for. */
+/** Button that loads the next page of a list. */
 export function Pager({
   countText,
   busy,

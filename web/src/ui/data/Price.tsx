@@ -1,7 +1,7 @@
 import { joinClasses } from "../classes.ts";
 import styles from "./Price.module.css";
 
-/** A price that is already written out, in figures of one width. */
+/** A formatted price in tabular figures. */
 export function Price({
   text,
   per,

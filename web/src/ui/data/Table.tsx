@@ -7,25 +7,25 @@ import styles from "./Table.module.css";
 export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
-  /** Figures stand under each other. */
+  /** Right-aligns figures. */
   isNumeric?: boolean;
-  /** Acts on the row: no head is shown, and no label beside them on a phone. */
+  /** A column of actions: it has no visible header, and no label on a phone. */
   isActions?: boolean;
-  /** What the rows are sorted by when this column is chosen; a column without it cannot be. */
+  /** Sort key of this column; a column without one is not sortable. */
   sort?: string;
 }
 
-/** By which column the rows stand. */
+/** The sorted column and its direction. */
 export interface TableSort {
   by: string;
   direction: "asc" | "desc";
 }
 
-/** Which rows are chosen. */
+/** The selected rows and how the selection changes. */
 export interface TableSelection<Row> {
-  /** What the box beside a row is called. */
+  /** Accessible name of a row's checkbox. */
   getLabel(row: Row): string;
-  /** Which rows have a box; all when absent. */
+  /** Which rows have a checkbox; all when absent. */
   isSelectable?(row: Row): boolean;
   selected: ReadonlySet<string>;
   onChange(chosen: ReadonlySet<string>): void;
@@ -33,21 +33,21 @@ export interface TableSelection<Row> {
 
 interface Props<Row> {
   caption: string;
-  /** The heading over the table says the same. */
+  /** Hides the caption when a heading above the table says the same. */
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey(row: Row): string;
-  /** Rows stand closer. */
+  /** Reduces the row height. */
   compact?: boolean;
   sort?: TableSort | undefined;
   onSort?(sort: TableSort): void;
   selection?: TableSelection<Row>;
-  /** Rows that are about to go. */
+  /** Rows that are pending deletion. */
   isPendingDeletion?(row: Row): boolean;
 }
 
-/** The other way round when the column is the one already chosen. */
+/** Sorts by a column; reverses the direction when the table is already sorted by it. */
 export function toggleSort(by: string, sort: TableSort | undefined): TableSort {
   return { by, direction: sort?.by === by && sort.direction === "asc" ? "desc" : "asc" };
 }
@@ -97,7 +97,7 @@ function SelectionCheckbox({
   );
 }
 
-/** On a narrow screen every row becomes a card of its own; nothing scrolls sideways. */
+/** A table; on a narrow screen every row becomes a card, so that nothing scrolls sideways. */
 export function Table<Row>(props: Props<Row>) {
   const {
     caption,

@@ -4,11 +4,11 @@ import styles from "./TotalsList.module.css";
 export interface TotalRow {
   term: string;
   value: string;
-  /** Left out where room is short. */
+  /** Hidden where space is short. */
   minor?: boolean;
 }
 
-/** Figures that add up to a total. */
+/** A list of amounts with their total. */
 export function TotalsList({ rows, total }: { rows: readonly TotalRow[]; total: TotalRow }) {
   return (
     <dl className={styles.totals}>

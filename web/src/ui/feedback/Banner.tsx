@@ -10,10 +10,10 @@ export type BannerColour = "success" | "danger" | "warning";
 const icons = { success: "check", danger: "warning", warning: "info" } as const;
 
 interface Props {
-  /** Nothing to say: the place stays, so that the next text is read out. */
+  /** Null when there is no message: the live region stays mounted, so that the next text is announced. */
   message: { text: string; colour: BannerColour } | null;
   onClose(): void;
-  /** While someone points at it or is in it, it must not vanish. */
+  /** Called with true while the banner is hovered or has the focus: it must not disappear then. */
   onHold(held: boolean): void;
 }
 
@@ -40,6 +40,6 @@ export function Banner({ message, onClose, onHold }: Props) {
       <div role="status">{!urgent && content}</div>
     </div>
   );
-  // The page under a dialog is veiled and silent.
+  // While a modal dialog is open, the rest of the page is dimmed and inert.
   return dialog ? createPortal(container, dialog) : container;
 }

@@ -1,6 +1,6 @@
 import styles from "./ProgressBar.module.css";
 
-/** Something is being fetched or sent. */
+/** Shows that a request or navigation is pending. */
 export function ProgressBar({ running }: { running: boolean }) {
   if (!running) return null;
   return (

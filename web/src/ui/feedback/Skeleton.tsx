@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import styles from "./Skeleton.module.css";
 
-/** Grey cards where the real ones will stand; read out once as "loading". */
+/** Grey placeholders for pending content; announced once as "loading". */
 export function Skeleton({ count = 1, shape = "card" }: { count?: number; shape?: "card" | "line" }) {
   return (
     <div role="status" className={styles.group}>

@@ -3,11 +3,11 @@ import { joinClasses } from "../classes.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import styles from "./Button.module.css";
 
-/** `ember` is the one call to action of a screen; `quiet` has no edge of its own. */
+/** `ember` is the single call to action of a screen; `quiet` has no border. */
 export type ButtonVariant = "primary" | "ember" | "plain" | "quiet" | "danger";
 export type ButtonSize = "small" | "normal" | "large";
 
-/** For a link that looks like a button. */
+/** Class name for a link that looks like a button. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "normal"): string {
   return joinClasses(styles.button, styles[variant], styles[size]);
 }
@@ -16,7 +16,7 @@ interface Props extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** The act is under way: no second press, and it is told. */
+  /** The action is pending: further presses are ignored, and screen readers announce it. */
   busy?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function Button({ variant, size, icon, busy = false, className, children,
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: IconName;
-  /** What it does, for those who do not see the drawing. */
+  /** Accessible name of the icon. */
   label: string;
   filled?: boolean;
 }

@@ -4,13 +4,13 @@ import styles from "./Checkbox.module.css";
 interface Props extends Omit<ComponentProps<"input">, "id" | "type" | "className"> {
   label: ReactNode;
   error?: string | undefined;
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Indeterminate state: some of the items it stands for are selected. */
   indeterminate?: boolean;
 }
 
 export function Checkbox({ label, error, indeterminate, ...input }: Props) {
   const id = useId();
-  // Browsers know it as a property only.
+  // `indeterminate` is a DOM property without an attribute.
   const setIndeterminate = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = indeterminate === true;
   };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -12,7 +12,7 @@ export interface FieldLabels {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says so beside the label; everything else is required. */
+  /** Shows that the field is optional; all other fields are required. */
   optional?: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./FieldGrid.module.css";
 
-/** Fields two abreast where there is room, below each other on a phone. */
+/** Grid of fields with two columns, one on a phone. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** A field that takes a whole row of its grid. */
+/** A field that spans a whole row of its grid. */
 export function WideField({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }

@@ -4,19 +4,19 @@ import { IconButton } from "./Button.tsx";
 import styles from "./QuantityInput.module.css";
 
 interface Props {
-  /** Of what: "Koivu, Pilke 33 cm". */
+  /** Name of the product: "Koivu, Pilke 33 cm". */
   label: string;
   value: number;
-  /** The least there can be, and by how much − and + change it. */
+  /** Minimum, and the step of the − and + buttons. */
   min: number;
   step: number;
-  /** The quantity as a person types it, and back; null for what is no quantity of this. */
+  /** Converts the quantity to the input's text and back; `parse` returns null for an invalid quantity. */
   format(value: number): string;
   parse(typed: string): number | null;
   onChange(value: number): void;
 }
 
-/** How many, with − and +. What is too many is for the one who knows the stock to say. */
+/** Quantity input with − and + buttons. It has no maximum; the caller checks the stock. */
 export function QuantityInput({ label, value, min, step, format, parse, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 

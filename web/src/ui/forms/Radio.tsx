@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<"input">, "id" | "type" | "className
   label: ReactNode;
 }
 
-/** One of several choices; those of one `name` belong together, in a fieldset. */
+/** A radio button; those with the same `name` belong together, in a fieldset. */
 export function Radio({ label, ...input }: Props) {
   const id = useId();
   return (

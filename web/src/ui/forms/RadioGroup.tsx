@@ -9,7 +9,7 @@ interface Props {
   onChange(value: boolean): void;
 }
 
-/** One of two, each true or false. */
+/** Two radio buttons for a boolean value. */
 export function RadioGroup({ legend, name, value, options, onChange }: Props) {
   return (
     <fieldset className={styles.choice}>

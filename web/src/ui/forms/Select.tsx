@@ -10,11 +10,11 @@ export interface Option {
 
 interface Props extends FieldLabels, Omit<ComponentProps<"select">, "id" | "className" | "children"> {
   options: readonly Option[];
-  /** The first, empty choice; without it something is always chosen. */
+  /** Text of the first, empty option; without it an option is always selected. */
   empty?: string;
 }
 
-/** The browser's own select: a phone shows its wheel, a keyboard its type-ahead. */
+/** A native select, for the phone's picker and the keyboard's type-ahead. */
 export function Select({ label, hint, error, optional, options, empty, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from "react";
 import styles from "./Prose.module.css";
 
 export interface ProseSection {
-  /** Where a link within the page leads. */
+  /** Target of links within the page. */
   id: string;
   title: string;
   Body: ComponentType;
 }
 
-/** A table of contents, for a page that is longer than a screen. */
+/** Table of contents for a page longer than one screen. */
 export function Contents({ sections }: { sections: readonly ProseSection[] }) {
   return (
     <nav aria-label="Tällä sivulla" className={styles.contents}>
@@ -24,7 +24,7 @@ export function Contents({ sections }: { sections: readonly ProseSection[] }) {
   );
 }
 
-/** A text to read: lead, contents, sections with headings. */
+/** Long text: lead, table of contents and sections with headings. */
 export function Prose({ lead, sections }: { lead: ReactNode; sections: readonly ProseSection[] }) {
   return (
     <div className={styles.prose}>
@@ -40,7 +40,7 @@ export function Prose({ lead, sections }: { lead: ReactNode; sections: readonly 
   );
 }
 
-/** What one must not miss. */
+/** An important note. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className={styles.note}>{children}</div>;
 }

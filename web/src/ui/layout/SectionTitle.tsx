@@ -1,6 +1,6 @@
 import styles from "./SectionTitle.module.css";
 
-/** The title bar: the place, then its section. */
+/** Title bar with the area and its section. */
 export function SectionTitle({ area, section }: { area: string; section: string }) {
   return (
     <h1 tabIndex={-1} className={styles.title}>

@@ -5,16 +5,16 @@ import styles from "./SideBar.module.css";
 
 interface Props {
   label: string;
-  /** Whose place this is. */
+  /** Name of the user. */
   name: string;
   tag: ReactNode;
-  /** The section one is in. */
+  /** Text of the current section. */
   current: string;
   /** Links and buttons, one per section. */
   children: ReactNode;
 }
 
-/** The sections of a place of one's own: a column at a desk, on a phone a menu that folds away behind the current one. */
+/** Navigation of sections: a column on a desktop, on a phone a menu that opens from a button with the current section. */
 export function SideBar({ label, name, tag, current, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const sections = useId();

@@ -2,7 +2,7 @@ import { joinClasses } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
 import styles from "./Stepper.module.css";
 
-/** Where one is in a task of several steps. */
+/** Progress indicator of a task with several steps. */
 export function Stepper({
   label,
   steps,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Toolbar.module.css";
 
-/** Acts and choices over a list; wraps on a narrow screen. */
+/** Actions and filters above a list; wraps on a narrow screen. */
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, and this is none.

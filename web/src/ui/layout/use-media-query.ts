@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches; in prerendered HTML it does, and the style sheet hides what is not for the screen. */
+/** Whether a media query matches. In prerendered HTML it is true, and the style sheet hides what does not belong on the screen. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For the heading of a task of several steps: it takes the focus when the step changes, so that the change is read out. */
+/** Ref for the heading of a task with several steps: it gets the focus when the step changes, so that the change is announced. */
 export function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const previousStep = useRef(step);

@@ -5,19 +5,19 @@ import { Dialog } from "./Dialog.tsx";
 
 interface Props {
   title: string;
-  /** What the button does, as an order: 'Poista'. */
+  /** Label of the confirm button, an imperative: 'Poista'. */
   confirm: string;
-  /** What the other button says. */
+  /** Label of the cancel button. */
   cancel?: string;
   variant?: ButtonVariant;
   disabled?: boolean;
   onClose(): void;
-  /** The dialog closes when it has been done, and stays when it fails. */
+  /** The dialog closes when the promise resolves, and stays open when it rejects. */
   onConfirm(): Promise<void>;
   children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back, or that is likely a mistake. */
+/** Asks for confirmation of an action that cannot be undone, or that is likely a mistake. */
 export function ConfirmDialog({
   title,
   confirm,

@@ -6,21 +6,21 @@ import { pushDialog } from "./dialog-stack.ts";
 
 interface Props {
   title: ReactNode;
-  /** Stands under the title and stays in sight. */
+  /** Rendered below the title; stays visible while the content scrolls. */
   subtitle?: ReactNode;
   onClose(): void;
-  /** `side`: slides in from the edge, for filters on a phone. */
+  /** `side`: slides in from the edge of the screen, for filters on a phone. */
   placement?: "center" | "side";
   children: ReactNode;
 }
 
-/** Open as long as it is rendered. The browser's own modal: it keeps the focus inside and gives it back. */
+/** A native modal dialog, open while it is rendered. The browser traps the focus and restores it. */
 export function Dialog({ title, subtitle, onClose, placement = "center", children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const messageContainer = useRef<HTMLDivElement>(null);
   const heading = useId();
 
-  // Before the element leaves the page: only a dialog that is closed in it gives the focus back.
+  // A layout effect, because the browser restores the focus only if the dialog is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !messageContainer.current) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where each open modal dialog shows messages, the uppermost last. What is outside it can be neither seen well nor heard. */
+/** Message containers of the open modal dialogs, the topmost last. Content outside the topmost dialog is dimmed and inert. */
 const openDialogs: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** A dialog that shows messages there is over those already open; answers how to take it away. */
+/** Registers the message container of a new topmost dialog. @returns a function that removes it */
 export function pushDialog(messageContainer: HTMLElement): () => void {
   openDialogs.push(messageContainer);
   notifyListeners();
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the uppermost open dialog shows messages; null while none is open. */
+/** Message container of the topmost dialog; null while none is open. */
 export function useTopDialog(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

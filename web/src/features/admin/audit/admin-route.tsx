@@ -18,7 +18,7 @@ import { requireAdmin } from "../shared/require-admin.ts";
 import styles from "./AuditPage.module.css";
 import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } from "./audit-labels.ts";
 
-/** For root alone; other admins begin with the panel. §6 */
+/** For the role `root` only; other admins are redirected to the panel. §6 */
 export async function loader() {
   requireAdmin();
   if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
@@ -68,7 +68,7 @@ const columns: readonly Column<AuditEvent>[] = [
   { header: "Muutokset", cell: ({ kind, changes }) => <Changes kind={kind} changes={changes} /> },
 ];
 
-/** Who has changed what, the newest first. */
+/** The audit log, newest first. */
 function AuditPage() {
   const { entries, nextCursor } = useLoaderData<typeof loader>();
   const first = useMemo(() => ({ rows: entries, nextCursor }), [entries, nextCursor]);

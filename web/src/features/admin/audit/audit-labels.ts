@@ -88,12 +88,12 @@ const fieldLabels = new Map([
   ["zoom", "Zoomaus"],
 ]);
 
-/** A field as the forms call it; one that none shows goes by its own name. */
+/** Label of a field as in the forms; a field without a form shows its own name. */
 export const getFieldLabel = (field: string) => fieldLabels.get(field) ?? field;
 
 const isOrderStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
 
-/** A value as a person reads it. */
+/** A value formatted for display. */
 export function formatValue(kind: AuditKind, field: string, value: FieldChange["before"]): string {
   if (value === null) return "–";
   if (value === "true") return "kyllä";

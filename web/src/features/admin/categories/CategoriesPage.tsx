@@ -14,7 +14,7 @@ import styles from "./CategoriesPage.module.css";
 interface Term {
   term: string;
   count: number;
-  /** What the search is asked for besides the category. */
+  /** Search parameters in addition to the category. */
   search: Readonly<Record<string, string>>;
 }
 
@@ -92,7 +92,7 @@ function CategorySection({ category }: { category: Category }) {
   );
 }
 
-/** The words of the trade, and how many listings buyers can see by each. §9 */
+/** All categories and product properties, with the number of public listings for each. §9 */
 export function CategoriesPage() {
   return (
     <>

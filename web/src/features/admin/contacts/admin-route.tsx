@@ -24,12 +24,12 @@ export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   return (await api(readContact, { params: { id } }, { quiet: true })).contact;
 }
 
-/** Forms bring a library with them, and one reads before one writes. */
+/** Loaded lazily, because it imports the form library and is needed only after reading. */
 const ReplyForm = lazy(() =>
   import("../../../lib/tickets/ReplyForm.tsx").then((file) => ({ default: file.ReplyForm })),
 );
 
-/** What is done with a conversation; a refusal because it has moved on shows it as it is now. */
+/** Actions on a conversation; after a 409 (someone else has changed it) it is loaded again. */
 function useContact(fetched: Contact) {
   const [answered, setAnswered] = useState(fetched);
   const showBanner = useSetAtom(showBannerAtom);
@@ -89,7 +89,7 @@ function AdvanceButton({
   );
 }
 
-/** A conversation as the office sees it: it answers, and says when the matter is resolved. §2, §4 */
+/** A conversation for customer service, with a reply form and a button for the next status. §2, §4 */
 function ContactPage() {
   const { contact, respond, advance } = useContact(useLoaderData<typeof loader>());
   const { name, email, messages, status } = contact;

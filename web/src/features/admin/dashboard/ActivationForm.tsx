@@ -11,7 +11,7 @@ import { useActivation } from "../shared/use-activation.ts";
 import { YesNoSelect } from "../shared/YesNoSelect.tsx";
 import styles from "./ActivationForm.module.css";
 
-/** Whether an account is paid and active. Nothing is sent before the button: arrow keys pass every choice. §4 */
+/** Form for whether an account is paid and active. It is sent only by the button, because arrow keys in a select pass every option. §4 */
 export function ActivationForm({ user, onChanged }: { user: User; onChanged(user: User): void }) {
   const showBanner = useSetAtom(showBannerAtom);
   const isOffline = useIsOffline();
@@ -30,7 +30,7 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(user
 
   return (
     <>
-      {/* Two may be called alike; no two have the same user name. */}
+      {/* Names may be the same; user names are unique. */}
       <form className={styles.form} onSubmit={save} aria-label={`Aktivointi: ${name} (${user.username})`}>
         <YesNoSelect label="Maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
         <YesNoSelect label="Aktiivinen" on={chosen.active} onChange={(active) => choose({ active })} />
@@ -38,7 +38,7 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(user
           Tallenna
         </Button>
       </form>
-      {/* A cell of a table is too narrow for another table. */}
+      {/* Rendered outside the table, because a cell is too narrow for a nested table. */}
       {differences && (
         <Dialog title={name} onClose={decideLater}>
           <EditConflict

@@ -12,7 +12,7 @@ import styles from "./Dashboard.module.css";
 const load = () => api(readFigures, {}, { quiet: true });
 type Numbers = Awaited<ReturnType<typeof load>>;
 
-/** `9.11.`: the Monday that a week begins with. */
+/** `9.11.`: the Monday on which a week starts. */
 const getWeekFormat = memoize(
   () =>
     new Intl.DateTimeFormat("fi-FI", {
@@ -87,7 +87,7 @@ function SellersByRegion({ regions }: { regions: Numbers["sellersByRegion"] }) {
   );
 }
 
-/** How the market does, drawn; the figures themselves lie behind each drawing. */
+/** Charts of orders and sellers; each has its figures as a table. */
 export function Charts() {
   return (
     <AsyncSection title="Kehitys" load={load} lines={6}>

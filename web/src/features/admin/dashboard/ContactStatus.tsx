@@ -18,7 +18,7 @@ interface Props {
   onAdvance(contact: Contact): Promise<void>;
 }
 
-/** How far a conversation is, with the icon that moves it on. §4 */
+/** Status of a conversation, with an icon button for the next status. §4 */
 export function ContactStatus({ contact, disabled, onAdvance }: Props) {
   const [isMoving, start] = useTransition();
   const next = getNextTicketStatus(contact.status);

@@ -67,7 +67,7 @@ function List({ first, status, reload }: ListProps) {
   const isOffline = useIsOffline();
   const contacts = rows.map((contact) => changed.get(contact._id) ?? contact);
 
-  /** §4: what is received is taken into work, anything else is resolved. */
+  /** §4: `recieved` becomes `in progress`, any other status becomes `resolved`. */
   async function advance({ _id, name, status: before }: Contact) {
     const next = getNextTicketStatus(before);
     if (!next) return;
@@ -77,7 +77,7 @@ function List({ first, status, reload }: ListProps) {
       showBanner("success", `${name}: ${statusLabel[contact.status]}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Somebody else has moved it on.
+      // Someone else has changed the status.
       if (error.status === 409) reload();
     }
   }
@@ -107,7 +107,7 @@ function List({ first, status, reload }: ListProps) {
   );
 }
 
-/** What people have written to customer service, and how far each is. §2, §4 */
+/** Messages to customer service with their status. §2, §4 */
 export function Contacts() {
   const [status, setStatus] = useState<TicketStatus | null>(null);
   const load = useCallback(() => loadPage(status), [status]);

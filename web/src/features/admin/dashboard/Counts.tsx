@@ -39,7 +39,7 @@ function Cards({ numbers, changes, reload }: { numbers: Numbers; changes: number
   );
 }
 
-/** How many there are of what, each a link to them; counted anew when `changes` grows. */
+/** Counts of orders, sellers, new accounts and contacts, each with a link; fetched again when `changes` increases. */
 export function Counts({ changes }: { changes: number }) {
   return (
     <AsyncSection title="Tilanne" load={load} lines={2}>

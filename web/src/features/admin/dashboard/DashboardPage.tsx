@@ -8,9 +8,9 @@ import styles from "./Dashboard.module.css";
 import { IdentityRequests } from "./IdentityRequests.tsx";
 import { NewAccounts } from "./NewAccounts.tsx";
 
-/** What waits for an admin, and how the market does. §2 */
+/** Open tasks of an admin, and charts. §2 */
 export function DashboardPage() {
-  // How many accounts have been activated here: the counts are then fetched anew.
+  // Number of accounts activated on this page; a change reloads the counts.
   const [activated, setActivated] = useState(0);
   return (
     <div className={styles.page}>

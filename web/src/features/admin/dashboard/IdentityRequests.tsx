@@ -21,7 +21,7 @@ import { identityRequestsId } from "./section-ids.ts";
 
 const load = async () => (await api(listIdentityRequests, {}, { quiet: true })).users;
 
-/** What one seller has asked for, beside what it would replace. */
+/** One seller's requested change beside the current values. */
 function Request({ user, onDecided }: { user: User; onDecided(): void }) {
   const [deciding, setDeciding] = useState<boolean | null>(null);
   const showBanner = useSetAtom(showBannerAtom);
@@ -39,7 +39,7 @@ function Request({ user, onDecided }: { user: User; onDecided(): void }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setDeciding(null);
-      // The seller has withdrawn it or asked for another, or another admin has decided.
+      // The seller has withdrawn or changed the request, or another admin has decided.
       if (error.status === 409) onDecided();
     }
   }
@@ -73,7 +73,7 @@ function Request({ user, onDecided }: { user: User; onDecided(): void }) {
   );
 }
 
-/** Sellers who ask to be known by another name or Y-tunnus; until an admin decides, the old ones stand. */
+/** Sellers who requested a new name or business ID (Y-tunnus); the old one stays in use until an admin decides. */
 export function IdentityRequests() {
   return (
     <AsyncSection title="Tietojen muutospyynnöt" id={identityRequestsId} load={load}>

@@ -16,7 +16,7 @@ import { ActivationForm } from "./ActivationForm.tsx";
 import styles from "./Dashboard.module.css";
 import { newAccountsId } from "./section-ids.ts";
 
-/** Rows at once. §9 */
+/** Rows per page. §9 */
 const limit = 15;
 
 async function loadPage(cursor?: string): Promise<Page<User>> {
@@ -96,7 +96,7 @@ function List({ first, onActivated }: { first: Page<User>; onActivated(): void }
   );
 }
 
-/** Sellers who wait to be let in; each leaves the table once active. §2, §4 */
+/** Sellers whose account is not active yet; an activated one disappears from the table. §2, §4 */
 export function NewAccounts({ onActivated }: { onActivated(): void }) {
   return (
     <AsyncSection title="Uudet tilit" id={newAccountsId} load={loadFirst}>

@@ -5,17 +5,17 @@ import { Button, IconButton } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import styles from "./AreaTable.module.css";
 
-/** Rows at once. §9 */
+/** Rows per page. §9 */
 const pageSizes = [15, 25, 50] as const;
 
 interface Props<Area extends { _id: string }> {
   caption: string;
-  /** What the search and the button are called. */
+  /** Label of the search field. */
   searchLabel: string;
   createLabel: string;
   areas: readonly Area[];
   getName(place: Area): string;
-  /** By which words a place is found besides its name. */
+  /** Text that the search matches in addition to the name. */
   getSearchText?(place: Area): string;
   columns: readonly DataColumn<Area>[];
   onCreate(): void;
@@ -25,7 +25,7 @@ interface Props<Area extends { _id: string }> {
 
 const normalize = (text: string) => text.toLocaleLowerCase("fi").trim();
 
-/** A table of places with what is done to them; the search looks at what is at hand. §2 */
+/** Table of regions or localities with their actions; the search filters the loaded rows. §2 */
 export function AreaTable<Area extends { _id: string }>(props: Props<Area>) {
   const {
     caption,
@@ -78,7 +78,7 @@ export function AreaTable<Area extends { _id: string }>(props: Props<Area>) {
         <EmptyState title="Hakua vastaavaa paikkaa ei löytynyt." />
       ) : (
         <DataTable
-          // A search begins at its first page.
+          // A new search starts on the first page.
           key={searchText}
           caption={caption}
           columns={[...columns, ...actionColumns]}

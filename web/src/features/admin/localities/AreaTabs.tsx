@@ -23,7 +23,7 @@ const RegionDialog = lazy(() =>
 );
 
 type Kind = "region" | "locality";
-/** What is open over the tables: an act, and for all but a new place which one it is done to. */
+/** Overlay name of a dialog: its action, kind and entity id; the id is empty for a new entity. */
 const formatOverlay = (action: "form" | "delete", kind: Kind, id = "") => `${action}:${kind}:${id}`;
 
 const localityColumns: readonly DataColumn<Locality>[] = [
@@ -147,7 +147,7 @@ function Regions({ regions, localities }: Areas) {
   );
 }
 
-/** Localities and regions, each with what is done to them. §2 */
+/** Tabs for localities and regions with their dialogs. §2 */
 export function AreaTabs({ regions, localities }: Areas) {
   const revalidate = useRevalidate();
   const filterVisible = useVisibleEntities();

@@ -6,20 +6,23 @@ import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { type CoordinateValues, formatCoords, parseCoords, parseZoom } from "./area-form.ts";
 
-/** It brings a library of maps with it. */
+/** Loaded lazily, because it imports the map library. */
 const PlaceMap = lazy(() =>
   import("../../../lib/map/LocationPicker.tsx").then((file) => ({ default: file.LocationPicker })),
 );
 
 interface Props {
-  /** A field as its form knows it. */
+  /** Registers a field with the form and adds its error text. */
   field(name: keyof CoordinateValues): UseFormRegisterReturn & { error: string | undefined };
   values: CoordinateValues;
-  /** Called for both degrees of a place that was chosen on the map. */
+  /** Called once for each coordinate of a location that was selected on the map. */
   onChange(name: "lat" | "lng", degrees: string): void;
 }
 
-/** Where a place lies and how near a map of it opens: by figures, or on the map itself. */
+/**
+ * Fields for the coordinates and zoom of a region or locality, and a map to select the location. The zoom is that of a map that opens
+ * there.
+ */
 export function CoordinateFields({ field, values, onChange }: Props) {
   function choose(coords: Coords) {
     const { lat, lng } = formatCoords(coords);

@@ -31,7 +31,7 @@ function send(body: NewLocality, opened: Locality | undefined) {
     : api(createLocality, { body }, { quiet: true });
 }
 
-/** Makes a locality or changes one. §2, §5 */
+/** Creates or edits a locality. §2, §5 */
 export function LocalityDialog({ locality, regions, onClose, onSaved }: Props) {
   const draft = useEntityDraft({
     kind: "locality",

@@ -36,7 +36,7 @@ function send(body: NewRegion, opened: Region | undefined) {
     : api(createRegion, { body }, { quiet: true });
 }
 
-/** Makes a region or changes one. §2, §5 */
+/** Creates or edits a region. §2, §5 */
 export function RegionDialog({ region, onClose, onSaved }: Props) {
   const draft = useEntityDraft({
     kind: "region",

@@ -22,10 +22,10 @@ export async function loader() {
   return { regions, localities };
 }
 
-/** Tabs and a table of many choices: together more than a page may bring at once. */
+/** Loaded lazily: the tabs and the table exceed a page's script budget. */
 const PlaceTabs = lazy(() => import("./AreaTabs.tsx").then((file) => ({ default: file.AreaTabs })));
 
-/** Where sellers live and deliver. §2 */
+/** The regions and localities of sellers and deliveries. §2 */
 function LocalitiesPage() {
   const areas = useLoaderData<typeof loader>();
   return (

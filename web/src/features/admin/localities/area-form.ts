@@ -4,7 +4,7 @@ import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 
-/** Where a place lies and how near a map of it opens, as typed. */
+/** Coordinates and zoom of a region or locality, as typed. */
 export const CoordinateValues = z.object({ zoom: z.string(), lat: z.string(), lng: z.string() });
 export type CoordinateValues = z.infer<typeof CoordinateValues>;
 
@@ -20,9 +20,9 @@ export type LocalityValues = z.infer<typeof LocalityValues>;
 
 const noCoords = { lat: "", lng: "" };
 
-/** A new region; its map opens as near as regions' do. §9 */
+/** Values of a new region, with the default zoom of regions. §9 */
 export const emptyRegion: RegionValues = { name: "", zoom: "8", ...noCoords };
-/** A new locality. §9 */
+/** Values of a new locality. §9 */
 export const emptyLocality: LocalityValues = {
   location: "",
   region: "",
@@ -31,7 +31,7 @@ export const emptyLocality: LocalityValues = {
   ...noCoords,
 };
 
-/** Degrees as a Finn types them: `61,6800`. */
+/** Degrees with a decimal comma: `61,6800`. */
 const formatDegrees = (value: number) => String(value).replace(".", ",");
 
 export const formatCoords = ({ lat, lng }: Coords) => ({ lat: formatDegrees(lat), lng: formatDegrees(lng) });
@@ -44,7 +44,7 @@ export function toLocalityValues({ location, region, zoom, available, coords }: 
   return { location, region: region._id, zoom: String(zoom), available, ...formatCoords(coords) };
 }
 
-/** A number that is typed with a comma or a point; null for anything else. */
+/** Parses a number with a decimal comma or point; null for anything else. */
 export function parseDecimal(typed: string): number | null {
   const plain = typed.trim().replace(",", ".").replace("−", "-");
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
@@ -57,19 +57,19 @@ function validateDegrees(typed: string, max: number): string | undefined {
   return isValid ? undefined : `Anna asteet väliltä −${max}…${max}, esimerkiksi 61,68.`;
 }
 
-/** Whole steps from the world to a house. §5 */
+/** Parses a zoom level, an integer from 1 (the world) to 18 (a house). §5 */
 export function parseZoom(typed: string): number | null {
   const zoom = parseDecimal(typed);
   return zoom !== null && Number.isInteger(zoom) && zoom >= 1 && zoom <= 18 ? zoom : null;
 }
 
-/** The coordinates that are typed; null when there are none, or not whole ones. */
+/** Parses coordinates; null when one is missing or invalid. */
 export function parseCoords({ lat, lng }: Pick<CoordinateValues, "lat" | "lng">): Coords | null {
   if (validateDegrees(lat, 90) || validateDegrees(lng, 180)) return null;
   return { lat: parseDecimal(lat) ?? 0, lng: parseDecimal(lng) ?? 0 };
 }
 
-/** What a form stands for. Without coordinates a place lies where the server puts it; one of the two alone is a mistake. */
+/** Parses the form. Without coordinates the server sets them; a single coordinate is an error. */
 export function parseArea<Values extends CoordinateValues>({ lat, lng, zoom, ...rest }: Values): ParsedForm {
   const hasCoords = lat.trim() !== "" || lng.trim() !== "";
   const coords = parseCoords({ lat, lng });

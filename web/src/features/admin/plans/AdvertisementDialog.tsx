@@ -46,7 +46,7 @@ function send(body: NewAdvertisement, opened: Advertisement | undefined) {
   return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { quiet: true });
 }
 
-/** The card as the front page will show it, as far as it is typed. */
+/** Preview of the card with the values typed so far. */
 function Preview({ typed }: { typed: AdvertisementValues }) {
   const { accountPlan, descriptions, price, title, ...rest } = typed;
   const card: Advertisement = {
@@ -65,7 +65,7 @@ function Preview({ typed }: { typed: AdvertisementValues }) {
   );
 }
 
-/** Makes a subscription card of the front page or changes one. */
+/** Creates or edits a subscription card of the front page. */
 export function AdvertisementDialog({ card, onClose, onSaved }: Props) {
   const draft = useEntityDraft({
     kind: "advertisement",

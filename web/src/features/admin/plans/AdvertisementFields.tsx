@@ -6,7 +6,7 @@ import { TextArea } from "../../../ui/forms/TextArea.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { type AdvertisementValues, planOptions } from "./plan-form.ts";
 
-/** Every field of a subscription card. §3 */
+/** All fields of a subscription card. §3 */
 export function AdvertisementFields({
   form: { register, formState },
 }: {

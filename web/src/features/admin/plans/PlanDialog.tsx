@@ -33,7 +33,7 @@ function send(body: NewPlan, opened: Plan | undefined) {
   return api(updatePlan, { params: { id: opened._id }, body: change }, { quiet: true });
 }
 
-/** Makes an account plan or changes one; there is one of each name. */
+/** Creates or edits an account plan; plan names are unique. */
 export function PlanDialog({ plan, onClose, onSaved }: Props) {
   const draft = useEntityDraft({
     kind: "plan",
@@ -64,7 +64,7 @@ export function PlanDialog({ plan, onClose, onSaved }: Props) {
       entityForm={entityForm}
       onClose={onClose}
     >
-      {/* A plan keeps its name: it is found by it. */}
+      {/* The name of an existing plan cannot change, because it identifies the plan. */}
       {!plan && (
         <Select
           label="Tilin nimi"

@@ -26,7 +26,7 @@ import styles from "./Plans.module.css";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
-/** What is kept of them on the way is for visitors: who changes them sees them as they are. */
+/** Bypass the caches: an admin must see the stored values, not those cached for visitors. */
 const bypassCache = { quiet: true, fresh: true } as const;
 
 export async function loader() {
@@ -44,7 +44,7 @@ const AdvertisementDialog = lazy(() =>
 );
 
 type Kind = "plan" | "card";
-/** What is open over the page: an act, and for all but a new thing which one it is done to. */
+/** Overlay name of a dialog: its action, kind and entity id; the id is empty for a new entity. */
 const formatOverlay = (action: "form" | "delete", kind: Kind, id = "") => `${action}:${kind}:${id}`;
 
 const columns: readonly Column<Plan>[] = [
@@ -193,7 +193,7 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
   );
 }
 
-/** What sellers' accounts cost, and how the front page tells of them. */
+/** Account plans, and the subscription cards of the front page. */
 function PlansPage() {
   const { accounts, advertisements } = useLoaderData<typeof loader>();
   const revalidate = useRevalidate();

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
 import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 
-/** The form of an account plan as it is typed. */
+/** Values of the account plan form, as typed. */
 export const PlanValues = z.object({
   accountPlan: z.string(),
   price: z.string(),
@@ -13,7 +13,7 @@ export const PlanValues = z.object({
 });
 export type PlanValues = z.infer<typeof PlanValues>;
 
-/** The form of a subscription card; a description per line. */
+/** Values of the subscription card form; one description per line. */
 export const AdvertisementValues = z.object({
   title: z.string(),
   image: z.string(),
@@ -68,7 +68,7 @@ export function toAdvertisementValues(card: Advertisement): AdvertisementValues 
 
 const maxPromotedProducts = 1000;
 
-/** What a typed plan stands for. */
+/** Parses the account plan form. */
 export function parsePlan({ accountPlan, price, discountedPrice, promotedProducts }: PlanValues): ParsedForm {
   const yearly = parsePriceField(price);
   const discounted = discountedPrice.trim() === "" ? null : parsePriceField(discountedPrice);
@@ -97,7 +97,7 @@ export const splitLines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** What a typed card stands for. */
+/** Parses the subscription card form. */
 export function parseAdvertisement({ descriptions, price, ...rest }: AdvertisementValues): ParsedForm {
   const yearly = parsePriceField(price);
   const lines = splitLines(descriptions);

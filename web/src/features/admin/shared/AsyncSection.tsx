@@ -72,15 +72,15 @@ function ResultContent<T>({
 
 interface Props<T> {
   title: string;
-  /** Where a link within the page leads. */
+  /** Target of links within the page. */
   id?: string;
-  /** Asks for what is shown, quietly: a failure is told here. Another function asks for something else. */
+  /** Loads the data with `quiet`, because the section shows the error. Another function identity loads again. */
   load(): Promise<T>;
-  /** Choices beside the heading; they stay while what they ask for is on its way. */
+  /** Filters beside the heading; they stay visible while their data is loading. */
   tools?: ReactNode;
-  /** What stands there until it has come: so many lines. */
+  /** Number of skeleton lines. */
   lines?: number;
-  /** `again` fetches it anew; what is there stays until then. */
+  /** `again` reloads the data; the current data stays visible meanwhile. */
   children: (value: T, again: () => void) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { deleteLaterAtom } from "./pending-deletions.ts";
 interface Props {
   /** Key of the entity among the pending deletions. */
   deletionKey: string;
-  /** What it is called. */
+  /** Display name of the entity. */
   name: string;
   remove(): Promise<{ message: string }>;
   onClose(): void;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Asks before an entity is deleted; the call is sent after the ten seconds of undo. The server refuses to delete an entity in use and says
- * by how many.
+ * Asks before an entity is deleted; the call is sent after the ten seconds of undo. The server rejects the deletion of an entity in use
+ * and returns the number of uses.
  */
 export function DeleteEntityDialog({ deletionKey, name, remove, onClose, children }: Props) {
   const showBanner = useSetAtom(showBannerAtom);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Shows what somebody else saved meanwhile and lets the user keep their own values or take the stored ones. Takes the focus, since the
+ * Shows what another user saved meanwhile and lets the user keep their own values or take the stored ones. Gets the focus, because the
  * form could not be saved.
  */
 export function EditConflict({ differences, busy, onKeepMine, onTakeCurrent }: Props) {

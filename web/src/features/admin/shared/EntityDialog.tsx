@@ -9,7 +9,7 @@ import type { useEntityForm } from "./entity-form.ts";
 
 interface Props {
   title: string;
-  /** What the form is called. */
+  /** Accessible name of the form. */
   label: string;
   isNew: boolean;
   entityForm: ReturnType<typeof useEntityForm>;
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The dialog around the form of a thing of the market: 'Luo' makes it, 'Tallenna' changes it. Closing it drops what was typed. §4 */
+/** Dialog with the form of an entity: 'Luo' creates it, 'Tallenna' saves it. Closing the dialog discards the draft. §4 */
 export function EntityDialog({ title, label, isNew, entityForm, onClose, children }: Props) {
   const { submit, clear, discard, isSaving, differences, takeMine, takeNow } = entityForm;
 

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-// The same frame as around what another has changed: both ask an admin to look twice.
+// The same style as an edit conflict: both are warnings to check.
 import styles from "./EditConflict.module.css";
 
 const noLookalikes: readonly Lookalike[] = [];
 
-/** The lookalikes of an account; none until they have come, and null when they cannot be had. */
+/** Accounts similar to this one; empty while loading, null when the request failed. */
 function useLookalikes(id: string): readonly Lookalike[] | null {
   const [found, setFound] = useState<{ id: string; lookalikes: readonly Lookalike[] | null }>();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useLookalikes(id: string): readonly Lookalike[] | null {
 const describeAccount = ({ username, ytunnus, isActive }: Lookalike) =>
   [username, ytunnus, isActive ? "aktiivinen" : "ei aktiivinen"].filter(Boolean).join(", ");
 
-/** Warns an admin of other accounts that people may take for this one. */
+/** Warns an admin of other accounts with a similar name or the same business ID. */
 export function Lookalikes({ id }: { id: string }) {
   const lookalikes = useLookalikes(id);
   if (lookalikes === null) {

@@ -2,15 +2,15 @@ import { createPortal } from "react-dom";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 
 interface Props {
-  /** What the account's holder is called. */
+  /** Name of the account's holder. */
   name: string;
   onClose(): void;
   onConfirm(): Promise<void>;
 }
 
-/** Asks before an account is activated whose fee is not recorded as paid. §4 */
+/** Asks before an account is activated whose fee is not marked as paid. §4 */
 export function UnpaidActivationDialog({ name, onClose, onConfirm }: Props) {
-  // A cell of a table would hand down that its lines do not break.
+  // Rendered outside the table, because a cell's `white-space: nowrap` is inherited.
   return createPortal(
     <ConfirmDialog
       title={`Aktivoidaanko ${name} ilman maksua?`}

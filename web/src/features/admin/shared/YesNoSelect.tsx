@@ -5,7 +5,7 @@ const options = [
   { value: "ei", text: "ei" },
 ];
 
-/** A question that is answered kyllä or ei. §4 */
+/** Select with the options yes and no. §4 */
 export function YesNoSelect({
   label,
   on,

@@ -1,7 +1,10 @@
 import type * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
 
-/** A field that somebody has changed since a form was opened, in words: as it was then, as it is now, and as it is typed here. */
+/**
+ * A field that another user has changed since the form was opened, as display text: the value then, the stored value now, and the one
+ * typed here.
+ */
 export interface FieldConflict {
   label: string;
   before: string;
@@ -9,14 +12,14 @@ export interface FieldConflict {
   mine: string;
 }
 
-/** What is stored now, when a call was refused because somebody changed it meanwhile; otherwise undefined. */
+/** The current version from a `stale` error; undefined for other errors. */
 export function parseCurrent<S extends z.ZodMiniType>(error: unknown, schema: S): z.output<S> | undefined {
   if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
   const current = schema.safeParse(error.current);
   return current.success ? current.data : undefined;
 }
 
-/** The names of the fields that are not the same in two states of a form. */
+/** Names of the fields whose values differ. */
 export function findChangedFields<Typed extends object>(one: Typed, other: Typed): (keyof Typed & string)[] {
   const others = new Map<string, unknown>(Object.entries(other));
   const isField = (name: string): name is keyof Typed & string => name in one;
@@ -26,7 +29,7 @@ export function findChangedFields<Typed extends object>(one: Typed, other: Typed
     .filter(isField);
 }
 
-/** What is stored now with those fields changed that were changed here: what others have changed beside them stays. */
+/** The stored values with the fields that were changed here; changes of others to other fields are kept. */
 export function mergeChanges<Typed extends object>(states: {
   opened: Typed;
   mine: Typed;

@@ -6,9 +6,9 @@ import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 
 /** Unsaved changes of one admin dialog; one draft is enough, because one dialog is open at a time. */
 interface EntityDraft {
-  /** Which thing: its kind and its id, which a new one has not got. */
+  /** Kind and id of the entity; the id is empty for a new one. */
   of: string;
-  /** The thing as the dialog was opened with it, so that what others change meanwhile is noticed; null for a new one. */
+  /** The entity as it was when the dialog was opened, to detect changes by others; null for a new one. */
   opened: unknown;
   changes: Changes;
 }
@@ -22,19 +22,19 @@ function parseDraft(stored: unknown): EntityDraft | undefined {
 
 export const entityDraftAtom = userStoredAtom<EntityDraft | null>("thing-draft", null, parseDraft);
 
-/** A thing of the market and its form. */
+/** An entity and its form. */
 interface EntityDraftOptions<Entity, Values extends object> {
   kind: string;
-  /** As it is stored now; undefined for a new one. */
+  /** The stored entity; undefined for a new one. */
   entity: Entity | undefined;
   schema: z.ZodMiniType<Entity>;
   toValues(thing: Entity): Values;
-  /** The form as it is typed, and as it begins for a new thing. */
+  /** Schema of the form's values, and the values for a new entity. */
   valuesSchema: z.ZodMiniType<Values>;
   empty: Values;
 }
 
-/** What the form of a thing begins with: what is stored, and over it what was typed here earlier. A reload loses nothing. */
+/** Initial values of a form: the stored entity with the changes of the draft, so that a reload loses nothing. */
 export function useEntityDraft<Entity extends { _id: string }, Values extends object>(
   parts: EntityDraftOptions<Entity, Values>,
 ) {

@@ -6,17 +6,20 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { type FieldConflict, findChangedFields, mergeChanges, parseCurrent } from "./edit-conflict.ts";
 import type { useEntityDraft } from "./entity-draft.ts";
 
-/** A form by which an admin makes or changes a thing of the market. */
+/** A form that creates or edits an entity. */
 export interface EntityFormOptions<Entity extends { _id: string }, Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** What is changed, or a new one, §4; the form begins with its `initial`. */
+  /** The entity and its draft; the form starts with `draft.initial`. §4 */
   draft: ReturnType<typeof useEntityDraft<Entity, Values>>;
   isField(name: string): name is FieldPath<Values>;
-  /** A form in words, by the labels of its fields. */
+  /** Label and display text of each field. */
   describeValues(typed: Values): {
     readonly [Field in keyof Values]: readonly [label: string, words: string];
   };
-  /** Makes the call; `opened` is what the form was opened with. */
+  /**
+   * Sends the call; `opened` is the entity as it was when the form was opened.
+   * @throws ApiError
+   */
   send(body: Body, opened: Entity | undefined): Promise<{ message: string }>;
   onSaved(): Promise<void>;
 }
@@ -44,7 +47,7 @@ export function useEntityForm<Entity extends { _id: string }, Values extends Fie
     [subscribe],
   );
 
-  /** What is stored now becomes what the form was opened with. */
+  /** Makes the stored version the base of the form. */
   function resetTo(now: Entity, typed: Values) {
     opened.current = now;
     setConflict(null);
@@ -65,7 +68,7 @@ export function useEntityForm<Entity extends { _id: string }, Values extends Fie
       return { label, before: words, now: is[field][1], mine: mine[field][1] };
     });
     if (differences.length > 0) return setConflict({ now, differences });
-    // Nothing that the form shows: it is saved over it.
+    // No visible field differs: save over it.
     opened.current = now;
     await submit();
   }
@@ -105,7 +108,7 @@ export function useEntityForm<Entity extends { _id: string }, Values extends Fie
   return {
     submit,
     clear,
-    /** What was typed earlier is thrown away; null when the form holds nothing of the kind. */
+    /** Discards the restored draft; null when the form holds none. */
     discard: isRestored && !conflict ? discard : null,
     isSaving: form.formState.isSubmitting,
     differences: conflict?.differences ?? null,

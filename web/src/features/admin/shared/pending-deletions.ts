@@ -1,24 +1,24 @@
 import { atom } from "jotai/vanilla";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 
-/** How long a deletion can be taken back. */
+/** Milliseconds in which a deletion can be undone. */
 export const undoDuration = 10_000;
 
-/** Things that are to be deleted. */
+/** A deletion of one or more entities. */
 export interface Deletion {
   ids: readonly string[];
   /** `3 käyttäjää poistetaan.` */
   text: string;
-  /** Makes the call. @throws ApiError */
+  /** Sends the call. @throws ApiError */
   send(): Promise<unknown>;
 }
 
-/** A deletion that nobody has taken back yet. */
+/** A deletion that can still be undone or is being sent. */
 export interface PendingDeletion extends Deletion {
   key: number;
-  /** When it is sent, in milliseconds since 1970. */
+  /** When it will be sent, in milliseconds since 1970. */
   at: number;
-  /** It has been sent: too late to take it back. */
+  /** The call was sent, so it can no longer be undone. */
   isSent: boolean;
 }
 
@@ -55,13 +55,13 @@ const sendAtom = atom(null, async (get, set, key: number) => {
   try {
     await waiting.send();
   } catch {
-    // The banner shows the error; the list shows what is there.
+    // The banner shows the error; the reloaded list shows the current state.
   }
   await get(reloadListAtom)?.run();
   set(removeAtom, key);
 });
 
-/** Deletes in ten seconds, unless somebody takes it back. */
+/** Deletes in ten seconds, unless the user undoes it. */
 export const deleteLaterAtom = atom(null, (_get, set, deletion: Deletion) => {
   lastKey += 1;
   const key = lastKey;

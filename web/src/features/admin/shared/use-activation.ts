@@ -43,8 +43,8 @@ function findConflicts(opened: User, now: User, mine: Activation): FieldConflict
 }
 
 /**
- * Records whether an account is paid and active. When another has recorded otherwise since it was shown, the admin decides whose
- * answers hold. §4
+ * Saves whether an account is paid and active. If another admin has changed this since it was shown, the admin chooses which values to
+ * keep. §4
  */
 export function useActivation(user: User, onSaved: (saved: ActivationResult) => unknown) {
   // The version of the user that the form shows; sent as `updatedAt` to detect concurrent edits.
@@ -79,7 +79,7 @@ export function useActivation(user: User, onSaved: (saved: ActivationResult) => 
   async function handleConflict(now: User, mine: Activation) {
     const differences = findConflicts(opened.current, now, mine);
     if (differences.length > 0) return setConflict({ now, differences });
-    // Something else of the account: it is recorded beside it.
+    // Only other fields of the account were changed: save over it.
     opened.current = now;
     await send(mine);
   }
@@ -90,7 +90,7 @@ export function useActivation(user: User, onSaved: (saved: ActivationResult) => 
     await send(mine).finally(() => setSending(false));
   }
 
-  /** An account that becomes active without its fee is likely a mistake: the admin is asked first. */
+  /** Asks before activating an account whose fee is not paid, because that is likely a mistake. */
   async function submit(mine = chosen) {
     const isActivated = mine.active && !opened.current.userAccount.isActive;
     if (isActivated && !mine.paid) setUnpaid(true);
@@ -108,14 +108,14 @@ export function useActivation(user: User, onSaved: (saved: ActivationResult) => 
     choose: (part: Partial<Activation>) => choose({ ...chosen, ...part }),
     isSending,
     submit: () => void submit(),
-    /** What is to be saved activates an account that is not paid, and waits for `confirmUnpaid`. */
+    /** True while an activation without payment waits for `confirmUnpaid`. */
     isUnpaid,
     confirmUnpaid: () => sendOnce(chosen),
     cancelUnpaid: () => setUnpaid(false),
     differences: conflict?.differences ?? null,
     takeMine: () => conflict && takeMine(conflict),
     takeNow: () => conflict && resetTo(conflict.now, toActivation(conflict.now)),
-    /** The next saving asks again. */
+    /** Closes the conflict; the next save checks again. */
     decideLater: () => setConflict(null),
   };
 }

@@ -1,12 +1,12 @@
 import type { Role, User } from "@halkopiha/domain/accounts/user.ts";
 import type { BadgeVariant } from "../../../ui/feedback/Badge.tsx";
 
-/** What the roles are called in the panel. */
+/** Display names of the roles. */
 export const roleLabel: Record<Role, string> = { user: "Myyjä", admin: "Ylläpitäjä", root: "Pääkäyttäjä" };
 
 export const formatYesNo = (value: boolean) => (value ? "Kyllä" : "Ei");
 
-/** Where an account stands, at a glance. */
+/** Badge for the state of an account. */
 export function describeState({ userAccount: { isActive, paid } }: User): {
   text: string;
   variant: BadgeVariant;

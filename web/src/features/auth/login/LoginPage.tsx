@@ -15,7 +15,7 @@ import { Note } from "../../../ui/layout/Prose.tsx";
 import { type Credentials, LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 
-/** Brings what has appeared under the form into sight, and to whoever listens. */
+/** Moves the focus to a heading that appears below the form, so that it is visible and announced. */
 function focusOnArrival(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
@@ -34,7 +34,7 @@ export function LoginPage() {
       showBanner("success", `${messages.welcomeBack} ${username}`);
       navigate(isAdmin(role) ? paths.admin : paths.profile, { replace: true });
     } catch (error) {
-      // The banner shows the error; what was typed stays.
+      // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
       setProofNeeded(error.code === "proofNeeded");
     }

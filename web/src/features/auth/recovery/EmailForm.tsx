@@ -10,7 +10,7 @@ import styles from "../AuthPage.module.css";
 const Address = z.object({ email: Email });
 type Address = z.infer<typeof Address>;
 
-/** Where the code is sent. */
+/** Form for the e-mail address to which the code is sent. */
 export function EmailForm({
   initial,
   onSubmit,

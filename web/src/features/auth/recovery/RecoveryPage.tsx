@@ -9,14 +9,14 @@ import { Stepper } from "../../../ui/layout/Stepper.tsx";
 import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
 import styles from "../AuthPage.module.css";
 
-/** They judge what the sign-up form judges too, which takes more script than a page may load at once. */
+/** Loaded lazily: they use the validation of the sign-up form, which exceeds a page's script budget. */
 const RecoverySteps = lazy(() =>
   import("./RecoverySteps.tsx").then((file) => ({ default: file.RecoverySteps })),
 );
 
 const steps = ["Sähköposti", "Pinkoodi", "Salasanan vaihto"] as const;
 
-/** A new password in three steps. §2 */
+/** Password recovery in three steps. §2 */
 export function RecoveryPage() {
   const [step, setStep] = useState<0 | 1 | 2>(0);
   const heading = useStepFocus(step);

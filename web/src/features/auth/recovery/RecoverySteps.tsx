@@ -18,7 +18,7 @@ interface Props {
   onStep(step: 0 | 1 | 2): void;
 }
 
-/** Asks for the address, for the code that was sent there, and for a new password. §2 */
+/** The three steps: e-mail address, code, new password. §2 */
 export function RecoverySteps({ step, onStep }: Props) {
   const [email, setEmail] = useState("");
   const [pincode, setPincode] = useState("");

@@ -12,15 +12,15 @@ import { joinClasses } from "../../../ui/classes.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "../AuthPage.module.css";
 
-/** A link that lost its code on the way is refused by the server in the same words as a wrong one. */
+/** Sent when the link has no code, so that the server rejects it with the same message as a wrong code. */
 const noCode = "-".repeat(22);
 
-/** The code of the link. It stands after the `#`, which no server and no other page is told. */
+/** The code from the link. It is in the hash, which browsers send neither to servers nor to other pages. */
 const readCodeFromHash = () => new URLSearchParams(location.hash.slice(1)).get("t") || noCode;
 
 /**
- * Undoes a change of contact details for whoever holds the link that the old address was sent. Nothing happens before the button is
- * pressed: programs that judge mails open their links.
+ * Undoes a change of contact details with the link that was sent to the old address. Requires a click on the button, because mail scanners
+ * open links.
  */
 export function UndoPage() {
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ import { TextField } from "../../../ui/forms/TextField.tsx";
 import { PasswordFields } from "../PasswordFields.tsx";
 import type { RegistrationDraft } from "./register-draft-atom.ts";
 
-/** The form as it is typed. */
+/** Values of the sign-up form, as typed. */
 export type RegisterValues = RegistrationDraft & {
   accountPlan: PlanName;
   password: string;
@@ -38,7 +38,7 @@ type Field = (
   name: Path<RegisterValues>,
 ) => ReturnType<UseFormReturn<RegisterValues>["register"]> & { error: string | undefined };
 
-/** Who joins: a business or a private person. §5 */
+/** Fields of a business or a private person. §5 */
 function IdentityFields({ field, business }: { field: Field; business: boolean }) {
   if (business) return <BusinessFields field={field} />;
   return (
@@ -84,7 +84,7 @@ function AccountFields({ form, field }: Pick<Props, "form"> & { field: Field }) 
   );
 }
 
-/** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
+/** Each group is a component of its own, so that fields register, and get the focus on an error, in visual order. */
 export function DetailsFields({ form, regions }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;

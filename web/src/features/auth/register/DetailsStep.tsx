@@ -34,14 +34,14 @@ function Fee({ plans, plan }: Pick<Props, "plans" | "plan">) {
   return chosen ? <FeeCard plan={chosen} /> : null;
 }
 
-/** The sign-up form, judged by the very schema that the server judges it by. §2, §5 */
+/** The sign-up form, validated with the schema that the server uses. §2, §5 */
 export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onDone }: Props) {
   const form = useForm<RegisterValues, unknown, Registration>({
     defaultValues: { ...draft, ...secrets, accountPlan: plan },
     resolver: schemaResolver(Registration),
   });
   const { handleSubmit, setError, subscribe } = form;
-  // A form that is sent again because its answer was lost registers nobody twice.
+  // Idempotency key: resending the form after a lost response does not register the user twice.
   const [key] = useState(() => crypto.randomUUID());
 
   useEffect(

@@ -6,7 +6,7 @@ import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "../AuthPage.module.css";
 
-/** What the chosen plan costs for the rest of this year. §9 */
+/** Fee of the selected plan for the rest of this year. §9 */
 export function FeeCard({ plan }: { plan: PlanOffer }) {
   const { gross, net, tax, vat, months } = calculateJoiningFee(plan, getFinnishMonth(new Date()));
   return (

@@ -15,7 +15,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Proves the address of the new account. §2 */
+/** Verifies the new account with the PIN code. §2 */
 export function PincodeStep({ username, email, onBack, onDone }: Props) {
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();

@@ -9,12 +9,12 @@ import styles from "../AuthPage.module.css";
 
 interface Props {
   plans: readonly PlanOffer[];
-  /** The plan that the visitor comes for. */
+  /** The plan that the link to this page preselects. */
   preselectedPlan: string | null;
   onChoose(plan: PlanName): void;
 }
 
-/** The plans, each with its way on. §2 */
+/** The plans, each with a button to continue. §2 */
 export function PlanStep({ plans, preselectedPlan, onChoose }: Props) {
   if (plans.length === 0) return <EmptyState title="Tilejä ei ole nyt tarjolla." />;
   return (

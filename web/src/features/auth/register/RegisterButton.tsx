@@ -4,7 +4,7 @@ import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import type { RegisterValues } from "./DetailsFields.tsx";
 
-/** What each field is called, in the order of the form. */
+/** Labels of the fields, in the order of the form. */
 const labels: Readonly<Partial<Record<Path<RegisterValues>, string>>> = {
   companyName: "Yrityksen nimi",
   ytunnus: "Y-tunnus",
@@ -29,7 +29,7 @@ export function isField(name: string): name is Path<RegisterValues> {
   return name in labels;
 }
 
-/** Sends the sign-up form; as long as it is invalid it says which fields are to be filled in or mended. §2 */
+/** Submit button of the sign-up form; while the form is invalid, it lists the fields to fill in or correct. §2 */
 export function RegisterButton({ form }: { form: UseFormReturn<RegisterValues, unknown, Registration> }) {
   const checked = validate(Registration, useWatch({ control: form.control }));
   const invalidFields = checked.ok

@@ -4,7 +4,7 @@ import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 /** 0 plan, 1 details, 2 pincode. §2 */
 export type RegistrationStep = 0 | 1 | 2;
 
-/** What was typed into the sign-up form, so that nobody types it twice. Passwords and personal ids are not kept. */
+/** Draft of the sign-up form, so that nobody types it twice. Passwords and identity numbers are not stored. */
 export interface RegistrationDraft {
   business: boolean;
   contactByPhone: boolean;
@@ -87,7 +87,7 @@ function parseRegistrationProgress(stored: unknown): RegistrationProgress | unde
   return { step, plan, draft: parseDraft(draft) };
 }
 
-/** How far somebody is with joining. */
+/** The current step of the registration, with the selected plan and the draft. */
 export const registrationAtom = userStoredAtom<RegistrationProgress>(
   "sign-up",
   emptyRegistration,

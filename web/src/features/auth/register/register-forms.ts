@@ -1,3 +1,3 @@
-/** The steps of joining that ask for something, loaded together. */
+/** The steps with forms, exported from one module so that they load together. */
 export { DetailsStep } from "./DetailsStep.tsx";
 export { PincodeStep } from "./PincodeStep.tsx";

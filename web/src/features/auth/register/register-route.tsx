@@ -16,7 +16,7 @@ import styles from "../AuthPage.module.css";
 import { PlanStep } from "./PlanStep.tsx";
 import { emptyRegistration, type RegistrationStep, registrationAtom } from "./register-draft-atom.ts";
 
-/** Who is logged in has an account already. */
+/** Logged-in users have an account already and are redirected to the profile. */
 export function loader() {
   if (store.get(isLoggedInAtom)) throw redirect(paths.profile);
   const plans = loadPlanOffers();
@@ -24,18 +24,18 @@ export function loader() {
   return { plans, regions: loadRegions() };
 }
 
-/** They judge phone numbers and ids, which takes more script than a page may load at once. */
+/** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
 const loadForms = () => import("./register-forms.ts");
 const DetailsStep = lazy(() => loadForms().then((file) => ({ default: file.DetailsStep })));
 const PincodeStep = lazy(() => loadForms().then((file) => ({ default: file.PincodeStep })));
 
 const steps = ["Tili", "Tiedot", "Vahvistus"] as const;
 
-/** Joining in three steps: the plan, the details, the pincode. §2 */
+/** Registration in three steps: plan, details, PIN code. §2 */
 function Register({ plans, regions }: ReturnType<typeof loader>) {
   const [{ step, plan, draft }, setSignUp] = useAtom(registrationAtom);
   const preselectedPlan = new URLSearchParams(useLocation().search).get("tili");
-  // The password is asked for again after a reload; the pincode of this page needs it no more.
+  // User name for the PIN code step, which does not need the password; the details step asks for the password again after a reload.
   const [username, setUsername] = useState(draft.username);
   const heading = useStepFocus(step);
   const goTo = (next: RegistrationStep) => setSignUp({ step: next, plan, draft });
@@ -106,7 +106,7 @@ function RegisterPage() {
 
 const pending = new Promise<never>(() => undefined);
 
-/** The page itself, while the plans are pending. */
+/** The page while the plans are pending. */
 function RegisterSkeleton() {
   return <Register plans={pending} regions={pending} />;
 }

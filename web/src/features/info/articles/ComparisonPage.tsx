@@ -7,7 +7,7 @@ import { FactTable } from "../../../ui/data/FactTable.tsx";
 import { Prose } from "../../../ui/layout/Prose.tsx";
 import { InfoLayout } from "../InfoLayout.tsx";
 
-/** Every price on its own; electricity has three. */
+/** One row per price; electricity has three. */
 const prices = heatPrices
   .flatMap(({ name, price }) =>
     price.map((cents, index) => ({
@@ -18,11 +18,11 @@ const prices = heatPrices
   )
   .sort((a, b) => a.value - b.value);
 
-/** A year's heat of a small house, in kWh. */
+/** Annual heat demand of a small house, in kWh. */
 const yearsHeat = 10_000;
-/** What it costs at so many cents for one kWh. */
+/** Annual cost; `cents` is the price of one kWh. */
 const yearlyCost = (cents: number) => `${formatNumber(Math.round((cents * yearsHeat) / 100))}\u00a0€`;
-/** The example of the text: loose birch at 65 euros in a stove of 80 percent. */
+/** The example in the text: loose birch at 65 euros in a stove with an efficiency of 80 percent. */
 const example = { price: 65, efficiency: 80, heat: heatValue.irto.koivu };
 
 function Prices() {

@@ -5,7 +5,7 @@ import { formatEfficiency } from "../format-efficiency.ts";
 const [left, width, step] = [14, 352, 58];
 const at = (percent: number) => left + (width * percent) / 100;
 
-/** From nothing to all of the heat, and where each stove stands. */
+/** Diagram of the efficiency of each stove, from 0 to 100 %. */
 export function EfficiencyDiagram() {
   const bottom = stoves.length * step + 6;
   return (

@@ -3,11 +3,11 @@ import { formatNumber } from "../../../lib/format/format.ts";
 import { Diagram } from "../../../ui/data/Diagram.tsx";
 
 const base = 140;
-/** Pixels of a cubic metre's edge; volumes are drawn as areas. */
+/** Edge of a cubic metre in pixels; volumes are drawn as areas. */
 const edge = 78;
 const toSide = (volume: number) => edge * Math.sqrt(volume);
 
-/** Ends of logs in rows; loose ones lie further apart and out of line. */
+/** Ends of logs in rows; loose ones are further apart and irregular. */
 function Logs({ x, side, gap, loose }: { x: number; side: number; gap: number; loose?: boolean }) {
   const count = Math.floor(side / gap);
   const first = (side - (count - 1) * gap) / 2;
@@ -43,7 +43,7 @@ function Volume({ x, volume, name }: { x: number; volume: number; name: string }
   );
 }
 
-/** One solid cubic metre of wood, and the room it takes piled and loose. */
+/** One solid cubic metre of wood, and the space it takes when piled and loose. */
 export function MeasuresDiagram() {
   const { pino, irto } = conversions.pieces.kiinto;
   const [solid, piled, loose] = [toSide(1), toSide(pino), toSide(irto)];

@@ -29,7 +29,7 @@ const validateNumber = (typed: string) =>
     ? undefined
     : "Anna luku, joka on suurempi kuin nolla.";
 
-/** A phone's keyboard may offer a point only; a Finn reads a comma. */
+/** Replaces a decimal point by a comma, because a phone's keyboard may have only a point. */
 function replaceDecimalPoint(input: HTMLInputElement): void {
   if (input.value.includes(".")) input.value = input.value.replace(".", ",");
 }
@@ -56,7 +56,7 @@ function Result() {
   );
 }
 
-/** Computes as one types; needs no network. What was typed before the page was hydrated counts too. §2, §5 */
+/** Calculates while the user types, offline too. Values typed before hydration are read from the form. §2, §5 */
 export function Calculator() {
   const [form, setForm] = useAtom(calculatorAtom);
   const [version, setVersion] = useState(0);
@@ -70,7 +70,7 @@ export function Calculator() {
     const typed = element.current && readFormData(new FormData(element.current));
     if (!typed || isSameForm(typed, form)) return;
     if (isFirst) setForm(typed);
-    // Cleared, or changed in another tab: the fields begin anew.
+    // Cleared, or changed in another tab: remount the fields.
     else setVersion((before) => before + 1);
   }, [form, setForm]);
 

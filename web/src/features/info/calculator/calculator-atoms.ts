@@ -3,7 +3,7 @@ import { atom } from "jotai/vanilla";
 import { storedAtom } from "../../../lib/storage/stored-atom.ts";
 import { parsePositiveNumber } from "./decimal.ts";
 
-/** What was chosen and typed, as typed. */
+/** Values of the calculator, as typed. */
 export interface CalculatorForm {
   fuel: string;
   measure: string;
@@ -32,7 +32,7 @@ function parseForm(stored: unknown): CalculatorForm | undefined {
   return form;
 }
 
-/** What the fields of the calculator hold. */
+/** Reads the values from the form's data. */
 export function readFormData(data: FormData): CalculatorForm {
   const form = { ...emptyCalculator };
   for (const name of fields) form[name] = String(data.get(name) ?? "");
@@ -45,7 +45,7 @@ export function isSameForm(one: CalculatorForm, other: CalculatorForm): boolean 
 
 export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, parseForm);
 
-/** Energy and price of heat; null until everything is chosen and above zero. §5 */
+/** Energy and price of heat; null until every value is set and above zero. §5 */
 export const heatAtom = atom((get) => {
   const form = get(calculatorAtom);
   const fuel = fuels.find((known) => known === form.fuel);

@@ -1,4 +1,4 @@
-/** What a person typed as a number: `1 250,5` or `1250.5`. Null when it is none, or not above zero. §5 */
+/** Parses a number such as `1 250,5` or `1250.5`; null when it is invalid or not above zero. §5 */
 export function parsePositiveNumber(typed: string): number | null {
   const plain = typed.replaceAll(/\s/g, "").replace(",", ".");
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return null;

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { useOrdersArea } from "../use-orders-area.ts";
 import styles from "./OrderPage.module.css";
 
-/** What one can do with any order. */
+/** Actions that are available for any order. */
 export function OrderActions() {
   const { list } = useOrdersArea();
   return (

@@ -76,7 +76,7 @@ interface Props {
   displayedStatus: DisplayedStatus;
 }
 
-/** The order confirmation as a sheet of paper; it prints on one A4. §2 */
+/** The order confirmation; it prints on one A4 page. §2 */
 export function OrderSheet({ order, totals, displayedStatus: { status, isPending } }: Props) {
   const { buyer, createdAt, deliveryCost, items, orderNumber, seller, updatedAt } = order;
   return (

@@ -6,10 +6,10 @@ import { notifyQueuedAtom } from "../../../offline/offline-atoms.ts";
 import { RejectedError } from "../../../offline/outbox/send-mutation.ts";
 import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 
-/** `refused`: the order stands otherwise than it was shown. */
+/** `rejected`: the server did not accept the change, for example because the order has another status by now. */
 type AdvanceResult = "sent" | "queued" | "rejected";
 
-/** Moves an order on, at once or when there is a net again, and tells what came of it. §4 */
+/** Changes the status of an order, at once or when back online, and shows the result. §4 */
 export async function advanceOrder(order: Order, status: OrderStatus): Promise<AdvanceResult> {
   const userId = store.get(sessionAtom)?.user._id;
   if (!userId) return "rejected";
@@ -17,7 +17,7 @@ export async function advanceOrder(order: Order, status: OrderStatus): Promise<A
   try {
     const result = await outbox.advance(order, status, userId);
     if (result === "sent") store.set(showBannerAtom, "success", `${label}: ${statusLabel[status]}`);
-    // A login that has just run out is told by itself.
+    // A session that has just expired is reported by the API client.
     else if (store.get(sessionAtom)) {
       const what = `siirto tilaan ${statusLabel[status]} on tallessa`;
       store.set(notifyQueuedAtom, `${label}: ${what} ja lähetetään, kun verkkoyhteys toimii.`);

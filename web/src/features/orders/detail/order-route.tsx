@@ -25,7 +25,7 @@ export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   return loadOrder(id);
 }
 
-/** The second of two quick taps, with gloves on, must not move the order by another step; milliseconds. */
+/** Milliseconds that the button stays busy, so that a double tap, for example with gloves on, does not change the status twice. */
 const minBusyTime = 700;
 
 function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
@@ -34,7 +34,7 @@ function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
 
   async function move(): Promise<void> {
     const rest = new Promise((resolve) => setTimeout(resolve, minBusyTime));
-    // What waits is shown as it is; anything else is read anew, as another may have moved the order on.
+    // A queued status is shown from the queue; otherwise reload, because someone else may have changed the status.
     if ((await advanceOrder(order, next)) !== "queued") await revalidate();
     await rest;
   }
@@ -48,7 +48,7 @@ function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
   );
 }
 
-/** Calls the buyer, and shows the way there, with one tap. */
+/** Links to call the buyer and to get directions. */
 function BuyerLinks({ phonenumber, address }: Pick<Order["buyer"], "phonenumber" | "address">) {
   return (
     <div className={styles.buyer}>

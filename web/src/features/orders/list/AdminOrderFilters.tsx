@@ -10,7 +10,7 @@ import { SellerPicker } from "./SellerPicker.tsx";
 
 interface Props {
   filter: OrderFilter;
-  /** The chosen seller, once an order of theirs has been found. */
+  /** The selected seller, if one of the loaded orders is theirs. */
   knownSeller: Order["seller"] | undefined;
 }
 
@@ -19,7 +19,7 @@ const parseDay = (form: FormData, name: string) => {
   return day.success ? day.data : undefined;
 };
 
-/** Days are asked for by a button: a date that is half typed is another date. */
+/** Dates are applied by a button, because a half-typed date can be a valid other date. */
 function Days({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
@@ -49,7 +49,7 @@ function Days({ filter }: { filter: OrderFilter }) {
   );
 }
 
-/** What an admin narrows everyone's orders by: a seller, and days. §2 */
+/** Filters for admins: seller and dates. §2 */
 export function AdminOrderFilters({ filter, knownSeller }: Props) {
   const navigate = useNavigate();
   const { userid, from, to } = filter;

@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
     <article className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.number}>
-          {/* The link's area is the whole card. */}
+          {/* The link covers the whole card. */}
           <Link to={`${orders}/${_id}`} className={styles.open}>
             {orderNumber}
           </Link>

@@ -68,14 +68,14 @@ function Search({ onChoose, onClose }: { onChoose(id: string): void; onClose(): 
 }
 
 interface Props {
-  /** Whose orders are shown; everyone's when absent. */
+  /** Id of the seller whose orders are shown; undefined for all orders. */
   chosen: string | undefined;
-  /** What the chosen one is called, when it is known. */
+  /** Name of the selected seller, when it is known. */
   name: string | undefined;
   onChoose(id: string): void;
 }
 
-/** Finds a seller by name, to see their orders alone. */
+/** Finds a seller by name to filter the orders. */
 export function SellerPicker({ chosen, name, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

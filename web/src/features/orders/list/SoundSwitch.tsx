@@ -3,12 +3,12 @@ import { playChime } from "../../../lib/orders/chime.ts";
 import { orderSoundAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { Switch } from "../../../ui/forms/Switch.tsx";
 
-/** A sound for who does not look at the screen; switching it on lets it be heard. */
+/** Switch for a sound on new orders; switching it on plays the sound. */
 export function SoundSwitch() {
   const [isOn, setOn] = useAtom(orderSoundAtom);
   function change(on: boolean): void {
     setOn(on);
-    // A browser without sound: the list and the title tell it all the same.
+    // If the browser cannot play sound, the list and the title still show new orders.
     if (on) playChime().catch(() => undefined);
   }
   return <Switch label="Äänimerkki uudesta tilauksesta" on={isOn} onChange={change} />;

@@ -25,7 +25,7 @@ import { SoundSwitch } from "./SoundSwitch.tsx";
 
 const noOrders: OrderPageData = { orders: [] };
 
-/** Sellers choose a state of their own orders only. */
+/** Sellers can filter only by status. */
 function parseUrlFilter({ pathname, searchParams }: URL): OrderFilter {
   const filter = parseFilter(searchParams);
   return pathname.startsWith(paths.admin) ? filter : { status: filter.status };
@@ -34,12 +34,12 @@ function parseUrlFilter({ pathname, searchParams }: URL): OrderFilter {
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const filter = parseUrlFilter(url);
-  // The parent is sending this visitor away.
+  // The parent route redirects this visitor.
   if (!store.get(isLoggedInAtom)) return { filter, page: noOrders };
   try {
     return { filter, page: await loadFirstOrders(filter) };
   } catch (error) {
-    // An account that is not active yet sees its notice, not its orders.
+    // An account that is not active yet sees a notice instead of orders.
     if (error instanceof ApiError && error.status === 403) return { filter, page: noOrders };
     throw error;
   }
@@ -66,7 +66,7 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
       const page = await loadOrders(filter, from);
       setMore((before) => [...before, page]);
     } catch {
-      // The banner shows the error; the button stays.
+      // The banner shows the error; the button stays for a retry.
     } finally {
       setLoading(false);
     }
@@ -93,7 +93,7 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
   );
 }
 
-/** Only the office has need of it. */
+/** Only admins need it. */
 const AdminOrderFilters = lazy(() =>
   import("./AdminOrderFilters.tsx").then((file) => ({ default: file.AdminOrderFilters })),
 );
@@ -101,14 +101,14 @@ const AdminOrderFilters = lazy(() =>
 function OrdersPage() {
   const { filter, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  // The address is ahead of the list while that is on its way: a second choice adds to the first.
+  // From the URL, which changes before the list is loaded, so that a second filter is added to the first.
   const requestedFilter = parseFilter(new URLSearchParams(useLocation().search));
   const [first] = page.orders;
   const { area } = useOrdersArea();
   const applyOrderUpdates = useSetAtom(applyOrderUpdatesAtom);
   const isOwn = area === "Profiili";
   useRevalidateWhenOnline();
-  // What the list holds counts as known, also where the live connection does not come about.
+  // Orders in the list count as known, also when the live connection fails.
   useEffect(() => {
     if (isOwn) applyOrderUpdates(page.orders);
   }, [isOwn, page, applyOrderUpdates]);

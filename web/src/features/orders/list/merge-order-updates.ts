@@ -4,9 +4,9 @@ import { matchesFilter, type OrderFilter } from "../order-filter.ts";
 
 interface Fetched {
   orders: readonly Order[];
-  /** Whether older ones follow that have not been fetched. */
+  /** Whether the server has older orders that are not loaded. */
   hasMore: boolean;
-  /** What the list is about. */
+  /** The filter of the list. */
   filter: OrderFilter;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./ActiveFilters.module.css";
 import { type Filters, findCategory, formatSearch, noFilters, type SearchState } from "./search-query.ts";
 
-/** What a search can do without; the category is required. §5 */
+/** Filters that can be removed; the category is required. §5 */
 const removable = ["name", "material", "quality", "deliveryMethod", "queryString"] as const;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   regions: Promise<readonly Region[]>;
 }
 
-/** Leads to the search without one of its filters. */
+/** Link to the search without one of its filters. */
 function FilterChip({
   address,
   text,
@@ -44,7 +44,7 @@ function RegionChip({ address, regions }: Props) {
   return region && <FilterChip address={address} text={region.name} without={{ region: "", locality: "" }} />;
 }
 
-/** What the search is narrowed by, what was preselected included: each goes with one press, and so do all of them. §4 */
+/** The active filters, including preselected ones; each can be removed, and all at once. §4 */
 export function ActiveFilters({ address, regions }: Props) {
   const { filters, view } = address;
   const chosen = removable.filter((name) => filters[name]);

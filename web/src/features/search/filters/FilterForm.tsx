@@ -50,7 +50,7 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
   const [draft, setDraft] = useState(filters);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [known, setKnown] = useState(filters);
-  // Another search has been opened: the form holds it, and whoever is in the form stays there.
+  // Another search has been opened: update the form without remounting it, so that the focus stays.
   if (!areSameFilters(known, filters)) {
     setKnown(filters);
     setDraft(filters);

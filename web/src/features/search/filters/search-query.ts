@@ -12,12 +12,12 @@ import {
 import type { Sort } from "@halkopiha/domain/products/search.ts";
 import { mapParam, sellerParam } from "../../../lib/routing/paths.ts";
 
-/** Which part of the market is shown; `tulokset` are the sellers and products of a search. */
+/** Views of the search; `tulokset` shows the sellers and products of a search. */
 export const views = ["tulokset", "myyjat", "tuotteet", "suosikit"] as const;
 export type View = (typeof views)[number];
 export const viewParam = "nayta";
 
-/** What the filter form holds: the words of the API, empty when not set. */
+/** Values of the filter form, as API parameters; empty when not set. */
 export interface Filters {
   category: string;
   name: string;
@@ -40,7 +40,7 @@ export const noFilters: Filters = {
   queryString: "",
 };
 
-/** In the order in which an address names them. */
+/** In the order of the URL's parameters. */
 const filterNames = [
   "category",
   "name",
@@ -56,9 +56,9 @@ export interface SearchState {
   filters: Filters;
   sort: Sort;
   view: View;
-  /** The seller whose dialog is open. */
+  /** Id of the seller whose dialog is open. */
   seller: string | null;
-  /** What the open map is centred on: `kaikki` for all of Finland, or a seller's id. */
+  /** Centre of the open map: `kaikki` for all of Finland, or a seller's id. */
   map: string | null;
 }
 
@@ -66,7 +66,7 @@ function findAllowed<T extends string>(allowed: readonly T[], value: string | nu
   return allowed.find((word) => word === value);
 }
 
-/** The names that a category holds; all of them when there is no category. */
+/** Product names of a category; all names when the category is unknown. */
 export function listNames(category: string): readonly string[] {
   const known = findCategory(category);
   return known ? productNamesByCategory[known] : Object.values(productNamesByCategory).flat();
@@ -85,13 +85,13 @@ export function isDefaultSearch(filters: Filters): boolean {
   return filterNames.every((name) => filters[name] === preselected[name]);
 }
 
-/** All sellers are met through their products: bigger pages meet more of them at once. */
+/** Sellers are found through their products, so the list of sellers loads larger pages. */
 const pageSize = { tulokset: 24, tuotteet: 24, suosikit: 24, myyjat: 100 } as const;
 
-/** All sellers or products: nothing is preselected. */
+/** The views of all sellers and of all products have no preselected filters. */
 const isUnfilteredView = (view: View) => view === "myyjat" || view === "tuotteet";
 
-/** What the API is asked for. */
+/** Query of the API call. */
 export function toApiQuery({ filters, sort, view }: SearchState) {
   return { ...filters, sort, limit: pageSize[view] };
 }
@@ -120,14 +120,14 @@ export function parseSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** What the address of the listings asks for: firewood, in an order; or the favourites. */
+/** Parses the URL of the listings: firewood in a sort order, or the favourites. */
 export function parseListings(params: URLSearchParams): SearchState {
   const { sort, view, seller, map } = parseSearch(params);
   const filters: Filters = { ...noFilters, category: "Polttopuut" };
   return { filters, sort, seller, map, view: view === "suosikit" ? view : "tuotteet" };
 }
 
-/** The address of a search, without what is not set and without what is preselected. */
+/** Query string of a search; empty and preselected values are omitted. */
 export function formatSearch({ filters, sort, view }: Omit<SearchState, "seller" | "map">): `?${string}` {
   const params = new URLSearchParams();
   const isWritten = (name: keyof Filters) =>
@@ -138,7 +138,7 @@ export function formatSearch({ filters, sort, view }: Omit<SearchState, "seller"
   return `?${params}`;
 }
 
-/** A filter changes, and what depended on it goes: the locality with its region, the kind with its category. §5 */
+/** Changes a filter and clears those that depend on it: the locality with the region, the product filters with the category. §5 */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
   const changed = { ...filters, [name]: value };
   if (name === "region") return { ...changed, locality: "" };
@@ -146,12 +146,12 @@ export function withFilter(filters: Filters, name: keyof Filters, value: string)
   return changed;
 }
 
-/** Whether two searches ask for the same. */
+/** Whether two searches have equal filters. */
 export function areSameFilters(one: Filters, other: Filters): boolean {
   return filterNames.every((name) => one[name] === other[name]);
 }
 
-/** What is missing before one can search: both are required. §5 */
+/** The required filters that are empty. §5 */
 export function findMissing({ category, region }: Filters): ("category" | "region")[] {
   const missing: ("category" | "region")[] = [];
   if (!category) missing.push("category");
@@ -163,7 +163,7 @@ export function findCategory(category: string): Category | undefined {
   return findAllowed(categories, category);
 }
 
-/** What was sought, in words for the empty answer. */
+/** The search terms for the message of an empty result. */
 export function describeSearch({ category, name, queryString }: Filters) {
   const known = findCategory(category);
   return { queryString, category: known ? categoryLabel[known] : "", name };

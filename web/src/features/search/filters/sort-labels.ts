@@ -1,6 +1,6 @@
 import type { Sort } from "@halkopiha/domain/products/search.ts";
 
-/** How an order of results is called. §2 */
+/** Labels of the sort orders. §2 */
 export const sortLabels = {
   newest: "Uusimmat",
   oldest: "Vanhimmat",

@@ -20,9 +20,9 @@ function formatSellerCount(count: number, isLoading: boolean): string {
   return `${formatNumber(count)} myyjää kartalla`;
 }
 
-/** The sellers of a search on a map. A pin shows who it is; its name opens the seller. §2 */
+/** The sellers of a search on a map. A pin shows the seller's card, whose name opens the seller's dialog. §2 */
 export function MapDialog({ address: opened, onClose }: Props) {
-  // A seller opened over the map changes the address, not what is on the map.
+  // The search at the time the map was opened: opening a seller over the map changes the URL, but not the map.
   const [address] = useState(opened);
   const { sellers, isLoading, hasFailed, more } = useSellers(address);
   const [selected, setSelected] = useState<Seller>();

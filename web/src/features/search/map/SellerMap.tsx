@@ -5,7 +5,7 @@ import { useMap } from "react-leaflet";
 import { FinlandMap } from "../../../lib/map/FinlandMap.tsx";
 import { SellerPins } from "./SellerPins.tsx";
 
-/** A place of the map and how near it is shown, 1–18. */
+/** Centre and zoom level of the map, 1–18. */
 export interface MapView {
   coords: Coords;
   zoom: number;
@@ -20,7 +20,7 @@ function SetView({ coords, zoom }: MapView) {
 interface Props {
   sellers: readonly SellerCard[];
   chosen: SellerCard | undefined;
-  /** What the map shows; else all of Finland. */
+  /** Undefined: the map shows all of Finland. */
   mapView: MapView | undefined;
   onChoose(seller: SellerCard): void;
 }
@@ -29,7 +29,7 @@ export function SellerMap({ sellers, chosen, mapView, onChoose }: Props) {
   return (
     <FinlandMap label="Kartta myyjistä" maxZoom={16}>
       <SellerPins sellers={sellers} chosen={chosen?._id} onChoose={onChoose} />
-      {/* Behind the pins, whose effects run first: they hear of the move. */}
+      {/* After the pins, so that their effects subscribe to `moveend` before the view is set. */}
       {mapView && <SetView {...mapView} />}
     </FinlandMap>
   );

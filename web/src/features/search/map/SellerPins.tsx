@@ -6,7 +6,7 @@ import { joinClasses } from "../../../ui/classes.ts";
 import { type Bounds, createClusters, type Pin } from "./clusters.ts";
 import styles from "./SellerMap.module.css";
 
-/** What of the map is seen. */
+/** Visible bounds and zoom level of the map. */
 function getView(map: LeafletMap): { bounds: Bounds; zoom: number } {
   const bounds = map.getBounds();
   return {
@@ -62,16 +62,16 @@ function SellerPin({ pin, isChosen, onPress }: PinProps) {
 
 interface Props {
   sellers: readonly SellerCard[];
-  /** The seller whose pin stands out. */
+  /** Id of the seller whose pin is highlighted. */
   chosen: string | undefined;
   onChoose(seller: SellerCard): void;
 }
 
-/** The sellers that are in sight; those too near each other are one pin, which falls apart when it is pressed. */
+/** Pins of the visible sellers; sellers close to each other form a cluster, and clicking it zooms in. */
 export function SellerPins({ sellers, chosen, onChoose }: Props) {
   const map = useMap();
   const [{ bounds, zoom }, setView] = useState(() => getView(map));
-  // The same at every rendering: no move is missed while handlers are exchanged.
+  // Memoised, so that no `moveend` is missed while handlers are replaced.
   useMapEvents(useMemo(() => ({ moveend: () => setView(getView(map)) }), [map]));
   const clusters = useMemo(() => createClusters(sellers), [sellers]);
 
@@ -81,7 +81,7 @@ export function SellerPins({ sellers, chosen, onChoose }: Props) {
       return;
     }
     map.setView([pin.lat, pin.lng], clusters.getExpansionZoom(pin.id));
-    // The pin that has the focus goes away.
+    // The focused pin disappears, so move the focus to the map.
     map.getContainer().focus({ preventScroll: true });
   }
 

@@ -1,26 +1,26 @@
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import Supercluster from "supercluster";
 
-/** A sight of the map: west, south, east, north in degrees. */
+/** Bounds of the map: west, south, east, north in degrees. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** What stands at one place of the map: a seller, or several that are too near each other to be told apart. */
+/** A pin: one seller, or a cluster of sellers that are too close to each other. */
 export type Pin =
   | { kind: "seller"; lat: number; lng: number; seller: SellerCard }
   | { kind: "cluster"; lat: number; lng: number; id: number; count: number };
 
-/** How near two pins may come, in pixels: a thumb must hit one of them. */
+/** Minimum distance of two pins in pixels, so that each can be tapped. */
 const radius = 60;
-/** From this zoom on every seller stands alone, however near. */
+/** Highest zoom level with clusters; above it every seller has a pin. */
 const maxClusterZoom = 10;
 
 export interface Clusters {
   listPins: (bounds: Bounds, zoom: number) => Pin[];
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom level at which a cluster splits. */
   getExpansionZoom: (clusterId: number) => number;
 }
 
-/** Sellers of one place stand on each other: those but the first are moved around it, a kilometre or so. */
+/** Moves sellers with the same coordinates apart by about a kilometre; the first one keeps its position. */
 function spreadOverlapping(
   sellers: readonly SellerCard[],
 ): { seller: SellerCard; lat: number; lng: number }[] {
@@ -37,7 +37,7 @@ function spreadOverlapping(
   });
 }
 
-/** Gathers sellers for a map. */
+/** Clusters the sellers for a map. */
 export function createClusters(sellers: readonly SellerCard[]): Clusters {
   const index = new Supercluster<{ seller: SellerCard }>({ radius, maxZoom: maxClusterZoom });
   index.load(

@@ -4,7 +4,7 @@ import { loadLocalities, loadRegions } from "../../../lib/api/locations.ts";
 import type { Filters } from "../filters/search-query.ts";
 import type { MapView } from "./SellerMap.tsx";
 
-/** The locality or else the region that a search is limited to. */
+/** The locality of a search, or else its region. */
 async function loadSearchedArea({ region, locality }: Filters): Promise<MapView | undefined> {
   const [regions, localities] = await Promise.all([
     region ? loadRegions() : [],
@@ -13,11 +13,11 @@ async function loadSearchedArea({ region, locality }: Filters): Promise<MapView 
   return localities.find(({ _id }) => _id === locality) ?? regions.find(({ _id }) => _id === region);
 }
 
-/** What the map shows: the seller it was opened for, or the place that was searched, each as near as its own zoom says. §9 */
+/** The map's centre and zoom: of the seller for whom it was opened, or of the searched region or locality. §9 */
 export function useMapView(filters: Filters, centre: SellerCard | undefined): MapView | undefined {
   const [searchedArea, setSearchedArea] = useState<MapView>();
   useEffect(() => {
-    // Without the lists the map shows all of Finland.
+    // If the request fails, the map shows all of Finland.
     loadSearchedArea(filters).then(setSearchedArea, () => undefined);
   }, [filters]);
   const seller = useMemo(

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { SearchState } from "../filters/search-query.ts";
 import { loadPage, loadSeller, type Page } from "../results/load-results.ts";
 
-/** A seller met through their address alone: everybody's card, without what only the dialog shows. */
+/** The seller in the URL, who need not be among the results. */
 async function loadCentreSeller({ map }: SearchState): Promise<SellerCard[]> {
   const found = map && map !== "kaikki" ? await loadSeller(map) : null;
   return found ? [found.seller] : [];
 }
 
-/** The sellers of a search for a map, a page of products at a time; and the one that the map is centred on. */
+/** The sellers of a search, loaded one page of products at a time, and the seller on whom the map is centred. */
 export function useSellers(address: SearchState) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [centre, setCentre] = useState<readonly SellerCard[]>([]);

@@ -1,6 +1,6 @@
 import { type SchemaOrgThing, stringifyJsonLd } from "./json-ld.ts";
 
-/** Tells search engines what is shown. Data, never run: the Content Security Policy has nothing against it. */
+/** Structured data for search engines. A data block is never executed, so the Content Security Policy allows it. */
 export function JsonLd({ of }: { of: SchemaOrgThing }) {
   return <script type="application/ld+json">{stringifyJsonLd(of)}</script>;
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router-dom";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 
-/** Says what could not be loaded, and loads the page's data again when asked. */
+/** Error message with a button that reloads the page's data. */
 export function LoadFailed({ title }: { title: string }) {
   const { state, revalidate } = useRevalidator();
   return (

@@ -22,7 +22,7 @@ import { productActions } from "./product-actions.ts";
 import styles from "./Results.module.css";
 import { SellerCard } from "./SellerCard.tsx";
 
-/** As many cards as a screen holds are drawn at once; the places of the others are filled while the visitor looks at these. */
+/** Number of cards in the first render, about one screen; the others render in a deferred update. */
 const initialCards = 3;
 
 function Products({ products }: { products: readonly Product[] }) {
@@ -89,7 +89,7 @@ function Favorites() {
   );
 }
 
-/** How the sellers are ordered; part of the skeleton, as it depends on the address alone. §9 */
+/** Note about the order of the sellers; part of the skeleton too, because it depends only on the URL. §9 */
 function OrderNote({ address }: { address: SearchState }) {
   if (address.filters.deliveryMethod !== "Noutopiste ja kuljetus") return null;
   return (
@@ -97,7 +97,7 @@ function OrderNote({ address }: { address: SearchState }) {
   );
 }
 
-/** Each seller once, in the order in which they were met. */
+/** Each seller once, in order of first occurrence. */
 function uniqueSellers(pages: readonly Page[]): Seller[] {
   return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
 }
@@ -116,7 +116,7 @@ function Results({ address, first }: { address: SearchState; first: Page }) {
       const page = await loadPage(address, from);
       setMore((before) => [...before, page]);
     } catch {
-      // The banner shows the error; the button stays.
+      // The banner shows the error; the button stays for a retry.
     } finally {
       setLoading(false);
     }
@@ -153,7 +153,7 @@ function Results({ address, first }: { address: SearchState; first: Page }) {
   );
 }
 
-/** What an address asks for: the visitor's favourites, or a search as it comes in. */
+/** The visitor's favourites, or the results of a search while they stream in. */
 export function SearchResults({ address, results }: { address: SearchState; results: SearchRequest }) {
   if (address.view === "suosikit") return <Favorites />;
   return (

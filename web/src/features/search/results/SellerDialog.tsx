@@ -6,12 +6,12 @@ import type { LoadedSeller } from "./load-results.ts";
 import { productActions } from "./product-actions.ts";
 
 interface Props {
-  /** Null when there is no such seller. */
+  /** Null when the seller does not exist. */
   seller: LoadedSeller | null;
   onClose(): void;
 }
 
-/** A seller over the search. Its address can be shared, and Back closes it. §2 */
+/** A seller's dialog over the search. Its URL can be shared, and Back closes it. §2 */
 export function SellerDialog({ seller: loaded, onClose }: Props) {
   if (!loaded) {
     return (

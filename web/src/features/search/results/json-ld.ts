@@ -3,17 +3,17 @@ import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/prod
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { formatProductTitle } from "../../../lib/products/product-labels.ts";
 
-/** A thing as schema.org describes it to search engines. */
+/** A schema.org object for search engines. */
 export interface SchemaOrgThing {
   "@context"?: "https://schema.org";
   "@type": string;
   [property: string]: unknown;
 }
 
-/** Euros with a point, as schema.org has them. */
+/** Euros with a decimal point, as schema.org requires. */
 const formatSchemaPrice = (price: Cents) => (price / 100).toFixed(2);
 
-/** A business is a shop at a place, a person who sells firewood is a person. */
+/** schema.org type of a seller: a business is a shop with an address, a private seller is a person. */
 const getSchemaType = ({ business }: Pick<ProductOwner, "business">) =>
   business ? "LocalBusiness" : "Person";
 
@@ -21,7 +21,7 @@ function toOwnerJsonLd(owner: ProductOwner): SchemaOrgThing {
   return { "@type": getSchemaType(owner), name: owner.name };
 }
 
-/** A product with its offer: the price of one unit in euros, VAT included. */
+/** A product with its offer; the price is for one unit, in euros with VAT. */
 export function toProductJsonLd(product: Product): SchemaOrgThing {
   const { description, images, owner, price, quantity } = product;
   const isSoldOut = isStock(product) && quantity === 0;
@@ -41,7 +41,7 @@ export function toProductJsonLd(product: Product): SchemaOrgThing {
   };
 }
 
-/** A list of products in the order in which they are shown. */
+/** A list of products in the shown order. */
 export function toItemListJsonLd(products: readonly Product[]): SchemaOrgThing {
   return {
     "@context": "https://schema.org",
@@ -54,7 +54,7 @@ export function toItemListJsonLd(products: readonly Product[]): SchemaOrgThing {
   };
 }
 
-/** A seller as the seller dialog shows them; nothing that it does not show. */
+/** A seller with the data of the seller dialog and nothing more. */
 export function toSellerJsonLd(seller: PublicSeller): SchemaOrgThing {
   const { accountDescription, address, email, name, phonenumbers, street, zip } = seller;
   return {
@@ -74,7 +74,7 @@ export function toSellerJsonLd(seller: PublicSeller): SchemaOrgThing {
   };
 }
 
-/** The text of a data block: no seller's words can end the element that holds it. */
+/** Serialises an object for a script element; escaped so that a seller's text cannot close the element. */
 export function stringifyJsonLd(described: SchemaOrgThing): string {
   return JSON.stringify(described).replaceAll("<", "\\u003c");
 }

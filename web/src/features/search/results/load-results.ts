@@ -8,7 +8,7 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
 
-/** `savedAt`: when the server gave what this device has kept; null when it is of now. */
+/** `cachedAt`: when the cached response was fetched; null when it comes from the server. */
 interface Cached {
   cachedAt: string | null;
 }
@@ -27,7 +27,7 @@ export async function loadPage(address: SearchState, cursor?: string): Promise<P
   return search({ ...toApiQuery(address), ...(cursor && { cursor }) });
 }
 
-/** The menu and the front page begin with what was searched last. §3 */
+/** Stores the search as the starting point for the menu and the front page. §3 */
 function rememberSearch({ filters, view }: SearchState): void {
   if (view !== "tulokset") return;
   const query = formatSearch({ filters, view, sort: "newest" });
@@ -43,18 +43,18 @@ async function loadFirstPage(address: SearchState): Promise<Page> {
   return page;
 }
 
-/** A search under way; the key tells one from another. */
+/** A pending or finished search; the key identifies it. */
 export interface SearchRequest {
   key: string;
   page: Promise<Page>;
 }
 
-/** What the skeletons of the lists show: answers that are still to come. */
+/** State of the skeletons: responses that never resolve. */
 export const pending = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
 
 let last: SearchRequest | undefined;
 
-/** The first page of a search. Opening and closing a dialog on top of it asks for nothing anew. */
+/** The first page of a search. Opening or closing a dialog over it sends no new request. */
 export function loadFirstPageOnce(address: SearchState): SearchRequest {
   const key = formatSearch(address);
   if (last?.key === key) return last;
@@ -66,7 +66,7 @@ export function loadFirstPageOnce(address: SearchState): SearchRequest {
   return fresh;
 }
 
-/** A seller's things, with those of the next page after them. */
+/** Appends the products of the next page to a seller. */
 function appendProducts(seller: SellerProfile, next: SellerProfile): SellerProfile {
   return {
     ...seller,
@@ -78,7 +78,7 @@ function appendProducts(seller: SellerProfile, next: SellerProfile): SellerProfi
 
 export type LoadedSeller = Cached & { seller: SellerProfile };
 
-/** A seller whole, page by page; null when there is no such seller any more. */
+/** Loads a seller with all pages of products; null when the seller no longer exists. */
 export async function loadSeller(sellerId: string, cursor?: string): Promise<LoadedSeller | null> {
   const { sellers, cachedAt, nextCursor } = await search({ sellerId, ...(cursor && { cursor }) });
   const [seller] = sellers;
@@ -90,7 +90,7 @@ export async function loadSeller(sellerId: string, cursor?: string): Promise<Loa
   };
 }
 
-/** The seller whose dialog is open; the dialog handles a failure. */
+/** Loads the seller whose dialog is open; the dialog handles errors. */
 export function loadOpenSeller({ seller }: SearchState): Promise<LoadedSeller | null> | null {
   if (!seller) return null;
   const loading = loadSeller(seller);

@@ -4,7 +4,7 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import type { ProductActions } from "../../../lib/products/ProductCard.tsx";
 import { store } from "../../../lib/storage/store.ts";
 
-// The outbox of the cart and the favourites is loaded after the list, which is shown without it.
+// The outbox is loaded after the list, because the list renders without it.
 
 /** When the module cannot be loaded, the change is neither sent nor stored, and the banner says so. §8 */
 async function loadActions<T>(importModule: () => Promise<T>): Promise<T> {
@@ -28,7 +28,7 @@ async function toggleFavorite(product: Product, label: string): Promise<void> {
 
 export const productActions: ProductActions = { addToCart, toggleFavorite };
 
-/** Asks for the favourites in the background unless some are known; without an answer the page goes on without them. */
+/** Loads the favourites in the background unless some are known; the page works without them when the request fails. */
 export function loadMissingFavorites(): void {
   void import("../../../offline/cart/favorite-actions.ts")
     .then((part) => part.loadMissingFavorites())

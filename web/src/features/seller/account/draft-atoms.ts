@@ -1,9 +1,9 @@
 import type { Changes } from "../../../lib/forms/draft-changes.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 
-/** What somebody has changed in a form of the profile and not saved yet. */
+/** Unsaved changes of a profile form. */
 export interface ProfileDraft {
-  /** Whose; nobody else is offered it. */
+  /** Id of the user; the draft is restored for this user only. */
   user: string;
   changes: Changes;
 }

@@ -7,13 +7,13 @@ import type { ProfileDraft } from "./draft-atoms.ts";
 
 interface FormDraftOptions<S extends z.ZodMiniType<object>> {
   draftAtom: WritableAtom<ProfileDraft | null, [ProfileDraft | null], void>;
-  /** Whose draft. */
+  /** Id of the user who owns the draft. */
   user: string;
   valuesSchema: S;
   saved: z.output<S>;
 }
 
-/** What a form of the profile begins with: what is saved, and over it what was typed here earlier. */
+/** Initial values of a profile form: the saved values with the changes of the draft. */
 export function useFormDraft<S extends z.ZodMiniType<object>>({
   draftAtom,
   user,

@@ -10,24 +10,24 @@ import type { ProfileDraft } from "./draft-atoms.ts";
 interface SaveOptions<Typed extends FieldValues, Sent> {
   form: UseFormReturn<Typed, unknown, Sent>;
   user: User;
-  /** The form before anything is typed. */
+  /** Form values of a saved user. */
   toValues(user: User): Typed;
   isField(name: string): name is Path<Typed>;
-  /** Whether it began with what was typed earlier. */
+  /** Whether a draft was restored. */
   isRestored: boolean;
-  /** Keeps what differs from what is saved; `{}` when nothing does. */
+  /** Stores the fields that differ from the saved ones; `{}` when none does. */
   persist(changes: ProfileDraft["changes"]): void;
-  /** Makes the call. @throws ApiError */
+  /** Sends the call. @throws ApiError */
   send(body: Sent): Promise<{ user: User; message: string }>;
   onSaved(user: User): void;
 }
 
-/** Faults by their fields; an address that somebody else has is one of its field too. */
+/** Errors by field; an e-mail address that is already taken is an error of its field. */
 function toFieldErrors({ code, fields, message }: ApiError): [name: string, message: string][] {
   return Object.entries(code === "emailTaken" ? { email: message } : fields);
 }
 
-/** Keeps what is typed into a form of the profile, saves it or throws it away, and tells what came of it. */
+/** Stores the draft of a profile form, saves or discards it, and shows the result. */
 export function useSave<Typed extends FieldValues, Sent>({
   form,
   user,
@@ -63,7 +63,7 @@ export function useSave<Typed extends FieldValues, Sent>({
       resetTo(answer.user);
       showBanner("success", answer.message);
     } catch (error) {
-      // The banner shows the error; what was typed stays.
+      // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
       for (const [name, message] of toFieldErrors(error))
         if (isField(name)) setError(name, { message }, { shouldFocus: true });

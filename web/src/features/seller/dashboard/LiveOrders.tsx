@@ -6,7 +6,7 @@ import { setRecievedOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { isOfflineAtom } from "../../../offline/offline-atoms.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 
-/** Orders as they come, for as long as this stands: told to the list and the count, and announced. */
+/** Subscribes to new orders while mounted: updates the list and the count, and announces them. */
 export function LiveOrders() {
   const sellerId = useAtomValue(sessionAtom)?.user._id;
   const isOffline = useAtomValue(isOfflineAtom);
@@ -16,7 +16,7 @@ export function LiveOrders() {
   useEffect(() => {
     if (!sellerId || isOffline) return;
     const controller = new AbortController();
-    // The Firestore SDK is large, so it is loaded when the page is idle; without it the list shows what was fetched.
+    // The Firestore SDK is large, so it is loaded when the page is idle; if that fails, the list shows what was fetched.
     void whenIdle(() => {
       if (controller.signal.aborted) return;
       import("./announce-new-orders.ts")

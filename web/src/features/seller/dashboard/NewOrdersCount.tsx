@@ -4,7 +4,7 @@ import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import styles from "./NewOrdersCount.module.css";
 
-/** How many orders are new, beside the name of their section; nothing when none is. */
+/** Badge with the number of new orders beside the section's name; empty when there are none. */
 export function NewOrdersCount() {
   const count = useAtomValue(newOrderCountAtom);
   if (count === 0) return null;

@@ -8,10 +8,10 @@ import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { sections } from "./sections.ts";
 
-/** Room for what only the owner's device knows. */
+/** Keeps space for text that is not in the prerendered HTML. */
 const blank = "\u00a0";
 
-/** The profile before its owner's account has come: its sections, and the title of the one that is on its way. */
+/** The profile while the account is loading: its sections and the title of the current one. */
 export function ProfileSkeleton() {
   const { title } = RouteHandle.parse(useMatches().at(-1)?.handle ?? {});
   return (

@@ -12,8 +12,8 @@ function formatAnnouncement(arrived: readonly Order[]): string {
 }
 
 /**
- * Follows a seller's orders until the signal says that it is enough. Each new one is announced, and heard where it is wished.
- * @throws whatever keeps it from connecting
+ * Subscribes to a seller's orders until the signal is aborted. Announces each new order, and plays a sound if the user has enabled it.
+ * @throws when the connection fails
  */
 export async function announceNewOrders(
   sellerId: string,

@@ -1,6 +1,6 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 
-/** Tells the orders that have come since it was asked first, each once: what was there then is not new. */
+/** Returns a function that finds the new orders of each list, each order once. Orders of the first list are not new. */
 export function createArrivalDetector(): (orders: readonly Order[]) => Order[] {
   let newest: string | null = null;
   return (orders) => {

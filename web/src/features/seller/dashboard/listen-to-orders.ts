@@ -3,13 +3,13 @@ import { collection, limit, onSnapshot, orderBy, query, where } from "firebase/f
 import { connect } from "../../../lib/firestore/connect.ts";
 import { readDocument } from "../../../lib/firestore/read-document.ts";
 
-/** So many of the newest orders are followed. */
+/** Number of the newest orders in the subscription. */
 const maxOrders = 20;
 
 /**
- * Follows a seller's newest orders under the rules of Firestore; `told` hears of all of them whenever one comes or changes.
- * @returns how to stop, after which nothing of the connection is left
- * @throws whatever keeps it from connecting
+ * Subscribes to a seller's newest orders; the Firestore rules apply. `onChange` gets all of them whenever one is added or changed.
+ * @returns a function that unsubscribes and closes the connection
+ * @throws when the connection fails
  */
 export async function listenToOrders(
   sellerId: string,
@@ -25,7 +25,7 @@ export async function listenToOrders(
   const unsubscribe = onSnapshot(
     newest,
     ({ docs }) => onChange(docs.map((order) => readDocument(Order, order)).filter((order) => order !== null)),
-    // An account that has been closed meanwhile: the page goes on without.
+    // The subscription ends, for example when the account has been closed; the page works without it.
     () => undefined,
   );
   return async () => {

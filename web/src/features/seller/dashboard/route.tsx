@@ -16,12 +16,12 @@ import { sections } from "./sections.ts";
 export { revalidateOnRequest as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 export { ProfileSkeleton as HydrateFallback } from "./ProfileSkeleton.tsx";
 
-/** Logged-in only: the rest go to the front page. §2 */
+/** Redirects visitors who are not logged in to the front page. §2 */
 export const loader = async () => ({ user: await loadCurrentUser() });
 
 const support = "tuki@halkopiha.fi";
 
-/** All that an account sees before it is paid and activated. §2 */
+/** The only content for an account that is not paid and activated yet. §2 */
 function InactiveAccount({ user }: { user: User }) {
   const { fee } = user.userAccount;
   return (

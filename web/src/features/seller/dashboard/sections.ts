@@ -3,7 +3,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import type { Section } from "../../../lib/routing/SectionLayout.tsx";
 import { NewOrdersCount } from "./NewOrdersCount.tsx";
 
-/** The side bar of the profile; orders come first. §2 */
+/** Sections in the side bar of the profile; orders come first. §2 */
 export const sections: readonly Section[] = [
   {
     text: "Tilaukset",

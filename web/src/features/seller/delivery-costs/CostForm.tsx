@@ -26,17 +26,17 @@ function save(id: string | null, body: NewDeliveryCost) {
 }
 
 interface Props {
-  /** The cost that is changed, as it is stored. */
+  /** The stored cost that is edited; undefined for a new one. */
   storedCost: DeliveryCost | undefined;
   onSaved(): Promise<void>;
 }
 
-/** Makes a delivery cost, or changes the one that the draft names. §4, §5 */
+/** Creates a delivery cost, or edits the one of the draft. §4, §5 */
 export function CostForm({ storedCost, onSaved }: Props) {
   const [draft, setDraft] = useAtom(costDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const { id } = draft;
-  // What is saved once the seller has said that its price is right.
+  // The cost to save after the seller has confirmed the price.
   const [costToConfirm, setCostToConfirm] = useState<NewDeliveryCost>();
   const form = useForm<CostValues, unknown, NewDeliveryCost>({
     defaultValues: draft.values,
@@ -55,12 +55,12 @@ export function CostForm({ storedCost, onSaved }: Props) {
   }, [id, setFocus]);
 
   function clear() {
-    // In this order: emptying the form keeps its emptiness as a draft of what was edited.
+    // In this order, because resetting the form stores the empty values as a draft of the edited cost.
     reset(emptyCost);
     setDraft(emptyDraft);
   }
 
-  /** Where there is but one unit to choose, it is chosen. */
+  /** Selects the unit if there is only one. */
   function preselectUnit({ target }: { target: { value: string } }) {
     const [unit, ...others] = getCostUnits(target.value);
     if (unit && others.length === 0) setValue("unit", unit, { shouldValidate: formState.isSubmitted });
@@ -78,7 +78,7 @@ export function CostForm({ storedCost, onSaved }: Props) {
       await onSaved();
       clear();
     } catch (error) {
-      // The banner shows the error, and what was typed stays.
+      // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
     }
   }

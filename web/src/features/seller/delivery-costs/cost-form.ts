@@ -3,7 +3,7 @@ import { formatPriceField, parsePriceField } from "../../../lib/forms/number-fie
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 
-/** The form of a delivery cost as it is typed. */
+/** Values of the delivery cost form, as typed. */
 export interface CostValues {
   name: string;
   unit: string;
@@ -30,17 +30,17 @@ export function toCostValues({
   return { name, unit, price: formatPriceField(price), available, multipliedByQuantity };
 }
 
-/** Judges the form as the server judges the call. §5 */
+/** Validates the form with the schema that the server uses. §5 */
 export const costResolver = schemaResolver(NewDeliveryCost, (typed: CostValues) => {
   const price = parsePriceField(typed.price);
-  // A faulty price is told in its own words.
+  // An invalid price has its own error text, so the schema gets a valid placeholder.
   return {
     input: { ...typed, price: price.value ?? 1 },
     fieldErrors: { ...(price.error && { price: price.error }) },
   };
 });
 
-/** What the form holds: a new cost when there is no id, otherwise the one that is edited. §4 */
+/** Draft of the form: a new cost when `id` is null, otherwise the one that is edited. §4 */
 export interface CostDraft {
   id: string | null;
   values: CostValues;
@@ -68,5 +68,5 @@ function parseDraft(stored: unknown): CostDraft {
   };
 }
 
-/** What was typed, so that a reload loses nothing. */
+/** The stored draft, so that a reload loses nothing. */
 export const costDraftAtom = userStoredAtom("delivery-cost-draft", emptyDraft, parseDraft);

@@ -23,7 +23,7 @@ import styles from "./DeliveryCosts.module.css";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
-/** All delivery costs of the one who is logged in, also those that buyers are not offered. */
+/** Loads all delivery costs of the current user, including inactive ones. */
 export async function loader() {
   const owner = store.get(sessionAtom)?.user._id;
   if (!owner) throw redirect(paths.front);
@@ -33,7 +33,7 @@ export async function loader() {
 
 const CostForm = lazy(() => import("./CostForm.tsx").then((file) => ({ default: file.CostForm })));
 
-/** `2,50 € / km`; a price by distance is always for a kilometre. §9 */
+/** `2,50 € / km`; a price by distance is always per kilometre. §9 */
 function formatCostPrice({ name, price, unit }: DeliveryCost): string {
   return `${formatEuros(price)} / ${name === "Kilometrien mukaan" ? "km" : unit}`;
 }
@@ -70,7 +70,7 @@ function Cost({ cost, isEdited, onEdit, onDelete }: CostProps) {
   );
 }
 
-/** What a seller asks for bringing the goods: a form, and the costs there are. §2 */
+/** The seller's delivery costs: a form and the list. §2 */
 function DeliveryCostsPage() {
   const costs = useLoaderData<typeof loader>();
   const revalidate = useRevalidate();

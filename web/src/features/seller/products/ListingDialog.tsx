@@ -20,7 +20,7 @@ import styles from "./Products.module.css";
 
 interface Props {
   kind: Kind;
-  /** What is changed; a new one is made without it. §4 */
+  /** The product to edit; undefined to create one. §4 */
   product?: Product | undefined;
   onClose(): void;
   onSaved(): Promise<void>;
@@ -34,7 +34,7 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
   const id = product?._id ?? null;
   const [draft, setDraft] = useAtom(listingDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
-  // What was sold since the form was opened stays sold, however often the list behind it is read anew.
+  // The quantity when the form was opened; sent along, so that products sold since then stay sold although the list is reloaded.
   const [quantitySeen] = useState(product?.quantity);
   const [initial] = useState(() =>
     draft?.id === id && (product || draft.values.category === kind.category)
@@ -43,7 +43,7 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
         ? toListingValues(product)
         : emptyListing(kind.category),
   );
-  // What is saved once the seller has said that its price is right.
+  // The change to save after the seller has confirmed the price.
   const [changeToConfirm, setChangeToConfirm] = useState<ProductChange>();
   const form = useForm<ListingValues, unknown, ProductChange>({
     defaultValues: initial,

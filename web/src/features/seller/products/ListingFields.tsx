@@ -27,7 +27,7 @@ interface Props {
 const toOptions = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
 const choose = "Valitse";
 
-/** Goods may change from firewood to other products; a service is always one. */
+/** A product may change between firewood and other products; a service stays a service. */
 const selectableCategories = (category: Category): readonly Category[] =>
   category === "Palvelut" ? ["Palvelut"] : ["Polttopuut", "Muut_tuotteet"];
 
@@ -35,7 +35,7 @@ function useField({ formState, register }: Props["form"]) {
   return (name: keyof ListingValues) => ({ ...register(name), error: formState.errors[name]?.message });
 }
 
-/** What tells one kind of firewood from another. §5 */
+/** Properties of firewood. §5 */
 function FirewoodFields({ form }: Props) {
   const field = useField(form);
   return (
@@ -95,7 +95,7 @@ function OfferSwitch({ form }: Props) {
   );
 }
 
-/** The fields of a product or service; which ones, the category says. §5, §9 */
+/** Fields of a product or service; they depend on the category. §5, §9 */
 export function ListingFields({ form }: Props) {
   const field = useField(form);
   const category = form.watch("category");

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The seller dialog as buyers see it, with one's own listing in sight. §2 */
+/** The seller dialog as buyers see it, scrolled to one of the seller's own listings. §2 */
 export function PreviewDialog({ groups, productId, onClose }: Props) {
   const seller = { ...toPublicSeller(useSeller()), ...groups };
   return (

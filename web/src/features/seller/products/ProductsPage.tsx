@@ -34,7 +34,7 @@ const PreviewDialog = lazy(() =>
   import("./PreviewDialog.tsx").then((file) => ({ default: file.PreviewDialog })),
 );
 
-/** What is open over the table: an act, and for all but a new thing which one it is done to. */
+/** Overlay name of a dialog: its action and product id; the id is empty for a new product. */
 const formatOverlay = (action: "form" | "image" | "preview" | "delete", id = "") => `${action}:${id}`;
 
 function DeleteDialog({
@@ -80,7 +80,7 @@ function Overlay({ kind, products, groups }: SellerProducts) {
   return null;
 }
 
-/** A seller's goods of one kind: a table, and what is done to its rows. §2 */
+/** A seller's products of one category: a table with actions. §2 */
 export function ProductsPage() {
   const { kind, products, groups } = useLoaderData<typeof loadProducts>();
   const { open } = useOverlay();

@@ -1,7 +1,7 @@
 import type { Category } from "@halkopiha/domain/products/catalogue.ts";
 import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
 
-/** A section of goods in the profile: what it holds, and its words. §2 */
+/** A product section of the profile with its labels. §2 */
 export interface Kind {
   category: Category;
   group: keyof ProductGroups;

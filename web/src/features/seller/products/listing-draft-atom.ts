@@ -2,9 +2,9 @@ import { categories } from "@halkopiha/domain/products/catalogue.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 import { emptyListing, type ListingValues } from "./listing-form.ts";
 
-/** What is typed into the form that is open, so that a reload loses nothing. */
+/** Draft of the open form, so that a reload loses nothing. */
 export interface ListingDraft {
-  /** The product that is being changed; null for a new one. */
+  /** Id of the edited product; null for a new one. */
   id: string | null;
   values: ListingValues;
 }

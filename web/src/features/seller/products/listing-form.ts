@@ -5,7 +5,7 @@ import { getFacets, maxUnits, type Product } from "@halkopiha/domain/products/pr
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
 import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 
-/** The form of a product or service as it is typed. */
+/** Values of the product form, as typed. */
 export interface ListingValues {
   category: Category;
   name: string;
@@ -21,7 +21,7 @@ export interface ListingValues {
   discount: boolean;
 }
 
-/** An empty form; a service never runs out. §9 */
+/** Values of a new product; a service starts with the maximum quantity, so that it does not run out. §9 */
 export function emptyListing(category: Category): ListingValues {
   return {
     category,
@@ -39,7 +39,7 @@ export function emptyListing(category: Category): ListingValues {
   };
 }
 
-/** A product as its form shows it. */
+/** Form values of a stored product. */
 export function toListingValues(product: Product): ListingValues {
   const { category, name, unit, price, quantity, vat, description, discount } = product;
   return {
@@ -56,19 +56,19 @@ export function toListingValues(product: Product): ListingValues {
   };
 }
 
-/** What the typed words stand for. `quantitySeen`: of a product that is being changed. */
+/** Parses the form. `quantitySeen`: the quantity of an edited product when the form was opened. */
 export function parseListing(typed: ListingValues, quantitySeen?: number): ParsedForm {
   const price = parsePriceField(typed.price);
   const quantity = parseQuantityField(
     typed.quantity,
     maxUnits,
-    // Until the unit is chosen, a part may be one of a cubic metre.
+    // Allow decimals, as for cubic metres, until the unit is selected.
     units.find((unit) => unit === typed.unit) ?? "kuutio",
   );
   return {
     input: {
       ...typed,
-      // A faulty one is told in its own words.
+      // An invalid value has its own error text, so the schema gets a valid placeholder.
       price: price.value ?? 1,
       quantity: quantity.value ?? 1,
       vat: Number(typed.vat),

@@ -9,13 +9,13 @@ import type { Kind } from "./kinds.ts";
 
 export interface SellerProducts {
   kind: Kind;
-  /** Of this kind, newest first. */
+  /** Products of this kind, newest first. */
   products: readonly Product[];
-  /** Of every kind. */
+  /** Products of every kind. */
   groups: ProductGroups;
 }
 
-/** What the one who is logged in sells. */
+/** Loads the products of the current user. */
 export async function loadProducts(kind: Kind): Promise<SellerProducts> {
   const id = store.get(sessionAtom)?.user._id;
   if (!id) throw redirect(paths.front);

@@ -14,7 +14,7 @@ export interface ProductActions {
   onDelete(id: string): void;
 }
 
-/** What a product is called among others of its seller. */
+/** Title that distinguishes a product from the seller's other products. */
 export function formatListingTitle(product: Product): string {
   const { material, plength } = getFacets(product);
   return [product.name, material, plength].filter(Boolean).join(", ");
@@ -111,7 +111,7 @@ function createActionColumns({ onPreview, onEdit, onDelete }: ProductActions): D
   ];
 }
 
-/** §2: firewood and other products. How many are left is shown besides. */
+/** §2: columns of firewood and other products, with the remaining quantity in addition. */
 export function createProductColumns(actions: ProductActions): readonly DataColumn<Product>[] {
   return [
     name,

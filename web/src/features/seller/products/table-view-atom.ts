@@ -13,5 +13,5 @@ function parseView(stored: unknown): TableView | undefined {
   return { sort: null, perPage: size, compact: compact === true };
 }
 
-/** How the seller likes their tables; the order of the rows is not kept. */
+/** Page size and density of the seller's tables, stored on the device; the sort order is not stored. */
 export const tableViewAtom = storedAtom<TableView>("goods-view", initial, parseView);

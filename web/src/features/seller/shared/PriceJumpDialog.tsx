@@ -10,7 +10,7 @@ interface Props {
   onConfirm(): Promise<void>;
 }
 
-/** Asks a seller whether a price that becomes quite another one is right. */
+/** Asks the seller to confirm a price that differs a lot from the old one. */
 export function PriceJumpDialog({ from, to, onClose, onConfirm }: Props) {
   const isOffline = useIsOffline();
   return (

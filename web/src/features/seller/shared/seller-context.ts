@@ -1,11 +1,11 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { createContext, use } from "react";
 
-/** The seller whose profile is shown; the profile provides it to its sections. */
+/** The seller of the profile; the profile's layout provides it to its sections. */
 export const SellerContext = createContext<User | null>(null);
 
 /**
- * The seller whose profile this is a section of.
+ * The seller of the profile that this section belongs to.
  * @throws Error outside the profile
  */
 export function useSeller(): User {

@@ -4,7 +4,7 @@ import { sampleProduct } from "../../../lib/products/sample-product.ts";
 import { type Calls, RejectedError } from "../send-mutation.ts";
 import { createLossyNetwork } from "./lossy-network.ts";
 
-/** The server's cart and favourites in a few lines, behind a network that loses calls. */
+/** A minimal fake of the server's cart and favourites behind a lossy network. */
 export function createCartServer(stock: Record<string, number>) {
   const left = new Map(Object.entries(stock));
   const cart = new Map<string, number>();
@@ -26,7 +26,7 @@ export function createCartServer(stock: Record<string, number>) {
     });
   }
 
-  /** What has been done under a key is not done again. */
+  /** Runs a call once per idempotency key. */
   function once(key: string | undefined, run: () => void): Cart {
     if (key === undefined || !keys.has(key)) run();
     if (key !== undefined) keys.add(key);

@@ -1,4 +1,4 @@
-/** What becomes of a call on its way. Who is closed never hears of it; one that is late arrives after one call more, or two. */
+/** Outcome of a call. "closed": the page never gets a response; "late": the request arrives after one or two further calls. */
 export type Fate =
   | "arrives"
   | "request lost"
@@ -8,7 +8,7 @@ export type Fate =
   | "late by one"
   | "late by two";
 
-/** A network that loses calls and answers, as the test says. */
+/** A fake network that loses requests and responses as the test specifies. */
 export function createLossyNetwork() {
   let fates: Fate[] = [];
   let late: { calls: number; arrive: () => void }[] = [];
@@ -20,7 +20,7 @@ export function createLossyNetwork() {
     late = late.filter(({ calls }) => calls > 0);
   }
 
-  /** `what` is how the log calls it, `run` what the server does. */
+  /** `what` is the entry in the log, `run` the server's handler. */
   async function call<T>(what: string, run: () => T): Promise<T> {
     const fate = fates.shift() ?? "arrives";
     await Promise.resolve();
@@ -44,9 +44,9 @@ export function createLossyNetwork() {
 
   return {
     call,
-    /** What has arrived, in order. */
+    /** The calls that have arrived, in order. */
     log,
-    /** What becomes of the next calls; those after them arrive. */
+    /** Sets the outcomes of the next calls; later calls arrive. */
     fate: (next: readonly Fate[]) => {
       fates = [...next];
     },

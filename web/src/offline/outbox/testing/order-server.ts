@@ -10,7 +10,7 @@ export interface Move {
   status: OrderStatus;
 }
 
-/** The server's orders in a few lines, behind a network that loses calls; beside the seller there is an office. */
+/** A minimal fake of the server's orders behind a lossy network; an admin can change them too. */
 export function createOrderServer(ids: readonly string[]) {
   const statuses = new Map<string, OrderStatus>(ids.map((id) => [id, "recieved"]));
   const moves: Move[] = [];
@@ -42,10 +42,10 @@ export function createOrderServer(ids: readonly string[]) {
 
   return {
     calls,
-    /** Every change of a state, in order. */
+    /** All status changes, in order. */
     moves,
     status: (id: string) => read(id).status,
-    /** The office moves an order on, if it has not been delivered yet. */
+    /** An admin sets the next status, unless the order has the last one. */
     advanceByAdmin: (id: string) => {
       const next = getNextStatus(read(id).status);
       if (next) move("admin", id, next);

@@ -1,4 +1,4 @@
-/** One work after the other, as Web Locks do it for all tabs. */
+/** Runs one task after the other, as Web Locks do across tabs. */
 export function createSequentialLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@ import { createCartServer } from "./cart-server.ts";
 import { createOrderServer } from "./order-server.ts";
 import { createSequentialLock } from "./sequential-lock.ts";
 
-/** A visitor's device: its tabs share the stored state, the lock and the net. */
+/** A fake device: its tabs share the stored state, the lock and the connection. */
 export function createVisitorDevice(stock: Record<string, number>) {
   const market = createCartServer(stock);
   let isResetDue = false;
@@ -53,17 +53,17 @@ export function createVisitorDevice(stock: Record<string, number>) {
     net: (on: boolean) => {
       isOffline = !on;
     },
-    /** All tabs are gone, whatever they were doing, and with them their locks; a new one takes over. */
+    /** Closes all tabs during whatever they were doing, releases their locks and opens a new tab. */
     reopen: async () => {
       lock = createSequentialLock();
       await openTab().releaseAbandoned();
     },
     waiting: async () => (await outboxStore.read()).mutations.length,
-    /** Whoever visited has logged out. */
+    /** The visitor logs out. */
     logOut: () => {
       isResetDue = true;
     },
-    /** What the screen shows. */
+    /** Quantities of the shown cart by product id. */
     shown: () => {
       const { state } = seen;
       const items = state ? (applyToCart(state.cart?.cart ?? null, state.mutations)?.items ?? []) : [];

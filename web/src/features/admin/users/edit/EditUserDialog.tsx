@@ -17,7 +17,7 @@ interface Props {
   id: string;
   actor: SessionUser;
   onClose(): void;
-  /** The list behind it is no longer what it was. */
+  /** Reloads the list behind the dialog. */
   onChanged(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ type LoadState = User | "loading" | "failed";
 /** §8 */
 const userNotFound = "Käyttäjää ei löytynyt!";
 
-/** The account is read anew: what the list shows may have been changed since. */
+/** Dialog that edits a user; it fetches the account again, because the list may be outdated. */
 export function EditUserDialog({ id, actor, onClose, onChanged }: Props) {
   const [user, setUser] = useState<LoadState>("loading");
   const showBanner = useSetAtom(showBannerAtom);

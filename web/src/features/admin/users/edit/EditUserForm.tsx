@@ -28,7 +28,7 @@ interface Props {
   user: User;
   actor: SessionUser;
   onCancel(): void;
-  /** Somebody has deleted the user meanwhile. */
+  /** Called when the user has been deleted meanwhile. */
   onGone(): void;
   onSaved(): void;
 }
@@ -38,9 +38,9 @@ interface Conflict {
   differences: readonly FieldConflict[];
 }
 
-/** Saves the form; when another has changed the account meanwhile, the admin decides whose words hold. */
+/** Saves the form; if another admin has changed the account meanwhile, the admin chooses which values to keep. */
 function useUserEdit({ user, onGone, onSaved }: Props) {
-  // What the form was opened with, or the admin has seen since.
+  // The user as it was when the form was opened, or when the last conflict was resolved.
   const draft = useEntityDraft({
     kind: "user",
     entity: user,
@@ -66,7 +66,7 @@ function useUserEdit({ user, onGone, onSaved }: Props) {
     [subscribe],
   );
 
-  /** What is stored now becomes what the form was opened with. */
+  /** Makes the stored version the base of the form. */
   function resetTo(now: User, typed: UserValues) {
     opened.current = now;
     setConflict(null);
@@ -78,7 +78,7 @@ function useUserEdit({ user, onGone, onSaved }: Props) {
   async function handleConflict(now: User) {
     const differences = await findUserConflicts(opened.current, now, getValues());
     if (differences.length > 0) return setConflict({ now, differences });
-    // Nothing that the form shows: it is saved over it.
+    // No visible field differs: save over it.
     opened.current = now;
     await handleSubmit(save)();
   }
@@ -111,12 +111,12 @@ function useUserEdit({ user, onGone, onSaved }: Props) {
     submit,
     takeMine,
     takeNow: ({ now }: Conflict) => resetTo(now, toUserValues(now)),
-    /** What was typed earlier is thrown away; null when the form holds nothing of the kind. */
+    /** Discards the restored draft; null when the form holds none. */
     discard: isRestored && !conflict ? () => resetTo(user, toUserValues(user)) : null,
   };
 }
 
-/** Everything of an account that an admin may change. §2, §6 */
+/** All fields of an account that an admin may change. §2, §6 */
 export function EditUserForm(props: Props) {
   const { user, actor, onCancel } = props;
   const { form, conflict, submit, takeMine, takeNow, discard } = useUserEdit(props);

@@ -18,7 +18,7 @@ import { newUserDraftAtom, withoutSecrets } from "./new-user-draft-atom.ts";
 import { UserFields } from "./UserFields.tsx";
 import { emptyUser, type UserValues } from "./user-form.ts";
 
-/** An account for somebody else: verified at once, activated apart. §2, §6 */
+/** Creates an account for someone else: it is verified at once, and activated separately. §2, §6 */
 export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }) {
   const actor = useAtomValue(sessionAtom)?.user;
   const [draft, keepDraft] = useAtom(newUserDraftAtom);
@@ -51,7 +51,7 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
       setFocus("companyName");
       showBanner("success", adminMessage);
     } catch (error) {
-      // The banner shows the error; what was typed stays.
+      // The banner shows the error; the form keeps its values.
       for (const { name, message } of toFieldErrors(error))
         setError(name, { message }, { shouldFocus: true });
     }

@@ -23,9 +23,9 @@ interface Props {
   form: Pick<UseFormReturn<UserValues>, "formState" | "register" | "setValue" | "watch">;
   regions: Promise<readonly Region[]>;
   mayGiveRole: boolean;
-  /** An account that is there already: its password and personal id are kept unless others are typed. */
+  /** An existing account keeps its password and identity number if the fields are empty. */
   existingUser?: { hasPersonalId: boolean };
-  /** Whether it is the account of the admin who changes it. */
+  /** True when admins edit their own account. */
   isOwn?: boolean;
 }
 
@@ -33,7 +33,7 @@ type Field = (
   name: Path<UserValues>,
 ) => ReturnType<UseFormReturn<UserValues>["register"]> & { error: string | undefined };
 
-/** A private person; a Y-tunnus in place of the personal id can be given to an account that is there. §5 */
+/** Fields of a private person; an existing account may have a business ID instead of an identity number. §5 */
 function PersonFields({ field, existingUser }: { field: Field } & Pick<Props, "existingUser">) {
   const hint = existingUser?.hasPersonalId
     ? "Tunnus on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
@@ -92,7 +92,7 @@ function AccountFields({
   );
 }
 
-/** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
+/** Each group is a component of its own, so that fields register, and get the focus on an error, in visual order. */
 export function UserFields({ form, regions, mayGiveRole, existingUser, isOwn = false }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;

@@ -9,10 +9,10 @@ function parseDraft(stored: unknown): UserValues | undefined {
   return draft.success ? { ...emptyUser, ...draft.data } : undefined;
 }
 
-/** What an admin has typed of a new account. Passwords and personal ids are not kept on the device. */
+/** Draft of a new account. Passwords and identity numbers are not stored on the device. */
 export const newUserDraftAtom = userStoredAtom<UserValues>("new-user-draft", emptyUser, parseDraft);
 
-/** A form without its secrets. */
+/** The form without its secrets. */
 export const withoutSecrets = (typed: UserValues): UserValues => ({
   ...typed,
   password: "",

@@ -12,7 +12,7 @@ export function loader() {
   return { regions: loadRegions() };
 }
 
-/** It judges phone numbers and ids, which takes more script than a page may load at once. */
+/** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
 const NewUserForm = lazy(() => import("./NewUserForm.tsx").then((file) => ({ default: file.NewUserForm })));
 
 function NewUserPage() {

@@ -28,7 +28,7 @@ const labels: Record<keyof UserValues, string> = {
   role: "Rooli",
 };
 
-/** The names of the places that a form names by their ids; an id that no list knows stays. */
+/** Names of the form's region and locality; an unknown id is shown as it is. */
 async function loadAreaNames({ region, locality }: UserValues) {
   const regions = await loadRegions();
   const localities = region ? await loadLocalities(region).catch(() => []) : [];
@@ -38,7 +38,7 @@ async function loadAreaNames({ region, locality }: UserValues) {
   };
 }
 
-/** A form in words, field by field. */
+/** Display text of each field. */
 async function describeUser(typed: UserValues): Promise<Record<keyof UserValues, string>> {
   return {
     ...typed,
@@ -50,7 +50,7 @@ async function describeUser(typed: UserValues): Promise<Record<keyof UserValues,
   };
 }
 
-/** What another has changed of a user since the form was opened. */
+/** Fields that another admin has changed since the form was opened. */
 export async function findUserConflicts(opened: User, now: User, mine: UserValues): Promise<FieldConflict[]> {
   const [was, is] = [toUserValues(opened), toUserValues(now)];
   const [before, after, typed] = await Promise.all([describeUser(was), describeUser(is), describeUser(mine)]);

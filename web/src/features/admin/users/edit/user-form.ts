@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
 import { toUserInfoValues, UserInfoValues } from "../../../../lib/forms/user-info.ts";
 
-/** An account as an admin types it: the user-info form and what only admins may change. */
+/** Values of the form: the user-info form and the fields that only admins may change. */
 export const UserValues = z.extend(UserInfoValues, {
   business: z.boolean(),
   contactByPhone: z.boolean(),
   username: z.string(),
   accountPlan: PlanName,
   role: Role,
-  /** Of a new account, or a new one; left empty the old one stays. */
+  /** Password of a new account, or a new password; empty keeps the old one. */
   password: z.string(),
 });
 export type UserValues = z.infer<typeof UserValues>;
@@ -51,7 +51,7 @@ export function toUserValues(user: User): UserValues {
   };
 }
 
-/** What is sent of a change: nothing of what stays a secret, and the stored personal id stays unless another is typed. */
+/** Creates the parser of a change: an empty password is not sent, and an empty identity number keeps the stored one. */
 export function createUserChangeParser({ socialSecurityNumber, updatedAt }: User) {
   return ({ password, ...typed }: UserValues): ParsedForm => ({
     input: {

@@ -5,7 +5,7 @@ import type { Download } from "./use-download.ts";
 
 const formatKilobytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1000))} kt`;
 
-/** How much of a file has come; it can be cancelled. */
+/** Progress of a download, with a cancel button. */
 export function DownloadProgress({ download, onCancel }: { download: Download; onCancel(): void }) {
   return (
     <div className={styles.download}>

@@ -14,7 +14,10 @@ import { DownloadProgress } from "./DownloadProgress.tsx";
 import { SellerListExport } from "./SellerListExport.tsx";
 import { useDownload } from "./use-download.ts";
 
-/** Whether there are too many sellers for a download. Until that is known, a download is tried; the server refuses a long list. */
+/**
+ * Whether there are too many sellers for a direct download. Until this is known, a download may be tried; the server rejects a list that
+ * is too long.
+ */
 function useIsLong() {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -27,7 +30,7 @@ function useIsLong() {
   return { isLong, setIsLong };
 }
 
-/** The list of sellers as a file for another program. §2, §7 */
+/** Downloads of the list of sellers. §2, §7 */
 export function SellerListDownloads() {
   const { isLong, setIsLong } = useIsLong();
   const { download, start, stop } = useDownload();

@@ -13,7 +13,7 @@ import { useNewestExport } from "./use-newest-export.ts";
 
 const formatSellerCount = (count: number) => `${formatNumber(count)} myyjää`;
 
-/** What is said of an export aloud: not each row, only each state. */
+/** Text for screen readers: the state of the export, without the row count, which changes often. */
 function formatState(newest: ExportState | null | undefined, isLost: boolean): string {
   if (isLost) return "Luettelon tilaa ei saatu haettua.";
   if (newest === undefined) return "Haetaan luettelon tilaa …";
@@ -43,7 +43,10 @@ function ExportProgress({ newest: { state, done, total } }: { newest: ExportStat
   );
 }
 
-/** A list of sellers that is too long to be downloaded at once: it is put together in the background, then its files are offered. */
+/**
+ * Export of a list of sellers that is too long for a direct download: the server creates it in the background, then its files can be
+ * downloaded.
+ */
 export function SellerListExport() {
   const { newest, isLost, request, reconnect } = useNewestExport();
   const { download, start, stop } = useDownload();
@@ -53,7 +56,7 @@ export function SellerListExport() {
   const offline = { disabled: isOffline, "aria-describedby": isOffline ? reason : undefined };
 
   async function ask() {
-    // The button that was pressed goes; the keyboard stays here.
+    // The pressed button disappears; keep the focus in this section.
     section.current?.focus();
     await request();
   }

@@ -1,4 +1,4 @@
-/** A `fetch` that tells how many bytes of a good answer's body have come. */
+/** A `fetch` that reports how many bytes of a successful response's body have been received. */
 export function fetchWithDownloadProgress(onProgress: (bytes: number) => void): typeof fetch {
   return async (...request) => {
     const response = await fetch(...request);

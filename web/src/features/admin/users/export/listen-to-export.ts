@@ -15,26 +15,26 @@ import * as z from "zod/mini";
 import { connect } from "../../../../lib/firestore/connect.ts";
 import { readDocument } from "../../../../lib/firestore/read-document.ts";
 
-/** An export as it is stored: `updatedAt` of one that is done is when it was. */
+/** A stored export; when it is done, `updatedAt` is the time at which it finished. */
 const StoredExport = z.extend(Export, { updatedAt: Instant });
 export type ExportState = z.infer<typeof StoredExport>;
 
 export interface ExportsConnection {
-  /** Asks for a new export; resolves when the database has taken it. */
+  /** Creates a new export; resolves when Firestore has stored it. */
   request(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface ExportListener {
-  /** The newest export that this admin has asked for; null when there is none. */
+  /** Called with the newest export of this admin; null when there is none. */
   onChange(newest: ExportState | null): void;
-  /** The connection tells nothing any more. */
+  /** Called when the subscription has failed; no further updates follow. */
   onLost(): void;
 }
 
 /**
- * Follows the newest export of an admin, under the rules of Firestore.
- * @throws whatever keeps it from connecting
+ * Subscribes to the newest export of an admin; the Firestore rules apply.
+ * @throws when the connection fails
  */
 export async function listenToExport(
   adminId: string,
@@ -47,7 +47,7 @@ export async function listenToExport(
     newest,
     ({ docs: [latest], metadata }) => {
       if (latest) onChange(readDocument(StoredExport, latest));
-      // Without an answer of the server it is not known whether there is one.
+      // An empty result from the cache does not mean that the server has no export.
       else if (!metadata.fromCache) onChange(null);
     },
     onLost,

@@ -3,32 +3,32 @@ import { useEffect, useRef, useState } from "react";
 import type { CallOptions } from "../../../../lib/api/client.ts";
 import { fetchWithDownloadProgress } from "./fetch-with-download-progress.ts";
 
-/** Gives the visitor a file, under a name, as the browser saves what is downloaded. */
+/** Saves a file with the browser's download dialog. */
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it over by then.
+  // By then the browser has read the object URL.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 export interface Download {
   name: string;
-  /** Bytes that have come. */
+  /** Bytes received so far. */
   receivedBytes: number;
 }
 
 type FetchFile = (options: CallOptions) => Promise<Blob>;
 
-/** One download at a time; leaving the page cancels it. */
+/** Runs one download at a time; unmounting cancels it. */
 export function useDownload() {
   const [download, setDownload] = useState<Download | null>(null);
   const cancel = useRef<AbortController>(undefined);
   useEffect(() => () => cancel.current?.abort(), []);
 
-  /** @returns what it failed with, if it did */
+  /** @returns the error if the download failed, otherwise undefined */
   async function start({ name }: FileKind, fetchFile: FetchFile): Promise<unknown> {
     const control = new AbortController();
     cancel.current = control;

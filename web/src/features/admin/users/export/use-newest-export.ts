@@ -4,10 +4,10 @@ import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import type { ExportState, ExportsConnection } from "./listen-to-export.ts";
 
-/** An export that has given no sign of life for so long will never be done; milliseconds. */
+/** Milliseconds without an update after which an unfinished export counts as failed. */
 const staleAfter = 15 * 60_000;
 
-/** One that stopped in the middle counts as failed, so that another can be asked for. */
+/** Marks a stale export as failed, so that a new one can be requested. */
 function failIfStale(newest: ExportState | null): ExportState | null {
   if (!newest || newest.state === "done" || newest.state === "failed") return newest;
   const isStale = Date.now() - Date.parse(newest.updatedAt) > staleAfter;
@@ -15,8 +15,8 @@ function failIfStale(newest: ExportState | null): ExportState | null {
 }
 
 /**
- * The newest export that this admin has asked for, as it goes on: `undefined` until that is known, null when there is none.
- * `isLost`: it could not be followed, or not be asked for, and the connection is closed; `reconnect` opens another.
+ * The newest export of this admin, updated live: `undefined` until known, null when there is none. `isLost`: the subscription or a request
+ * failed and the connection is closed; `reconnect` opens a new one.
  */
 export function useNewestExport() {
   const adminId = useAtomValue(sessionAtom)?.user._id;
@@ -34,7 +34,7 @@ export function useNewestExport() {
     const onChange = (changed: ExportState | null) => {
       if (isWanted) setNewest(failIfStale(changed));
     };
-    // Firebase is heavy: only an admin with a long list needs it here.
+    // The Firestore SDK is large; only admins with a long list of sellers need it here.
     const opening = import("./listen-to-export.ts").then(({ listenToExport }) =>
       listenToExport(adminId, { onChange, onLost: handleLost }),
     );

@@ -10,7 +10,7 @@ import { useActivation } from "../../shared/use-activation.ts";
 import { YesNoSelect } from "../../shared/YesNoSelect.tsx";
 import styles from "../Users.module.css";
 
-/** Whether the fee has been paid and the account is active. §4 */
+/** Form for whether the fee is paid and the account is active. §4 */
 export function ActivationForm({ user, onChanged }: { user: User; onChanged(): Promise<void> }) {
   const showBanner = useSetAtom(showBannerAtom);
   const activation = useActivation(user, ({ message }) => {

@@ -14,7 +14,7 @@ import { formatUserCount } from "../user-labels.ts";
 interface Props {
   users: readonly User[];
   onClose(): void;
-  /** It has been decided: the users leave in ten seconds. */
+  /** Called when the deletion is confirmed; the users are deleted after ten seconds. */
   onDeleted(): void;
 }
 
@@ -27,7 +27,7 @@ function toDeletion(users: readonly User[]): Deletion {
   return { ids, text, send: () => api(deleteUsers, { body: { ids } }) };
 }
 
-/** Asks for the number of those who go: a slip of the finger does not delete fifty. */
+/** Asks the admin to type the number of users, so that a slip does not delete many. */
 export function DeleteUsersDialog({ users, onClose, onDeleted }: Props) {
   const deleteLater = useSetAtom(deleteLaterAtom);
   const isOffline = useIsOffline();

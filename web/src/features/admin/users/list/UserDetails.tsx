@@ -47,12 +47,12 @@ function listFacts(user: User): readonly (readonly [term: string, value: string]
 interface Props {
   user: User;
   onClose(): void;
-  /** Absent when the one who looks may not change this user. */
+  /** Absent when the current admin may not edit this user. */
   onEdit: (() => void) | undefined;
   onChanged(): Promise<void>;
 }
 
-/** All that is known of a user. §2 */
+/** Dialog with all data of a user. §2 */
 export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
   return (
     <Dialog title={displayName(user)} onClose={onClose}>

@@ -4,7 +4,7 @@ import styles from "../Users.module.css";
 import { formatUserCount } from "../user-labels.ts";
 import { formatUserListQuery, type UserList } from "./user-list-query.ts";
 
-/** Where the pages before this one begin, as the way here has left them in the history; the first begins at ''. */
+/** Cursors of the previous pages from the history state; '' is the first page. */
 function readPreviousCursors(state: unknown): string[] {
   const before: unknown =
     typeof state === "object" && state !== null && "before" in state ? state.before : null;
@@ -17,7 +17,10 @@ interface Props {
   nextCursor: string | undefined;
 }
 
-/** The list is read onwards only: the way back is remembered. One who comes by a link goes back to the beginning. */
+/**
+ * The API pages forwards only, so the previous cursors are in the history state. After opening a link directly, the only way back is the
+ * first page.
+ */
 export function UserPagination({ list, rowCount, nextCursor }: Props) {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ interface Props {
   onChange(change: Partial<UserList>): void;
 }
 
-/** What the table shows, and how; all of it stands in the address. */
+/** Filters and view of the table; all of them are in the URL. */
 export function UsersToolbar({ list, onChange }: Props) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

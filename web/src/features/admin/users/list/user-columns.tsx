@@ -7,7 +7,7 @@ import { IconButton } from "../../../../ui/forms/Button.tsx";
 import styles from "../Users.module.css";
 import { describeState, roleLabel } from "../user-labels.ts";
 
-/** What can be done to a row; what is not offered for it is left out. */
+/** Actions of a row; an action that is not allowed has no button. */
 export interface UserActions {
   onShow(user: User): void;
   onEdit(user: User): void;
@@ -33,7 +33,7 @@ function StateBadge({ user }: { user: User }) {
   return <Badge variant={variant}>{text}</Badge>;
 }
 
-/** §2: the table of users. The heads that sort name the orders of the address. */
+/** §2: the table of users. `sort` holds the column keys of `toUserSort`. */
 export function userColumns(actions: UserActions): readonly Column<User>[] {
   return [
     { header: "Nimi", cell: (user) => <Name user={user} onShow={actions.onShow} />, sort: "name" },

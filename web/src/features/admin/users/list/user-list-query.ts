@@ -3,20 +3,20 @@ import type { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Request } from "@halkopiha/domain/contract/call.ts";
 import type { TableSort } from "../../../../ui/data/Table.tsx";
 
-/** Rows at once. §9 */
+/** Rows per page. §9 */
 export const pageSizes = [15, 25, 50] as const;
 
-/** Which users are shown. §2 */
+/** Groups of users that the table can show. §2 */
 export const groups = ["aktiiviset", "passiiviset", "yllapitajat"] as const;
 export type Group = (typeof groups)[number];
 
-/** What the address of the table says. */
+/** State of the table in the URL. */
 export interface UserList {
   queryString: string;
   group: Group | null;
   sort: UserSort;
   limit: (typeof pageSizes)[number];
-  /** Where the page begins; null for the first. */
+  /** Cursor of the page; null for the first. */
   cursor: string | null;
 }
 
@@ -30,7 +30,7 @@ export function parseUserListQuery(params: URLSearchParams): UserList {
   };
 }
 
-/** The address of a list, without what is not set. */
+/** Query string of a list; default values are omitted. */
 export function formatUserListQuery({ queryString, group, sort, limit, cursor }: UserList): `?${string}` {
   const params = new URLSearchParams();
   if (queryString) params.set("queryString", queryString);
@@ -57,12 +57,12 @@ const byColumn = {
   createdAt: { asc: "oldest", desc: "newest" },
 } as const satisfies Record<string, Record<TableSort["direction"], UserSort>>;
 
-/** The order that a column of the table stands for. */
+/** The API's sort order for a column and direction. */
 export function toUserSort({ by, direction }: TableSort): UserSort {
   return Object.entries(byColumn).find(([column]) => column === by)?.[1][direction] ?? "newest";
 }
 
-/** The column that an order stands for. */
+/** The column and direction for the API's sort order. */
 export function toTableSort(sort: UserSort): TableSort | undefined {
   for (const [by, { asc, desc }] of Object.entries(byColumn)) {
     if (sort === asc) return { by, direction: "asc" };

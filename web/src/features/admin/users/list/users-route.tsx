@@ -42,12 +42,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list, page: await api(listUsers, { query: toApiQuery(list) }, { quiet: true }) };
 }
 
-/** Its schemas judge phone numbers and ids, which takes more script than a page may load at once. */
+/** Loaded lazily: its schemas validate phone numbers and ids, which exceeds a page's script budget. */
 const EditUserDialog = lazy(() =>
   import("../edit/EditUserDialog.tsx").then((file) => ({ default: file.EditUserDialog })),
 );
 
-/** What is open over the table: an act, and to whom. */
+/** Overlay name of a dialog: its action and the ids of the users. */
 const formatOverlay = (action: "details" | "edit" | "delete", ids: readonly string[]) =>
   `${action}:${ids.join()}`;
 
@@ -73,7 +73,7 @@ function Overlay({ actor, users, onDeleted }: Props & { onDeleted(): void }) {
   return null;
 }
 
-/** The users of a page: what is chosen of them is forgotten with the page. */
+/** Table of one page of users; the selection is lost when the page changes. */
 function UserTable({ actor, users, list, onChange }: Props & { list: UserList; onChange: Change }) {
   const { open } = useOverlay();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
@@ -131,7 +131,7 @@ function UserTable({ actor, users, list, onChange }: Props & { list: UserList; o
 
 type Change = (change: Partial<UserList>) => void;
 
-/** Everyone with an account. §2 */
+/** The page with all users. §2 */
 function UsersPage() {
   const { list, page } = useLoaderData<typeof loader>();
   const revalidate = useRevalidate();
@@ -139,7 +139,7 @@ function UsersPage() {
   const navigate = useNavigate();
   const change: Change = (part) =>
     void navigate(formatUserListQuery({ ...list, cursor: null, ...part }), { preventScrollReset: true });
-  // The panel is sending them to the login page.
+  // Logged out: the panel redirects to the login page.
   if (!actor) return null;
   return (
     <>

@@ -25,7 +25,7 @@ interface Props {
   onSaved(user: User): void;
 }
 
-/** A new e-mail address waits for the code that was sent to it; until then the old one stands. */
+/** Form for the code that was sent to a new e-mail address; the old address stays in use until it is verified. */
 export function PendingEmail({ user, pendingEmail, onSaved }: Props) {
   const heading = useId();
   const showBanner = useSetAtom(showBannerAtom);

@@ -10,7 +10,7 @@ import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import styles from "../AccountPage.module.css";
 
-/** Another name or Y-tunnus waits for an admin; until then buyers see the old one. */
+/** Notice about a new name or business ID (Y-tunnus) that waits for an admin; buyers see the old one until then. */
 export function PendingIdentity({ user, onSaved }: { user: User; onSaved(user: User): void }) {
   const heading = useId();
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ type Field = (
   name: Path<UserInfoValues>,
 ) => ReturnType<UseFormReturn<UserInfoValues>["register"]> & { error: string | undefined };
 
-/** A person is known by a personal id or, who has one, by a Y-tunnus. The personal id is never shown. §2, §5 */
+/** A private person has an identity number or a business ID (Y-tunnus). The identity number is never shown. §2, §5 */
 function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: Field }) {
   const hasPersonalId = user.socialSecurityNumber !== null;
   return (
@@ -50,7 +50,7 @@ function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: F
   );
 }
 
-/** Each part is a component of its own: fields take the focus in the order in which they are drawn. */
+/** Each group is a component of its own, so that fields register, and get the focus on an error, in visual order. */
 export function UserInfoFields({ form, user, regions }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;

@@ -26,7 +26,7 @@ interface Props {
 
 const isField = (name: string): name is keyof UserInfoValues => name in UserInfoValues.shape;
 
-/** The user-info form, judged by the very schema that the server judges it by. §2, §5 */
+/** The user-info form, validated with the schema that the server uses. §2, §5 */
 export function UserInfoForm({ user, regions, onSaved }: Props) {
   const { initial, ...draft } = useFormDraft({
     draftAtom: userInfoDraftAtom,

@@ -18,12 +18,12 @@ import { PendingIdentity } from "./PendingIdentity.tsx";
 export async function loader() {
   const listed = loadRegions();
   const user = await loadCurrentUser();
-  // Without the list the seller's own region stays to be chosen, or saving would lose it.
+  // If the regions cannot be loaded, offer the seller's own region, because saving would lose it otherwise.
   const own = { ...user.address.region, zoom: user.address.locality.zoom, coords: user.address.coords };
   return { user, regions: listed.then((regions) => (regions.length > 0 ? regions : [own])) };
 }
 
-/** It judges phone numbers and ids, which takes more script than a page may load at once. */
+/** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
 const UserInfoForm = lazy(() =>
   import("./UserInfoForm.tsx").then((file) => ({ default: file.UserInfoForm })),
 );
@@ -51,7 +51,7 @@ function GuideLink() {
   );
 }
 
-/** Who one is in the market. §2 */
+/** Name and contact details of the account. §2 */
 function AccountCard({ user }: { user: User }) {
   const { address, contactInformation, createdAt, email } = user;
   const facts = [

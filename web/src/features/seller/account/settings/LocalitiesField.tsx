@@ -9,13 +9,13 @@ import { RegionLocalities } from "./RegionLocalities.tsx";
 
 interface Props {
   regions: readonly LocalitiesOfRegion[];
-  /** Ids of the chosen localities. */
+  /** Ids of the selected localities. */
   value: readonly string[];
   error: string | undefined;
   onChange(ids: string[]): void;
 }
 
-/** Where a seller delivers: every locality of the country, by region, with a search that finds one of them. §2 */
+/** Selects the localities of a seller's deliveries: all localities of Finland by region, with a search field. §2 */
 export function LocalitiesField({ regions, value, error, onChange }: Props) {
   const [searchText, setSearchText] = useState("");
   const chosen = new Set(value);
@@ -43,7 +43,7 @@ export function LocalitiesField({ regions, value, error, onChange }: Props) {
           value={searchText}
           onChange={({ target }) => setSearchText(target.value)}
           onKeyDown={(event) => {
-            // Enter searches, which has happened already; it does not save the form.
+            // The search runs while typing; Enter must not submit the form.
             if (event.key === "Enter") event.preventDefault();
           }}
         />

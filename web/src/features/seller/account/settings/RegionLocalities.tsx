@@ -8,15 +8,15 @@ import { applySelection, countSelected, getSelectedShare, type SelectedIds } fro
 interface Props {
   /** The region with all its localities. */
   regionLocalities: LocalitiesOfRegion;
-  /** Those of them that are looked for. */
+  /** The localities that match the search. */
   visibleLocalities: LocalitiesOfRegion["localities"];
-  /** A search opens what it finds. */
+  /** A search expands the regions with matches. */
   isSearching: boolean;
   chosen: SelectedIds;
   onChange(ids: string[]): void;
 }
 
-/** One region: itself as a checkbox for all of it, and its localities folded away behind a button. */
+/** One region: a checkbox for all of it, and a button that expands its localities. */
 export function RegionLocalities({
   regionLocalities: { region, localities },
   visibleLocalities,

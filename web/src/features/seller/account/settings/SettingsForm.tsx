@@ -49,7 +49,7 @@ function LocalitiesError() {
   );
 }
 
-/** How and where a seller delivers, and what they tell about themselves. §2 */
+/** Form for a seller's delivery method, delivery localities and description. §2 */
 export function SettingsForm({ user, localities, onSaved }: Props) {
   const { initial, ...draft } = useFormDraft({
     draftAtom: accountSettingsDraftAtom,

@@ -1,9 +1,9 @@
 import type { LocalitiesOfRegion, LocalityRef } from "@halkopiha/domain/reference-data/region.ts";
 
-/** How much of a region is chosen; `some` is what a checkbox shows as neither on nor off. */
+/** How much of a region is selected; `some` is shown as an indeterminate checkbox. */
 export type Share = "none" | "some" | "all";
 
-/** Which localities are chosen, by id. */
+/** Ids of the selected localities. */
 export type SelectedIds = ReadonlySet<string>;
 
 export function countSelected(localities: readonly LocalityRef[], chosen: SelectedIds): number {
@@ -16,7 +16,7 @@ export function getSelectedShare(localities: readonly LocalityRef[], chosen: Sel
   return count === localities.length ? "all" : "some";
 }
 
-/** The chosen ones after these have been put on or off, in the order of choosing. */
+/** Adds ids to the selection or removes them; keeps the order of selection. */
 export function applySelection(
   chosen: SelectedIds,
   localities: readonly LocalityRef[],
@@ -27,7 +27,10 @@ export function applySelection(
   return isOn ? [...rest, ...ids] : rest;
 }
 
-/** The localities whose names hold what is typed; of a region whose own name does, all. Regions without any are left out. */
+/**
+ * Localities whose name contains the search text; all localities of a region whose own name contains it. Regions without matches are
+ * omitted.
+ */
 export function filterLocalities(
   regions: readonly LocalitiesOfRegion[],
   typed: string,

@@ -2,7 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import * as z from "zod/mini";
 import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
 
-/** The account-settings form as it is typed; localities by id. §2 */
+/** Values of the account-settings form, as typed; localities by id. §2 */
 export const SettingsValues = z.object({
   deliveryMethod: z.string(),
   accountDescription: z.string(),
@@ -18,12 +18,12 @@ export function toSettingsValues({
   return {
     deliveryMethod,
     accountDescription,
-    // In one order, so that choosing a place and taking it away again leaves nothing to save.
+    // Sorted, so that selecting a locality and removing it again leaves no changes.
     deliveryLocations: deliveryLocations.map(({ _id }) => _id).sort(),
   };
 }
 
-/** The call names localities by objects. */
+/** Converts the ids of localities to the objects of the call. */
 export function parseSettings({ deliveryLocations, ...typed }: SettingsValues): ParsedForm {
   return { input: { ...typed, deliveryLocations: deliveryLocations.map((_id) => ({ _id })) } };
 }

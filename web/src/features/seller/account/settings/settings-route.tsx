@@ -12,12 +12,12 @@ export async function loader() {
   const localities = api(listLocalitiesByRegion, {}, { quiet: true }).then(
     ({ localitiesByRegion }) => localitiesByRegion,
   );
-  // The page tells it where the places would stand.
+  // The page shows the error in place of the localities.
   localities.catch(() => undefined);
   return { user: await loadCurrentUser(), localities };
 }
 
-/** Its schema lies beside those of sign-up, which take more script than a page may load at once. */
+/** Loaded lazily: its module also has the schemas of the sign-up, which exceed a page's script budget. */
 const SettingsForm = lazy(() =>
   import("./SettingsForm.tsx").then((file) => ({ default: file.SettingsForm })),
 );

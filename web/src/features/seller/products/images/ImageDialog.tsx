@@ -16,11 +16,11 @@ import { cropImage, ImageError, initialArea, loadImage } from "./crop-image.ts";
 import { fetchWithUploadProgress } from "./fetch-with-upload-progress.ts";
 import styles from "./ImageDialog.module.css";
 
-/** Pixels that an arrow key moves the area; the library moves the picture, which is the other way round. */
+/** Pixels per arrow key press; negative, because the library moves the image and not the crop area. */
 const keyboardStep = -20;
 const maxZoom = 5;
 
-/** The picture that is being cropped; its memory is given back when another takes its place. */
+/** The image that is being cropped; its object URL is revoked when another one replaces it. */
 function useImageFile() {
   const [image, setImage] = useState<HTMLImageElement>();
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -52,7 +52,7 @@ interface CropFormProps extends Props {
   image: HTMLImageElement;
 }
 
-/** Crops a square out of the picture and sends it; one that did not get through can be sent again. */
+/** Crops a square from the image and uploads it; a failed upload can be retried. */
 function CropForm({ image, product, onClose, onSaved }: CropFormProps) {
   const [initial] = useState(() => initialArea(image));
   const [area, setArea] = useState<Area>(initial);
@@ -101,7 +101,7 @@ function CropForm({ image, product, onClose, onSaved }: CropFormProps) {
           mediaProps={{ alt: "Valitsemasi kuva" }}
           cropperProps={{ role: "application", "aria-label": "Siirrä rajausta nuolinäppäimillä" }}
           classes={{ cropAreaClassName: styles.area ?? "" }}
-          // The Content Security Policy allows no style element: the styles are imported.
+          // The Content Security Policy forbids style elements, so the styles are imported.
           disableAutomaticStylesInjection
         />
       </div>
@@ -144,7 +144,7 @@ function CropForm({ image, product, onClose, onSaved }: CropFormProps) {
   );
 }
 
-/** Gives a product a picture: choose a file, crop a square, send it as PNG. §2 */
+/** Uploads a product's image: select a file, crop a square, upload it as PNG. §2 */
 export function ImageDialog(props: Props) {
   const { product, onClose } = props;
   const { image, errorMessage, choose } = useImageFile();

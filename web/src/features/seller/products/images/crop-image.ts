@@ -1,20 +1,20 @@
 import type { Area } from "react-easy-crop";
 
-/** Bytes of the largest file that is opened: a phone's photo is a third of it. */
+/** Maximum file size in bytes; a phone's photo is about a third of it. */
 const maxFileSize = 15 * 1024 * 1024;
 
-/** Pixels; the market shows no picture larger, and one bar of signal carries no more. */
+/** Maximum edge of the uploaded image in pixels; no image is shown larger, and a larger one is slow to upload on a weak connection. */
 const maxSide = 960;
 
-/** Of the picture's width. §2 */
+/** Initial crop width as a share of the image's width. §2 */
 const initialShare = 0.4;
 
-/** Why a file cannot be a product's picture, fit to show. */
+/** Error with a message for the user: why a file cannot be a product's image. */
 export class ImageError extends Error {}
 
 /**
- * Opens a picture that someone chose; the browser turns it the way that the camera was held.
- * @throws PictureFault when it is too large, or no picture
+ * Loads an image file; the browser applies its orientation.
+ * @throws ImageError when it is too large, or not an image
  */
 export async function loadImage(file: File): Promise<HTMLImageElement> {
   if (file.size > maxFileSize) throw new ImageError("Kuva on liian suuri: sen koko saa olla enintään 15 Mt.");
@@ -29,15 +29,15 @@ export async function loadImage(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** A square in the middle, in pixels of the picture. */
+/** The initial crop area, a centred square, in pixels of the image. */
 export function initialArea({ naturalWidth, naturalHeight }: HTMLImageElement): Area {
   const side = Math.min(naturalWidth * initialShare, naturalHeight);
   return { x: (naturalWidth - side) / 2, y: (naturalHeight - side) / 2, width: side, height: side };
 }
 
 /**
- * The chosen square as a PNG of its own: nothing of the file but what is seen. `area` is in pixels of the picture.
- * @throws PictureFault when the device cannot draw it
+ * Renders the crop area as a new PNG without the file's metadata. `area` is in pixels of the image.
+ * @throws ImageError when the device cannot render it
  */
 export async function cropImage(image: HTMLImageElement, area: Area): Promise<File> {
   const { x, y, width, height } = area;

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that tells how much of the body has gone out, from 0 to 1; the browser's own does not.
- * Headers of the answer beyond its content type are left out.
+ * A `fetch` that reports the share of the body that has been uploaded, from 0 to 1; the browser's own does not.
+ * Response headers other than the content type are omitted.
  */
 export function fetchWithUploadProgress(onProgress: (share: number) => void): typeof fetch {
   return (url, { method = "GET", headers, body = null, signal } = {}) =>
