@@ -7,15 +7,15 @@ import { createSession, storeSession } from "../support/session.ts";
 useBrowser();
 
 /**
- * Delays the app's scripts, as a slow connection does.
+ * Delays requests, those for the app's scripts if no others are named, as a slow connection does.
  * @returns a function that releases them
  */
-async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() => void> {
+async function holdRequests(page: Page, urls = "**/assets/*.js"): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(urls, async (route) => {
     await held;
     await route.continue();
   });
@@ -24,7 +24,7 @@ async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() =
 
 test("a region chosen before hydration is searched for", async () => {
   const page = await newPage();
-  const letThrough = await holdScripts(page);
+  const letThrough = await holdRequests(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel("Maakunta").selectOption({ label: "Kainuu" });
   letThrough();
@@ -39,7 +39,7 @@ test("a value typed into the calculator before hydration is used, also on a slow
   const page = await newPage();
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: slow });
-  const letThrough = await holdScripts(page);
+  const letThrough = await holdRequests(page);
   await page.goto("/polttopuuinfo/energialaskuri", { waitUntil: "commit" });
   await page.getByLabel("Määrä").fill("2,5");
   letThrough();
@@ -61,7 +61,7 @@ test("a prerendered page hydrates without a console message", async () => {
 
 test("the front page hydrates as it was prerendered, also when the app script loads last", async () => {
   const page = await newPage();
-  const letThrough = await holdScripts(page, "**/assets/mount-*.js");
+  const letThrough = await holdRequests(page, "**/assets/mount-*.js");
   await page.goto("/", { waitUntil: "commit" });
   // Long enough for the calls that the page would make if it did not wait.
   await page.waitForTimeout(1_000);
@@ -70,6 +70,21 @@ test("the front page hydrates as it was prerendered, also when the app script lo
   letThrough();
   // A page that differs from the one written throws, which fails every journey.
   await done;
+});
+
+test("the front page hydrates as it was prerendered on a slow phone that is still loading the plans", async () => {
+  const page = await newPage();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: slow });
+  const letThrough = await holdRequests(page, "**/api/account");
+  await page.goto("/");
+  // A page that differs from its HTML throws, which fails every test.
+  await page.getByRole("progressbar", { name: "Ladataan" }).waitFor();
+  letThrough();
+  await page
+    .getByRole("button", { name: /^Lisätietoa: / })
+    .first()
+    .waitFor();
 });
 
 test("a page whose app did not come is loaded again", async () => {
@@ -103,7 +118,7 @@ test.each([
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith("/api/")) asked.push(pathname + search);
   });
-  const letThrough = await holdScripts(page, "**/assets/app-*.js");
+  const letThrough = await holdRequests(page, "**/assets/app-*.js");
   await page.goto(`/profiili${section}`, { waitUntil: "commit" });
   const early = ["/api/users/verifyToken", answer];
   await expect.poll(() => asked).toEqual(early);

@@ -36,6 +36,6 @@ if (isPrerendered) await waitForRouter(router);
 if (isSkeleton) await waitForRouter(router, 300);
 // Every page renders its own title and description; those in the HTML are for readers without scripts.
 for (const element of document.head.querySelectorAll("[data-static]")) element.remove();
-mount(root, router, isPrerendered);
+await mount(root, router, isPrerendered);
 startOffline();
 loadCartWhenIdle();

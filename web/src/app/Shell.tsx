@@ -13,6 +13,7 @@ import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/s
 import { paths } from "../lib/routing/paths.ts";
 import { LazyOfflineBars } from "../offline/ui/LazyOfflineBars.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
+import { useHydrated } from "../ui/layout/use-hydrated.ts";
 import { Footer } from "./layout/Footer.tsx";
 import { MessageBanner } from "./layout/MessageBanner.tsx";
 import { Navbar } from "./layout/Navbar.tsx";
@@ -47,12 +48,13 @@ function useHeadingFocus() {
 }
 
 function Progress() {
+  // The page may have called the API before it is hydrated; the prerendered HTML has no progress bar.
+  const isHydrated = useHydrated();
   const isLoading = useAtomValue(isLoadingAtom);
   const navigation = useNavigation();
   const revalidator = useRevalidator();
-  return (
-    <ProgressBar running={isLoading || navigation.state === "loading" || revalidator.state === "loading"} />
-  );
+  const isRunning = isLoading || navigation.state === "loading" || revalidator.state === "loading";
+  return <ProgressBar running={isHydrated && isRunning} />;
 }
 
 /** Layout around every page; rendered also while the first page is loading. */

@@ -4,32 +4,44 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 import { store } from "../lib/storage/store.ts";
 
+interface UsableProps {
+  root: HTMLElement;
+  onCommit(): void;
+  children: ReactNode;
+}
+
 /** A prerendered skeleton is inert; the first commit of the page that replaces it makes the root usable in the same task. */
-function Usable({ root, children }: { root: HTMLElement; children: ReactNode }) {
+function Usable({ root, onCommit, children }: UsableProps) {
   useLayoutEffect(() => {
     root.inert = false;
-  }, [root]);
+    onCommit();
+  }, [root, onCommit]);
   return children;
 }
 
-/** Renders the app into its root, or hydrates the prerendered page. */
+/**
+ * Renders the app into its root, or hydrates the prerendered page. Resolves with the first commit: what changes the state of the app must
+ * wait for it, or the page would differ from its HTML.
+ */
 export function mount(
   root: HTMLElement,
   router: ReturnType<typeof createBrowserRouter>,
   isPrerendered: boolean,
-): void {
-  const app = (
-    <StrictMode>
-      <Usable root={root}>
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>
-      </Usable>
-    </StrictMode>
-  );
-  // A transition renders in time slices, so that the existing content stays scrollable.
-  startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+): Promise<void> {
+  return new Promise((resolve) => {
+    const app = (
+      <StrictMode>
+        <Usable root={root} onCommit={resolve}>
+          <Provider store={store}>
+            <RouterProvider router={router} />
+          </Provider>
+        </Usable>
+      </StrictMode>
+    );
+    // A transition renders in time slices, so that the existing content stays scrollable.
+    startTransition(() => {
+      if (isPrerendered) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
 import { Await, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import hero from "../../assets/hero.svg";
 import { isAdminAtom, isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
@@ -7,6 +7,7 @@ import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { isFrontForAdmin, paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./FrontPage.module.css";
 import { HeroSearch } from "./HeroSearch.tsx";
 import { RegionMap } from "./RegionMap.tsx";
@@ -23,17 +24,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const plans = import("../../lib/plans/plan-offers.ts").then(({ loadPlanOffers }) => loadPlanOffers());
   plans.catch(() => undefined);
   return { plans };
-}
-
-const subscribe = () => () => {};
-
-/** False on the server and during hydration, true afterwards. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
 }
 
 /** Loaded lazily: the plans are far down the page and need an API response first. */
