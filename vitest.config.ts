@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Every kind of test as one project; `scripts/commands/test.ts` says which of them need the suite. */
+/** One project for each kind of test; `scripts/commands/test.ts` states which of them need the suite. */
 export default defineConfig({
   test: {
     projects: [
@@ -16,7 +16,7 @@ export default defineConfig({
           root: "functions",
           include: ["test/**/*.test.ts"],
           fileParallelism: false,
-          // A busy machine is slow, not wrong.
+          // Long timeouts, so that a correct test does not fail on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 60_000,
-          // A busy machine is slow, not wrong.
+          // Long timeouts, so that a correct test does not fail on a busy machine.
           expect: { poll: { timeout: 60_000 } },
         },
       },

@@ -6,7 +6,7 @@ export default defineConfig({
     // The web SDK's and the Admin SDK's retries may take a second each.
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    // Google libraries would look for a cloud machine around us.
+    // Without this, Google's libraries look for the metadata server of a cloud machine.
     env: { METADATA_SERVER_DETECTION: "none" },
   },
 });

@@ -7,7 +7,7 @@ import { serviceWorker } from "./build/service-worker.ts";
 import { sitemap } from "./build/sitemap.ts";
 import { entrepreneursGuide } from "./guide/plugin.ts";
 
-/** Where the deployed app lives; search engines want whole addresses. */
+/** The URL of the deployed app, because search engines require absolute URLs. */
 const siteUrl = process.env["SITE_URL"] ?? "https://halkopiha.fi";
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
     },
-    // Live orders bring all of Firestore, and only to sellers.
+    // The chunk of live orders contains the whole Firestore SDK; only sellers load it.
     chunkSizeWarningLimit: 650,
     outDir: "dist",
     emptyOutDir: true,

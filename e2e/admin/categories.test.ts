@@ -20,7 +20,7 @@ describe.each(screens)("on a %s", (size) => {
     ] as const) {
       const table = part(name).getByRole("table", { name: "Nimi" });
       await table.waitFor();
-      // One row is the heads.
+      // One of the rows is the header row.
       await expect.poll(() => table.getByRole("row").count(), { message: name }).toBe(rows + 1);
     }
     await expect

@@ -19,7 +19,7 @@ const part = (page: Page, name: string) => page.getByRole("region", { name, exac
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const newName = () => `Aino ${randomUUID().slice(0, 8)}`;
 
-/** A seller who waits to be let in. */
+/** A seller whose account is not active. */
 async function waitingSeller() {
   const seller = await newSeller();
   const { token } = await adminSession();

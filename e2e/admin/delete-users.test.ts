@@ -16,7 +16,7 @@ const row = (page: Page, { user }: NewSeller) => page.getByRole("row").filter({ 
 const dialog = (page: Page) => page.getByRole("dialog");
 const undo = (page: Page) => page.getByRole("button", { name: /^Kumoa/ });
 
-/** The newest are on the first page. */
+/** Opens the list of users: the newest are on its first page, so these sellers are there. */
 async function open(size: Size, ...sellers: NewSeller[]): Promise<Page> {
   const page = await openPanel("kayttajat", size);
   await waitForHeading(page, "Hallinta Käyttäjät");

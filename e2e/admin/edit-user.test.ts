@@ -29,7 +29,7 @@ async function open({ user }: NewSeller, size: Size = "desk", name?: "juuri"): P
   return page;
 }
 
-/** Another admin changes the account, at the API. */
+/** Changes the account as another admin, through the API. */
 async function changeElsewhere(seller: NewSeller, change: Record<string, string>) {
   const { address, ...account }: User = await readAccount(seller);
   const body = {
@@ -82,7 +82,7 @@ describe.each(screens)("on a %s", (size) => {
     await waitForText(page, "Käyttäjän tiedot on tallennettu.");
     const { address, contactInformation } = await readAccount(seller);
     expect(address.street).toBe("Kirkkotie 2");
-    // What the second has not touched stays as the first has left it.
+    // A field that the second admin did not edit keeps the first admin's value.
     expect(contactInformation.phonenumbers).toEqual(["050 000 0111"]);
   });
 });

@@ -13,7 +13,7 @@ useNewSellers();
 
 const form = (page: Page) => page.getByRole("form", { name: "Käyttäjätiedot" });
 
-/** A seller who has asked in the profile for a name that is written with another's letters. */
+/** A seller who has requested, in the profile, another seller's name with a Cyrillic letter for the P, and "Oy" added. */
 async function asking(size: Size) {
   const other = await newSeller();
   const seller = await newSeller();

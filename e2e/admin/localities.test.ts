@@ -10,7 +10,7 @@ import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { storeSession } from "../support/session.ts";
 
-// No tiles come in a test: everything here holds without them.
+// Map tiles do not load in tests, so nothing here depends on them.
 
 useBrowser();
 
@@ -39,7 +39,7 @@ const undo = (page: Page) => page.getByRole("button", { name: /^Kumoa/ });
 const isThere = async (name: string) =>
   !(await database.collection("localities").where("location", "==", name).get()).empty;
 
-/** Decides that a place goes; it does in ten seconds. */
+/** Confirms the deletion of a locality, which is carried out after ten seconds. */
 async function remove(page: Page, name: string): Promise<void> {
   await press(page, `Poista: ${name}`);
   await dialog(page).getByRole("button", { name: "Poista" }).click();

@@ -15,7 +15,7 @@ useBrowser();
 const form = (page: Page) => page.getByRole("form", { name: "Uusi käyttäjä" });
 const create = (page: Page) => form(page).getByRole("button", { name: "Luo käyttäjä" });
 
-/** Fills all that a business needs; returns its user name. */
+/** Fills every field that a business needs; returns the user name. */
 async function fill(page: Page): Promise<string> {
   const username = `luotu-${randomUUID().slice(0, 8)}`;
   const texts = {

@@ -72,7 +72,7 @@ describe.each(screens)("on a %s", (size) => {
   test("§4 an admin advances an order one status at a time", async () => {
     const order = await newOrder();
     const page = await openPanel("tilaukset?userid=mokkiklapi", size);
-    // The whole card is the link's, and shows the focus in its stead.
+    // The link covers the whole card, and the card shows the focus outline instead of the link.
     await page.getByRole("link", { name: order.number }).press("Enter");
     await waitForHeading(page, order.number);
     await button(page, "Siirrä tilaan Käsittelyssä").click();

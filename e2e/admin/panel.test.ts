@@ -61,7 +61,7 @@ test.each(places)(
     const page = await newPage();
     await openProfile(page, await newSeller("basic"));
     await page.goto(`/admin/${path}`);
-    // The front page sends those who are logged in on to their profile.
+    // The front page redirects logged-in users to their profile.
     await page.waitForURL((url) => url.pathname === "/profiili");
   },
 );

@@ -37,7 +37,7 @@ const undo = (page: Page) => page.getByRole("button", { name: /^Kumoa/ });
 const isThere = async (title: string) =>
   !(await database.collection("advertisements").where("title", "==", title).get()).empty;
 
-/** Decides that a thing goes; it does in ten seconds. */
+/** Confirms a deletion, which is carried out after ten seconds. */
 async function remove(page: Page, button: string): Promise<void> {
   await press(page, button);
   await dialog(page).getByRole("button", { name: "Poista" }).click();

@@ -77,7 +77,7 @@ describe("a list of more than 1,000 sellers", () => {
   afterAll(() => removeManySellers(maxDirectSellers), minute);
   beforeEach(forgetExports);
 
-  /** An export of the admin as far as the test wants it; nothing builds it. */
+  /** Stores an export of the admin with these fields. Triggers are disabled meanwhile, so no function builds it. */
   async function storeExport(fields: object): Promise<DocumentReference> {
     const ref = exports.doc();
     const now = Timestamp.now();

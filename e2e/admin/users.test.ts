@@ -79,7 +79,7 @@ describe.each(screens)("on a %s", (size) => {
     await waitForText(page, "Tili on aktiivinen.");
     await page.keyboard.press("Escape");
     await page.getByRole("row").getByText("Aktiivinen", { exact: true }).waitFor();
-    // Deactivating has ended the session that would have told it: the panel's word counts.
+    // Deactivation ended the seller's session, so the account cannot be read with it; the test relies on the panel's text.
     await expect(isActive()).rejects.toThrow("401");
   });
 });

@@ -21,7 +21,7 @@ async function tryToLogIn(page: Page, username: string, password: string): Promi
   await button(page, "Kirjaudu sisään").click();
 }
 
-/** As many wrong passwords for one account as all networks together may try. */
+/** Tries 100 wrong passwords for one account: the limit for all network addresses together. */
 async function attack(username: string): Promise<void> {
   for (let time = 0; time < 100; time += 1) {
     await callApi(login, { body: { username, password: "Arvaus-123" } }).catch(() => undefined);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(removeOrders);
 
-/** The menu offers the login: nobody is logged in. */
+/** Waits until the menu contains the login link, which it shows only to visitors who are not logged in. */
 async function isLoggedOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Valikko" }).click();
   await page
@@ -26,7 +26,7 @@ async function isLoggedOut(page: Page): Promise<void> {
 
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem("halkopiha.session"));
 
-/** A seller's profile as the service worker keeps it, too. */
+/** Opens a seller's profile twice, so that the service worker has cached it too. */
 async function profile(): Promise<Page> {
   const page = await newPage();
   await storeSession(page, seller);

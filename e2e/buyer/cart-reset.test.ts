@@ -17,7 +17,7 @@ const cartOnServer = async (page: Page) => (await readServerState(page)).cart;
 const buyerOnServer = (page: Page) =>
   page.evaluate(async () => (await (await fetch("/api/cart", { cache: "no-store" })).json()).cart.buyer);
 
-/** A seller who is logged in, with something in the cart. */
+/** Logs in as a seller with these products in the cart. */
 async function seller(...ids: string[]): Promise<Page> {
   const page = await newPage();
   await addToCart(page, ...ids);

@@ -11,7 +11,7 @@ useBrowser();
 
 const birch = "halkomestari-koivu-33";
 const twigs = "halkomestari-havut";
-/** Of a seller who delivers, but has no price for it. */
+/** A product of a seller who delivers but has no delivery price. */
 const unpriced = "kapytikanpuuay-330";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -19,7 +19,7 @@ const summary = (page: Page) => page.getByRole("complementary", { name: "Yhteenv
 const sellerCard = (page: Page, name: string) =>
   page.locator("main section, main div").filter({ has: page.getByRole("heading", { level: 2, name }) });
 
-/** A visitor at their cart, which holds these. */
+/** Opens the cart page of a new visitor with these products in the cart. */
 async function atCart(size: "phone" | "desk", ...ids: string[]): Promise<Page> {
   const page = await newPage(size);
   await addToCart(page, ...ids);

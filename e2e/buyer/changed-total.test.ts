@@ -40,7 +40,7 @@ async function deliveryCost(owner: string, price: number): Promise<string> {
 const setPrice = (collection: "products" | "deliveryCosts", id: string, price: number) =>
   database.collection(collection).doc(id).update({ price });
 
-/** A buyer before 'Vahvista': goods for ten euros, brought for 45. */
+/** Takes a buyer to the button 'Vahvista': a product for 10 euros, delivered for 45. */
 async function beforeOrdering(page: Page) {
   const seller = await newSeller();
   const product = await createListing(seller, chips);
@@ -85,7 +85,7 @@ describe.each(screens)("on a %s", (size) => {
     await setPrice("products", product, 1200);
     await button(page, "Vahvista").click();
     await expectFigures(dialog(page), { "Uusi loppusumma": "72,00 €" });
-    // It changes once more while the buyer looks.
+    // The price changes again while the dialog is open.
     await setPrice("products", product, 1100);
     await button(page, "Hyväksy uusi hinta ja tilaa").click();
     await expectFigures(dialog(page), { "Aiempi loppusumma": "72,00 €", "Uusi loppusumma": "71,00 €" });

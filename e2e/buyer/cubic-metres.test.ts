@@ -16,7 +16,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 const tooMuch = /^Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty\./;
 
-/** A seller who has listed so many cubic metres, and their own page, with the list of firewood. */
+/** Lists this quantity of firewood, in cubic metres, as a new seller; returns the seller and the page with the seller's firewood. */
 async function listed(quantity: string, size: "phone" | "desk" = "desk") {
   const seller = await newSeller();
   const page = await newPage(size);

@@ -13,9 +13,9 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const hero = (page: Page) => page.getByRole("form", { name: "Haku" });
 const map = (page: Page) => page.getByRole("navigation", { name: "Maakunnat kartalla" });
 
-/** The regions as the API has them, which is what the search asks by. */
+/** The regions from the API; the search uses their ids. */
 async function regionsOf(page: Page): Promise<[id: string, name: string][]> {
-  // The first call of a run starts the functions.
+  // The first call of a run starts the functions, so it may take up to 60 seconds.
   const { regions } = await (await page.request.get("/api/regions", { timeout: 60_000 })).json();
   return regions.map(({ _id, name }: { _id: string; name: string }) => [_id, name]);
 }

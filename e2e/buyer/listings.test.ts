@@ -13,7 +13,7 @@ const listings = (page: Page) => page.getByRole("region", { name: "Ilmoitukset" 
 const cards = (page: Page) => listings(page).getByRole("article");
 const current = (page: Page) => chips(page).locator('[aria-current="true"]').innerText();
 
-/** The prices on the cards, in cents, from what each button says that it puts into the cart. */
+/** The prices on the cards, in cents, from the labels of the buttons that add to the cart. */
 async function prices(page: Page): Promise<number[]> {
   const labels = await listings(page)
     .getByRole("button", { name: /^Lisää ostoskoriin: / })
@@ -21,7 +21,7 @@ async function prices(page: Page): Promise<number[]> {
   return labels.map((label) => Number(/([\d\s]+,\d\d)\s€$/.exec(label)?.[1]?.replaceAll(/[\s,]/g, "")));
 }
 
-/** How each chip that goes by the price orders. */
+/** The value of `sort` and the comparison of each chip that sorts by price. */
 const order = {
   Halvimmat: ["cheapest", (a: number, b: number) => a - b],
   Kalleimmat: ["expensive", (a: number, b: number) => b - a],

@@ -7,13 +7,13 @@ import { database } from "../support/database.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading } from "../support/screen.ts";
 
-// No tiles come in a test: everything here holds without them.
+// Map tiles do not load in tests, so nothing here depends on them.
 
 useBrowser();
 
 const map = (page: Page) => page.getByRole("dialog", { name: "Myyjät kartalla" });
 const pins = (page: Page) => map(page).locator(".leaflet-marker-pane").getByRole("button");
-/** How near the map is: the zoom of the tile that it asked for last. */
+/** Returns a function for the zoom of the map: that of the last requested tile. */
 function followZoom(page: Page): () => number | undefined {
   let zoom: number | undefined;
   page.on("request", (request) => {

@@ -82,7 +82,7 @@ async function chooseDelivery(page: Page): Promise<void> {
   await button(page, "Vahvista").click();
 }
 
-/** The order's number, from the confirmation. */
+/** Checks the total of the confirmation and returns the order's number. */
 async function readConfirmation(page: Page): Promise<string> {
   await waitForHeading(page, "Vahvistus");
   const number = await page.getByRole("heading", { level: 2, name: /^HP-\d{6}-/ }).innerText();

@@ -12,14 +12,14 @@ const results = (page: Page) => page.getByRole("region", { name: "Hakutulokset" 
 const cards = (page: Page) => results(page).getByRole("article");
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** The filter form: at the side of a desk, in a drawer on a phone. */
+/** The filter form: in a sidebar at desk size, in a drawer on a phone. */
 async function filterForm(page: Page, size: Size): Promise<Locator> {
   if (size === "desk") return page.getByRole("complementary", { name: "Hakuehdot" }).getByRole("form");
   await button(page, "Rajaa hakua").click();
   return page.getByRole("dialog", { name: "Rajaa hakua" }).getByRole("form");
 }
 
-/** What the chosen option of a select says. */
+/** The text of the selected option. */
 const chosen = (form: Locator, label: string) => form.getByLabel(label).locator("option:checked").innerText();
 
 describe.each(screens)("the search on a %s", (size) => {

@@ -110,7 +110,7 @@ describe.each(screens)("on a %s", (size) => {
 test("§2 the e-mail of a seller who is reached by phone is hidden", async () => {
   const page = await newPage();
   await page.goto("/haku?nayta=myyjat&queryString=Viitasaho");
-  // One of the sample market who wishes no e-mail.
+  // A seller of the sample market who has chosen contact by phone.
   await page.getByRole("link", { name: "Lasse Viitasaho" }).click();
   const contacts = page.getByRole("dialog").getByRole("list", { name: "Yhteystiedot" });
   await contacts.getByRole("link", { name: /^\+358/ }).waitFor();
@@ -119,7 +119,7 @@ test("§2 the e-mail of a seller who is reached by phone is hidden", async () =>
 
 test("§9 delivery to all 320 localities is shown as 'Koko Suomi'", async () => {
   const page = await newPage();
-  // The seller as they would be with every box ticked: the rest of the market stays as it is.
+  // Only the response says that the seller delivers everywhere: the stored market is shared and stays unchanged.
   await page.context().route("**/api/sellers?*sellerId=halkomestari*", async (route) => {
     const response = await route.fetch();
     const { sellers, ...rest } = await response.json();

@@ -5,8 +5,8 @@ import { appUrl, launchChromium } from "../support/chromium.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { type Scores, toScores } from "./scores.ts";
 
-// `npm run lighthouse [paths]`: Lighthouse's marks for a phone on a slow net, against the suite's own Hosting.
-// Fails when a page has too low a mark, and says what cost it.
+// `npm run lighthouse [paths]`: Lighthouse's scores for a phone on a slow connection, against the suite's own Hosting.
+// Fails when a score is too low, and prints the audits that lowered it.
 
 const everyPath = [
   "/",
@@ -29,7 +29,7 @@ const everyPath = [
 
 let session: Promise<Session> | undefined;
 
-/** Has the browser's own profile, which Lighthouse opens the page in, remember a seller's login. */
+/** Stores a seller's session in the browser's default context, in which Lighthouse opens the page. */
 async function logIn(port: number): Promise<void> {
   session ??= createSession("halkomestari", "Halkomestari1");
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -40,7 +40,7 @@ async function logIn(port: number): Promise<void> {
   await browser.close();
 }
 
-/** A port that nobody uses. */
+/** A free TCP port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
 
 async function measure(path: string): Promise<Scores> {
   const port = await freePort();
-  // A browser of its own for each: nothing is kept from the page before.
+  // A new browser for each page, so that nothing is cached from the page before.
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
     const isPersonal = path.startsWith("/profiili");
@@ -66,7 +66,7 @@ async function measure(path: string): Promise<Scores> {
   }
 }
 
-/** How often a page is measured: other work on a machine costs marks, and Lighthouse advises to take the median. */
+/** The number of measurements per page: other work on the machine lowers scores, and Lighthouse advises to take the median. */
 const runs = 3;
 
 async function median(path: string): Promise<Scores> {
@@ -77,7 +77,7 @@ async function median(path: string): Promise<Scores> {
   return middle;
 }
 
-/** A first call starts the functions, which a visitor of a running market does not wait for. */
+/** Starts the functions by a first call, because visitors of a running market do not wait for that start. */
 async function warmUp(): Promise<void> {
   for (const path of ["/api/sellers?limit=24", "/api/regions", "/api/cart", "/api/favorites"]) {
     await (await fetch(new URL(path, appUrl()))).arrayBuffer();

@@ -1,6 +1,6 @@
 import type { Result } from "lighthouse";
 
-/** The lowest scores that pass, out of 100. A seller's largest text comes with the app, after the account is loaded. */
+/** The lowest scores that pass, out of 100. For a seller, the app renders the largest text only after it has loaded the account. */
 const minPerformance = { visitor: 95, seller: 92 } as const;
 const minOtherScore = 100;
 
@@ -21,7 +21,7 @@ export interface Scores {
 
 const toPercent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
 
-/** What an audit found, in short: the first things it names. */
+/** The first four items that an audit lists, each cut to 400 characters. */
 function findings(audit: Result["audits"][string]): string {
   const details = audit.details;
   if (!details || !("items" in details)) return "";

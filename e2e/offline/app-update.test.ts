@@ -7,7 +7,7 @@ import { waitForHeading, waitForText } from "../support/screen.ts";
 
 useBrowser();
 
-/** Counts how often a page starts anew. */
+/** Counts the loads of a page. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => {
@@ -45,7 +45,7 @@ test.each([["phone"], ["desk"]] as const)(
   },
 );
 
-/** The browser's offer, which it makes when it likes: here at once. */
+/** Dispatches `beforeinstallprompt` at once; a browser decides itself when to dispatch it. */
 async function offer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
@@ -86,7 +86,7 @@ test("the installation is offered at the second visit and, once refused, never a
   await offer(page);
   await expect.poll(() => installBar(page).count()).toBe(0);
 
-  // An hour passes.
+  // Moves the last visit to an hour ago.
   await page.evaluate(() =>
     localStorage.setItem("halkopiha.visits", `{"count":1,"last":${Date.now() - 3_600_000}}`),
   );

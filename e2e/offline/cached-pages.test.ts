@@ -106,7 +106,7 @@ test("images of products seen before are cached with their real size (Offline: '
       const answers = (await pictures.keys()).map((request) => pictures.match(request));
       return [...new Set((await Promise.all(answers)).map((answer) => answer?.type))];
     });
-  // An opaque answer would count with megabytes.
+  // An opaque response would count as several megabytes of storage.
   await expect.poll(kept).toEqual(["cors"]);
   await goOffline(page);
   await page.reload();
@@ -120,14 +120,14 @@ test("a cached response is shown when the connection is too slow for a new one (
   await waitForServiceWorker(page);
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
-  // Answers of the search come after a minute, as on a bad signal.
+  // The search never gets a response, as on a bad connection.
   await page.context().route("**/api/sellers**", () => new Promise(() => {}));
   await page.reload();
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
 });
 
-/** The addresses of the API whose answers this device keeps, by cache. */
+/** The API paths with a cached response on this device, by cache name. */
 const keptAnswers = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};
@@ -207,7 +207,7 @@ test.each([["phone"], ["desk"]] as const)(
     await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
     await page.goto("/profiili");
     await waitForServiceWorker(page);
-    // Only what the service worker has seen is kept.
+    // Only responses that pass through the service worker are cached, so load the page again under its control.
     await page.reload();
     await waitForHeading(page, "Tilaukset");
     await goOffline(page);

@@ -21,7 +21,7 @@ import {
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 
-// In the yard: a seller with a phone, gloves and one bar of signal.
+// Tests the orders of a seller who works outdoors with a weak connection.
 
 useBrowser();
 
@@ -40,13 +40,13 @@ async function allIsSent(page: Page): Promise<void> {
   await expect.poll(() => page.getByText(/odottaa lähetystä/i).count()).toBe(0);
 }
 
-/** The seller's orders on the screen and on the device. */
+/** Opens the seller's orders and lets the service worker cache them. */
 async function sellersPage(size: Size = "phone"): Promise<Page> {
   const page = await newPage(size);
   await storeSession(page, seller);
   await page.goto("/profiili");
   await waitForServiceWorker(page);
-  // Only what the service worker has seen is kept.
+  // Only responses that pass through the service worker are cached, so load the page again under its control.
   await page.reload();
   await waitForHeading(page, "Tilaukset");
   return page;

@@ -234,7 +234,7 @@ test("logging out removes every cached response from the device (Offline: 'clear
   const kept = () =>
     page.evaluate(
       async () =>
-        // Opened before the app has made it, it would be another one.
+        // If this opened the database before the app has created it, it would create a different one.
         (await indexedDB.databases()).some(({ name }) => name === "halkopiha") &&
         new Promise<unknown>((resolve) => {
           const opening = indexedDB.open("halkopiha");
@@ -247,7 +247,7 @@ test("logging out removes every cached response from the device (Offline: 'clear
   await expect.poll(kept).toMatchObject({ cart: { at: expect.any(Number) } });
   await pressLogOut(page);
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
-  // The server has answered since that the cart no longer exists.
+  // The server has responded since the logout that the cart no longer exists, so an empty cart is cached.
   const noCart = { at: expect.any(Number), cart: expect.objectContaining({ items: [], buyer: null }) };
   await expect.poll(kept).toEqual({ wishes: [], cart: noCart, favorites: null });
 });

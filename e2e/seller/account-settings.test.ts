@@ -32,7 +32,7 @@ async function open(size?: Size): Promise<Page> {
 }
 
 async function save(page: Page): Promise<void> {
-  // The message of the save before may still be in sight.
+  // The message of the previous save may still be visible, so wait for the response first.
   const answered = page.waitForResponse(/\/accountsettings$/);
   await button(page, "Tallenna").click();
   await answered;
@@ -46,7 +46,7 @@ describe.each(screens)("on a %s", (size) => {
     const page = await open(size);
     await form(page).getByLabel("Toimitustapa").selectOption({ label: "Noutopiste ja kuljetus" });
     await form(page).getByLabel("Kuvaus").fill(`Koivua ja leppää, ${size}.`);
-    // The test at the other size may have chosen some.
+    // The test at the other size may have selected localities for the same seller.
     if (await button(page, "Poista valinnat").isEnabled()) await button(page, "Poista valinnat").click();
     await button(page, /Keski-Suomi: paikkakunnat$/).click();
     await box(page, "Jämsä").check();

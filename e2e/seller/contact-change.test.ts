@@ -36,7 +36,7 @@ async function open(size?: Size): Promise<Page> {
   return page;
 }
 
-/** The path of the link in the mail that tells an address of a change. */
+/** The path of the undo link in the mail that notifies an address of a change. */
 async function undoPath(to: string): Promise<string> {
   let path = "";
   await expect

@@ -24,7 +24,7 @@ import {
 useBrowser();
 useNewSellers();
 
-/** Joins and proves the address; the account waits to be activated. */
+/** Registers, verifies the e-mail address and logs in; the account is not active yet. */
 async function join(page: Page, fill: (page: Page) => Promise<NewAccount>): Promise<NewAccount> {
   await choosePlan(page);
   const joined = await fill(page);
@@ -44,7 +44,7 @@ async function logIn(page: Page, { username }: NewAccount): Promise<void> {
   await button(page, "Kirjaudu sisään").click();
 }
 
-/** An admin has seen the fee and opens the account, at the API. */
+/** Activates a paid account as an admin, through the API. */
 async function activate({ username }: NewAccount): Promise<void> {
   const { docs } = await database.collection("users").where("username", "==", username).get();
   const id = docs[0]?.id ?? "";
@@ -114,11 +114,11 @@ async function priceDeliveries(page: Page, size: Size): Promise<void> {
   }
 }
 
-/** A neighbour finds the birch by the seller's name and orders two loads, brought for a fixed price. */
+/** Orders two units of the seller's birch as a visitor, delivered at a fixed price; returns the order's number. */
 async function order(buyer: Page, sellerName: string): Promise<string> {
   const search = `queryString=${encodeURIComponent(sellerName)}`;
   const found = async () => (await (await fetch(`${appUrl()}/api/sellers?${search}`)).json()).products.length;
-  // The public side of a new seller follows a moment after the account.
+  // The search finds a new seller's products a moment after the activation.
   await expect.poll(found).toBeGreaterThan(0);
   await buyer.goto(`/haku?${search}`);
   await buyer
@@ -139,7 +139,7 @@ async function order(buyer: Page, sellerName: string): Promise<string> {
   return buyer.getByRole("heading", { level: 2, name: /^HP-/ }).innerText();
 }
 
-/** The order appears while the seller looks at the list, is printed, and moved to the door. */
+/** Opens the new order from the list that is already on the screen, prints it and advances it until it is delivered. */
 async function sell(page: Page, number: string): Promise<void> {
   await page.getByRole("link", { name: number }).click();
   await waitForHeading(page, number);

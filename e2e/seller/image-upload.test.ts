@@ -8,7 +8,7 @@ useBrowser();
 
 test("§7 an image is sent as a form with a PNG named 'cover' and the time", async () => {
   const page = await newPage();
-  // A browser does not show the files of a form to who watches the net.
+  // The browser does not expose the files of a form in its network events, so the page records the file's name and type.
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {

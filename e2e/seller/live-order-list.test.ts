@@ -7,7 +7,7 @@ import { advanceAsAdmin, newOrder, removeOrders, type TestOrder } from "../suppo
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
 
-// A seller looks at their orders while buyers order.
+// Tests the seller's order list, which stays open while buyers place orders.
 
 useBrowser();
 
@@ -34,20 +34,20 @@ async function countTones(page: Page): Promise<void> {
 }
 const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
 
-/** The orders on the screen, followed: what the database tells has come. */
+/** Opens the order list and waits until it shows a new order, so that it is listening to the database. */
 async function followedOrders(size: Size = "phone"): Promise<{ page: Page; first: TestOrder }> {
   const page = await newPage(size);
   await countTones(page);
   await storeSession(page, seller);
   await page.goto("/profiili");
   await waitForHeading(page, "Tilaukset");
-  // Told by nobody but the database.
+  // The page learns of this order only by listening to the database.
   const first = await newOrder();
   await card(page, first).waitFor();
   return { page, first };
 }
 
-/** How many orders the title counts as new. */
+/** The number of new orders in the page's title. */
 const counted = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 const counts = (page: Page, count: number) => expect.poll(() => counted(page)).toBe(count);
 

@@ -16,7 +16,7 @@ const app = initializeApp({ projectId });
 const database = getFirestore(app);
 const orders = database.collection("orders");
 
-/** A seller whom no other journey meets. */
+/** A seller that no other test uses. */
 const seller = `live-${randomUUID()}`;
 
 let script = "";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   page = await newPage("phone");
-  // Not as a tag in the page: its policy forbids scripts that are not ours.
+  // An init script, because the page's Content Security Policy blocks script elements that are not the app's own.
   await page.addInitScript({ content: script });
   await page.goto("/");
   const place = {
@@ -56,13 +56,13 @@ beforeEach(async () => {
   await device.evaluate((opened, signedToken) => opened.signIn(signedToken), token);
 });
 
-// They are less than whole orders: an admin, who sees everyone's, could not read them.
+// These orders lack required fields, so they would be unreadable in an admin's list of all orders.
 afterAll(async () => {
   const { docs } = await orders.where("seller._id", "==", seller).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });
 
-/** Puts an order of this seller into the market. */
+/** Stores an order of this seller; returns its id. */
 async function newOrder(): Promise<string> {
   const id = `live-${randomUUID()}`;
   const times = { createdAt: FieldValue.serverTimestamp(), updatedAt: FieldValue.serverTimestamp() };

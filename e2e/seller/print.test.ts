@@ -9,7 +9,7 @@ import { createSession, storeSession } from "../support/session.ts";
 useBrowser();
 afterEach(removeOrders);
 
-/** How many sheets of A4 a page takes. */
+/** The number of A4 sheets that a page is printed on. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: "A4", printBackground: false });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -15,7 +15,7 @@ useNewSellers();
 
 const megabyte = 1024 * 1024;
 
-/** A firewood of a new seller, whose picture dialog is open. */
+/** Opens the image dialog of a new product of a new seller; returns the product's id. */
 async function openPictureDialog(page: Page): Promise<string> {
   const seller = await newSeller();
   const id = await createListing(seller, {
@@ -38,7 +38,7 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 
 const send = (page: Page) => page.getByRole("button", { name: "Lähetä kuva" }).click();
 
-/** The original as the market keeps it. */
+/** The stored original image of a product. */
 async function storedPicture(id: string): Promise<Sharp> {
   const { images } = z
     .object({ images: z.object({ original: z.string() }) })
@@ -62,7 +62,7 @@ async function photo(): Promise<Sharp> {
   ]);
 }
 
-/** Whether a picture has this colour at a place, from 0 to 1 of its width and height; JPEG is not exact. */
+/** Expects this colour at a point, given from 0 to 1 of width and height. JPEG is not exact, so channels may differ by less than 40. */
 async function expectColour(source: Sharp, [x, y]: [number, number], colour: Colour): Promise<void> {
   const { data, info } = await source.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * info.channels;
@@ -115,7 +115,7 @@ test("the zoom slider changes how much of the image is used, by keyboard too", a
     await page.getByLabel("Siirrä rajausta nuolinäppäimillä").boundingBox(),
     await page.getByAltText("Valitsemasi kuva").boundingBox(),
   ];
-  // As high as the picture is.
+  // The crop is as high as the image.
   expect((crop?.height ?? 0) / (whole?.height ?? 1)).toBeCloseTo(1, 1);
   await send(page);
   await waitForText(page, "Kuva on tallennettu.");

@@ -39,7 +39,7 @@ async function open(seller: NewSeller, size?: Size): Promise<Page> {
   return page;
 }
 
-/** The localities of the chosen region have come. */
+/** Waits until the localities of the chosen region are loaded. */
 const canChoosePlace = (page: Page) => field(page, "Paikkakunta").and(page.locator(":enabled")).waitFor();
 
 const hasFocus = (page: Page, label: string) =>

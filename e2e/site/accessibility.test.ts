@@ -20,7 +20,7 @@ async function visitorPaths(): Promise<string[]> {
   return [...known, "/haku?nayta=myyjat", "/haku?nayta=suosikit", "/ei-ole"];
 }
 
-/** Opens a page and waits until everything on it has come. */
+/** Opens a page and waits until the network is idle and the heading is visible. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).first().waitFor();
@@ -29,7 +29,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 const schemes = ["light", "dark"] as const;
 const all = screens.flatMap((size) => schemes.map((scheme) => ({ size, scheme })));
 
-/** What the parts of the app that open over a page are called, and how one comes to them. */
+/** The dialogs of the app: a name, the size at which they exist, and how to open them. */
 const dialogs: [name: string, size: Size | "any", open: (page: Page) => Promise<void>][] = [
   ["the seller", "any", (page) => arrive(page, "/haku?myyja=halkomestari")],
   ["the map", "any", (page) => arrive(page, "/haku?kartta=halkomestari")],
@@ -54,7 +54,7 @@ const dialogs: [name: string, size: Size | "any", open: (page: Page) => Promise<
 describe.each(all)("WCAG 2.2 AA: on a $size in the $scheme scheme", ({ size, scheme }) => {
   async function open(): Promise<Page> {
     const page = await newPage(size);
-    // Nothing is caught half faded in.
+    // Without animations, axe does not check half-transparent elements.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     return page;
   }

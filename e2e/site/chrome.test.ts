@@ -115,7 +115,7 @@ describe.each(screens)("on a %s", (size) => {
   });
 });
 
-/** The colour behind a text. */
+/** The background colour of the element around a text. */
 const colourBehind = (page: Page, text: string) =>
   page
     .getByText(text, { exact: true })

@@ -21,7 +21,7 @@ async function fill(page: Page): Promise<void> {
 
 const Created = z.object({ contact: z.object({ _id: z.string() }) });
 
-/** Writes to customer service and answers the conversation's id. */
+/** Sends a message to customer service and returns the conversation's id. */
 async function write(page: Page): Promise<string> {
   await page.goto("/asiakaspalvelu");
   await fill(page);

@@ -143,7 +143,7 @@ describe("§9 the energy calculator", () => {
     await page.goto("/polttopuuinfo/energialaskuri");
     await compute(page, birch);
     const form = page.getByRole("form", { name: "Energialaskuri" });
-    // What is typed before the scripts have come is stored once they are there.
+    // Values typed before hydration are stored right after it, so wait for the result before the reload.
     await expectFigures(form.getByRole("status"), { Energiasisältö: "5 050,00 kWh" });
     await page.reload();
     await expectFigures(form.getByRole("status"), { Energiasisältö: "5 050,00 kWh" });
@@ -171,7 +171,7 @@ describe("§9 the energy calculator", () => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await page.getByLabel("Määrä").fill("2.5");
-    // The page is read before its scripts have come.
+    // If the field is filled before hydration, the point is replaced right after it, so poll.
     await expect.poll(() => page.getByLabel("Määrä").inputValue()).toBe("2,5");
   });
 });

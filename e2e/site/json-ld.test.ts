@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "../support/browser.ts";
 
-// The data blocks stand under the Content Security Policy: a violation fails the test when it ends.
+// The Content Security Policy applies to data blocks too: `useBrowser` fails a test in which the browser reported a violation.
 
 useBrowser();
 
-/** The data block about a thing of this type: a script's text is none that one sees, so it is sought among all. */
+/** The data block of this type. The text of a script is never visible, so the test searches the contents of all blocks. */
 async function described(page: Page, type: string): Promise<string> {
   const blocks = page.locator('script[type="application/ld+json"]');
   const start = `{"@context":"https://schema.org","@type":"${type}"`;

@@ -6,7 +6,7 @@ import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts
 
 useBrowser();
 
-/** What has the focus, as a screen reader would name it. */
+/** The name of the focused element, as a screen reader would announce it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -17,10 +17,10 @@ const focused = (page: Page) =>
     return text.replaceAll(/\s+/g, " ").trim();
   });
 
-/** More than any page has stops of the Tab key, also where something has opened in a corner. */
+/** More tab stops than any page has, including elements that have opened in a corner of it. */
 const manyStops = 300;
 
-/** Presses Tab until the focus is on this, and makes sure that it can be seen there. */
+/** Presses Tab until the element with this name has the focus, and checks that its outline is visible. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const isThere = (text: string) => (typeof name === "string" ? text === name : name.test(text));
   for (let presses = 0; presses < manyStops; presses += 1) {
@@ -36,7 +36,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`no Tab leads to ${name}`);
 }
 
-/** Fills what has the focus and goes on. */
+/** Moves the focus to the field with this label by Tab and types the text. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.type(text);

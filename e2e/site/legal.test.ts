@@ -64,7 +64,7 @@ test("a shared link has a title, a description and an image that exists", async 
   await expect.poll(() => property("title")).toBe("Käyttöehdot | Halkopiha");
   await expect.poll(() => property("description")).toContain("vuosimaksu");
   expect(new URL((await property("url")) ?? "").pathname).toBe("/kayttoehdot");
-  // The address is the deployed app's; the image is looked for where this one runs.
+  // The URL is that of the deployed app, so request its path from the suite instead.
   const { pathname } = new URL((await property("image")) ?? "");
   const image = await fetch(new URL(pathname, appUrl()));
   expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);

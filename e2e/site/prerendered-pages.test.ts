@@ -63,12 +63,12 @@ test("the front page hydrates as it was prerendered, also when the app script lo
   const page = await newPage();
   const letThrough = await holdRequests(page, "**/assets/mount-*.js");
   await page.goto("/", { waitUntil: "commit" });
-  // Long enough for the calls that the page would make if it did not wait.
+  // Long enough for the calls that the page would make if it did not wait for the script.
   await page.waitForTimeout(1_000);
-  // The cart is asked for when all else is done.
+  // The app requests the cart when the page is idle, after its other requests.
   const done = page.waitForRequest("**/api/cart");
   letThrough();
-  // A page that differs from the one written throws, which fails every journey.
+  // A mismatch with the prerendered HTML throws an error on the page, and `useBrowser` fails tests with such errors.
   await done;
 });
 
@@ -124,7 +124,7 @@ test.each([
   await expect.poll(() => asked).toEqual(early);
   letThrough();
   await waitForHeading(page, heading);
-  // The cart is asked for when all else is done.
+  // The app requests the cart when the page is idle, after its other requests.
   await expect.poll(() => asked).toContain("/api/cart");
   expect(asked.filter((address) => early.includes(address))).toEqual(early);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 const nothing = async () => {};
 
-/** Every section of the profile, and what opens over it. */
+/** Sections of the profile, and the dialogs that open over them. */
 const places: readonly [
   path: string,
   heading: string,
@@ -42,7 +42,7 @@ describe.each(screens)("WCAG 2.2 AA on a %s", (size) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await storeSession(page, seller);
       for (const [path, heading, what, act] of places) {
-        // The same address again would be a reload, which keeps what is open.
+        // Opening the same URL again would be a reload, which keeps an open dialog.
         await page.goto("about:blank");
         await page.goto(path);
         await waitForHeading(page, heading);

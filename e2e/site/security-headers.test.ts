@@ -14,14 +14,14 @@ const Deployed = z.object({
   }),
 });
 
-/** The headers that a deployment gets; those of this machine let pages reach the emulators, without HTTPS. */
+/** The headers of a deployment. The local ones differ: pages may connect to the emulators, and HTTPS is not required. */
 async function deployedHeaders(): Promise<Record<string, string>> {
   const text = await readFile(new URL("../../firebase.json", import.meta.url), "utf8");
   const rules = Deployed.parse(JSON.parse(text)).hosting.headers.flatMap(({ headers }) => headers);
   return Object.fromEntries(rules.map(({ key, value }) => [key.toLowerCase(), value]));
 }
 
-/** The address of the app's first script, as the page names it. */
+/** The path of the first script in the page's HTML. */
 async function firstAsset(): Promise<string> {
   const page = await (await ask("/")).text();
   return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? "";

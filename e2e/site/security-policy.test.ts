@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, useBrowser } from "../support/browser.ts";
 
-// Every page must do with what the Content Security Policy allows: a violation fails the test when it ends.
+// Every page must work under the Content Security Policy: `useBrowser` fails a test in which the browser reported a violation.
 
 useBrowser();
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
 
-/** How often per second each thing was done. */
+/** Operations per second, by name. */
 type Figures = Record<string, number>;
 
 const lastRun = fileURLToPath(new URL("../.bench-last.json", import.meta.url));
@@ -91,7 +91,10 @@ function increment(db: Firestore, path: string): Promise<void> {
   });
 }
 
-/** Does something `count` times, so many at a time, and tells how often per second. */
+/**
+ * Runs `act` `count` times, `atOnce` at a time.
+ * @returns runs per second
+ */
 async function rate(count: number, atOnce: number, act: (n: number) => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let next = 0;

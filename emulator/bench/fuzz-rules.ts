@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { anyAccessCheck, anyCorruption, compileCorrupted, evaluateTwice } from "../src/testing/fuzz-rules.ts";
 
-// Looks for rules that crash, hang or waver, for so many seconds: node bench/fuzz-rules.ts 60 [seed]
+// Searches for rules that crash, hang or give different results, for a number of seconds: node bench/fuzz-rules.ts 60 [seed]
 
 const roundsOfSeed = 200;
 const verdicts = new Map<string, number>();
@@ -15,7 +15,7 @@ const properties = {
   damage: fc.property(anyCorruption, compileCorrupted),
 };
 
-/** Tries one seed; what it finds is printed so that it can be tried again. */
+/** Tests one seed; a failure is printed with its seed so that it can be reproduced. */
 function runSeed(seed: number): boolean {
   for (const [name, property] of Object.entries(properties)) {
     const details = fc.check<unknown[]>(property, { seed, numRuns: roundsOfSeed });
@@ -28,7 +28,7 @@ function runSeed(seed: number): boolean {
 }
 
 function main(seconds: number, given: number | undefined): void {
-  // debug(x) prints.
+  // Discard the output of debug(x) in rules.
   console.info = () => {};
   const until = performance.now() + seconds * 1000;
   let tried = 0;

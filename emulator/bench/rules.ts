@@ -7,7 +7,7 @@ import { prepareQuery } from "../src/store/queries/prepared-query.ts";
 import { buildQuery } from "../src/testing/databases.ts";
 import { bool, createStoredDocument, int, map, str, time } from "../src/testing/values.ts";
 
-// How long the verdict on one request takes, without the wire: node bench/rules.ts firestore.rules
+// Measures how long the evaluation of one request takes, without transport: node bench/rules.ts firestore.rules
 
 const warmUp = 3000;
 const rounds = 5000;
@@ -39,7 +39,7 @@ function update(status: string): Operation {
   return { method: "update", path: stored.path, stored, next: order(status, Number(now)) };
 }
 
-/** Median and 99th percentile, in microseconds. */
+/** Median and 99th percentile of the duration, in microseconds. */
 function measure(act: () => void): { median: number; p99: number } {
   for (let n = 0; n < warmUp; n++) act();
   const times = Array.from({ length: rounds }, () => {

@@ -3,20 +3,20 @@ import type { Path } from "../store/documents/path.ts";
 import type { PreparedQuery } from "../store/queries/prepared-query.ts";
 import type { Caller } from "./caller.ts";
 
-/** One thing that a caller wants to do to documents. */
+/** One operation of a caller on documents. */
 export type Operation =
   | { readonly method: "get"; readonly path: Path; readonly stored: StoredDocument | undefined }
   | {
       readonly method: "list";
       readonly query: PreparedQuery;
-      /** The size of a page, where the caller asks for one instead of a limit. */
+      /** The page size, when the request has one instead of a limit. */
       readonly pageSize?: number | undefined;
     }
   | {
       readonly method: "create" | "update" | "delete";
       readonly path: Path;
       readonly stored: StoredDocument | undefined;
-      /** The document as it will be; absent on delete. */
+      /** The document after the operation; undefined on delete. */
       readonly next: StoredDocument | undefined;
     };
 

@@ -28,7 +28,7 @@ export function checkAccess(
   return emulator.deps.rulesEvaluator.checkAccess({ ...check, caller, database: store.name, after });
 }
 
-/** Refuses everyone but admins. */
+/** @throws RpcError PERMISSION_DENIED unless the caller is an admin */
 export function requireAdmin({ caller }: Call, what: string): void {
   if (caller.kind !== "admin") {
     throw new RpcError("PERMISSION_DENIED", `${what} require admin authentication.`);

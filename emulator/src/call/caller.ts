@@ -1,6 +1,6 @@
 import { invalidArgument, RpcError } from "../shared/rpc-error.ts";
 
-/** Who makes a call. */
+/** The caller of an RPC, according to its `authorization`. */
 export type Caller =
   | { readonly kind: "admin" }
   | { readonly kind: "anonymous" }
@@ -12,7 +12,7 @@ export type Caller =
 
 const urlSafeBase64 = /^[A-Za-z0-9_-]*={0,2}$/;
 
-/** Reads the `authorization` of a call. Nothing is verified: tokens of an emulator are unsigned and long expired. */
+/** Parses the `authorization` of a call. Tokens are not verified, because an emulator's tokens are unsigned and long expired. */
 export function parseAuthorization(authorization: string | undefined): Caller {
   if (authorization === undefined) return { kind: "anonymous" };
   const [scheme, token, ...rest] = authorization.split(" ");

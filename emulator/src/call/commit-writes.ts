@@ -19,7 +19,7 @@ export function commitWrites(
   }
   const plan = store.database.plan(writes);
   try {
-    // A transaction that only read saw one consistent state: there is nothing left to check.
+    // A transaction without writes has read one consistent state, so it needs no conflict check.
     if (writes.length > 0) transaction?.checkConsistent();
     checkPlan(call, store, plan);
     store.database.apply(plan);
@@ -43,7 +43,7 @@ function checkPlan(call: Call, store: Store, plan: Plan): void {
   });
 }
 
-// What was committed decides what a write is, even where an earlier write of the same commit changed it.
+// The committed state decides whether a write is a create or an update, even where an earlier write of the same commit changes it.
 function toOperation({ write, after }: PlannedWrite, stored: StoredDocument | undefined): Operation {
   const { path } = write;
   if (write.kind === "verify") return { method: "get", path, stored };

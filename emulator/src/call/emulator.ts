@@ -7,7 +7,7 @@ import { checkDatabaseName, parseDatabaseName } from "../wire/names.ts";
 import type { RulesEvaluator } from "./access-check.ts";
 import type { Caller } from "./caller.ts";
 
-/** One database with what is open on it. */
+/** One database with its transactions and usage. */
 export interface Store {
   readonly name: string;
   readonly database: Database;
@@ -15,7 +15,7 @@ export interface Store {
   readonly usage: Usage;
 }
 
-/** What a project would be billed for. */
+/** The number of operations that a project would be billed for. */
 export interface Usage {
   reads: number;
   writes: number;
@@ -42,7 +42,7 @@ export interface Deps {
   readonly publish: (publication: CommittedChanges) => void;
 }
 
-/** All databases of all projects. A database exists as soon as it is named. */
+/** All databases of all projects. A database is created when its name is first used. */
 export class Emulator {
   readonly deps: Deps;
   readonly #stores = new Map<string, Store>();

@@ -7,7 +7,7 @@ interface PageRequest {
   readonly pageToken?: string;
 }
 
-/** Cuts one page out of a sorted list. The token holds the last key, so that deletions between pages skip nothing. */
+/** Returns one page of a sorted list. The token contains the last key, so that deletions between pages skip nothing. */
 export function paginate<Item>(
   sorted: readonly Item[],
   { pageSize = 0, pageToken = "" }: PageRequest,

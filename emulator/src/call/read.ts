@@ -15,11 +15,11 @@ export interface ReadContext {
   /** Read through a getter: a transaction may be aborted while it waits for a lock, which changes its snapshot. */
   readonly view: View;
   readonly transaction: Transaction | undefined;
-  /** The id to announce when the read itself began the transaction. */
+  /** The id to return to the client when the read itself began the transaction. */
   readonly newTransactionId: Buffer | undefined;
 }
 
-/** Finds or begins what a read's consistency selector asks for. */
+/** Finds or begins the transaction, or finds the snapshot, that a read's consistency selector names. */
 export function beginRead(store: Store, selector: ConsistencySelector): ReadContext {
   const { database, transactions } = store;
   if (selector.newTransaction) {
@@ -48,7 +48,7 @@ function readInTransaction(
   };
 }
 
-/** Begins a transaction; without options it may write. */
+/** Begins a transaction, which is read-write without options. */
 export function beginTransaction(store: Store, options: WireTransactionOptions | undefined): Transaction {
   const retried = options?.readWrite?.retryTransaction;
   if (retried && retried.length > 0) store.transactions.checkKnown(retried);
@@ -58,7 +58,7 @@ export function beginTransaction(store: Store, options: WireTransactionOptions |
   return store.transactions.begin(time === undefined ? database.time : database.checkedViewAt(time).time);
 }
 
-/** Reads documents one by one, in their order, as `get` is judged. */
+/** Reads documents in the given order; the rules evaluate each as `get`. */
 export async function readDocuments(
   call: Call,
   reading: ReadContext,
@@ -75,7 +75,7 @@ export async function readDocuments(
   return documents;
 }
 
-/** Runs a query, as `list` is judged. */
+/** Runs a query; the rules evaluate it as `list`. */
 export function readQueryResults(
   call: Call,
   reading: ReadContext,

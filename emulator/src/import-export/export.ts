@@ -10,13 +10,13 @@ import { parseDatabaseName } from "../wire/names.ts";
 
 const format = 1;
 
-/** Where firebase-tools wants an export. */
+/** The directory and name that firebase-tools gives for an export. */
 export interface Destination {
   readonly directory: string;
   readonly name: string;
 }
 
-/** Writes every database of a project: a file of documents each, and one file that names them. */
+/** Exports all databases of a project: one file of documents each, and one overview file that names them. */
 export async function exportProject(
   emulator: Emulator,
   project: string,
@@ -37,7 +37,7 @@ export async function exportProject(
   await writeAtomically(metadata, (path) => writeFile(path, `${overview}\n`));
 }
 
-// The documents are collected at once, so that the file shows one moment whatever is written meanwhile.
+// The documents are collected synchronously, so that the file contains one consistent state despite concurrent writes.
 function toLines({ name, database }: Store): string[] {
   const everything = { parent: [], collectionId: undefined, allDescendants: true };
   return [...database.documents(everything)].map((document) => {

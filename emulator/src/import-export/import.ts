@@ -9,7 +9,7 @@ import { readDocumentName } from "../wire/names.ts";
 import { readTime } from "../wire/time.ts";
 import { readFields } from "../wire/values.ts";
 
-/** Loads what an export wrote; `metadata` is the path of its overview. */
+/** Imports the databases of an export; `metadata` is the path of its overview file. */
 export function importExport(emulator: Emulator, metadata: string): void {
   for (const { name, file } of readOverview(metadata)) {
     const lines = readFileSync(join(dirname(metadata), file), "utf8").split("\n");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { toRecord, toRecords, toText } from "../shared/untyped-json.ts";
 import { formatFieldPath, parseFieldPath } from "../store/documents/field-path.ts";
 
-/** How a field stands in an index. */
+/** How an index contains a field. */
 export type Mode = "asc" | "desc" | "contains";
 
 export interface IndexField {
@@ -12,14 +12,13 @@ export interface IndexField {
 
 export type QueryScope = "COLLECTION" | "COLLECTION_GROUP";
 
-/** A composite index. */
 export interface CompositeIndex {
   readonly collectionId: string;
   readonly queryScope: QueryScope;
   readonly fields: readonly IndexField[];
 }
 
-/** What single-field indexes a field has, when not the automatic ones. */
+/** The single-field indexes of a field that replace the automatic ones. */
 export interface FieldOverride {
   readonly collectionId: string;
   readonly field: string;
@@ -61,7 +60,7 @@ function readIndexField(field: Record<string, unknown>): IndexField {
   return { field: canonical(toText(field["fieldPath"])), mode: toMode(field) };
 }
 
-// Every index ends with the name, in the direction of its last field, whether it says so or not.
+// Every index ends with the document name in the direction of its last field, whether the file lists it or not.
 function withoutTrailingName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);
   const direction = fields.at(-2)?.mode === "desc" ? "desc" : "asc";

@@ -4,17 +4,17 @@ import type { PreparedQuery } from "../store/queries/prepared-query.ts";
 import type { LeafFilter, OrderBy } from "../store/queries/query.ts";
 import type { IndexField } from "./definitions.ts";
 
-/** What one alternative of a query asks of the indexes. */
+/** The index that one disjunct of a query needs. */
 export interface IndexRequirement {
-  /** Fields that are compared for equality. */
+  /** The fields with an equality filter. */
   readonly equal: readonly string[];
-  /** The field whose array must contain something. */
+  /** The field with an array-contains filter. */
   readonly contains: string | undefined;
-  /** The order of the entries after the compared fields. */
+  /** The order of the entries after the fields above. */
   readonly sort: readonly IndexField[];
 }
 
-/** The needs of each alternative of the query, with the fields that are summed or averaged. */
+/** The index requirements of each disjunct of a query, including the fields that are summed or averaged. */
 export function toIndexRequirements(
   { query, orders }: PreparedQuery,
   aggregated: readonly FieldPath[],
@@ -46,7 +46,7 @@ function isEquality({ op }: LeafFilter): boolean {
   return op === "==" || op === "is-null" || op === "is-nan";
 }
 
-// The name follows the last field by itself; alone it can be read in either direction.
+// An index implies the name in the direction of its last field; without another field the name can be read in either direction.
 function withoutTrailingName(sort: readonly IndexField[]): readonly IndexField[] {
   const last = sort.at(-1);
   const before = sort.at(-2);

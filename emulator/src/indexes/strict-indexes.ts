@@ -4,13 +4,13 @@ import type { PreparedQuery } from "../store/queries/prepared-query.ts";
 import type { CompositeIndex, IndexDefinitions, IndexField, Mode, QueryScope } from "./definitions.ts";
 import { type IndexRequirement, toIndexRequirements } from "./requirements.ts";
 
-/** The collection that a query runs over, as indexes know it. */
+/** The collection or collection group that a query runs over. */
 interface IndexScope {
   readonly collectionId: string;
   readonly queryScope: QueryScope;
 }
 
-/** Refuses queries that production would refuse for want of an index. */
+/** Creates a check that throws FAILED_PRECONDITION for a query for which production would need a missing index. */
 export function strictIndexes(definitions: IndexDefinitions) {
   return (prepared: PreparedQuery, aggregated: readonly FieldPath[]): void => {
     const { collectionId, allDescendants } = prepared.query.scope;
@@ -72,7 +72,7 @@ function servedByComposites(
   return found && [...compared].every((field) => covered.has(field));
 }
 
-/** The index's fields before the need's order, when the index ends in that order and begins with compared fields. */
+/** The index's fields before the required order, if the index ends with that order or its reverse and starts with filtered fields only. */
 function findPrefix({ fields }: CompositeIndex, need: IndexRequirement): readonly IndexField[] | undefined {
   const cut = fields.length - need.sort.length;
   if (cut < 0) return undefined;
@@ -103,7 +103,7 @@ function createMissingIndexError(need: IndexRequirement, { collectionId, querySc
     })),
   ];
   const [only, ...others] = fields;
-  // A single field is indexed by an override, not by an entry of its own.
+  // A single field is indexed by a field override, not by a composite index.
   const entry =
     only && others.length === 0
       ? createOverride(collectionId, queryScope, only)

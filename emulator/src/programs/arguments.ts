@@ -1,4 +1,4 @@
-/** What firebase-tools tells the Firestore program. */
+/** The arguments that firebase-tools passes to the Firestore program. */
 export interface FirestoreArguments {
   readonly host: string;
   readonly port: number;
@@ -9,7 +9,7 @@ export interface FirestoreArguments {
   readonly singleProject: boolean;
 }
 
-/** Reads `--name value` pairs wherever they stand; names that we do not know are passed over. */
+/** Reads `--name value` and `--name=value` at any position; unknown names are ignored. */
 export function readArguments(argv: readonly string[]): FirestoreArguments {
   const given = new Map<string, string>();
   for (const [index, argument] of argv.entries()) {

@@ -5,7 +5,7 @@ import { type FirestoreArguments, readArguments } from "./arguments.ts";
 import { exitWithParent } from "./parent.ts";
 import { startFirestore } from "./start-firestore.ts";
 
-/** Runs the Firestore emulator as firebase-tools starts it, until it is told to stop. */
+/** Runs the Firestore emulator with the arguments that firebase-tools passes. */
 export async function runFirestore(argv: readonly string[]): Promise<void> {
   const given = readArguments(argv);
   const { host, port, functions, seed, project } = given;
@@ -30,7 +30,7 @@ export async function runFirestore(argv: readonly string[]): Promise<void> {
   }
 }
 
-// A wrong project id is the usual reason why data seem to be missing.
+// A wrong project id is the usual reason for data that seem to be missing.
 function warnOfOtherProjects(database: string, { singleProject, project }: FirestoreArguments): void {
   if (singleProject && project !== undefined && parseDatabaseName(database).project !== project) {
     console.warn(`${database} is not of the project ${project} that this emulator was started for.`);

@@ -1,6 +1,6 @@
 const pollInterval = 1000;
 
-/** Stops once the process that started us is gone, so that no orphan holds the port. */
+/** Calls `stop` when the parent process has exited, so that no orphaned process blocks the port. */
 export function exitWithParent(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

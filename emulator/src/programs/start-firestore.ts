@@ -11,17 +11,16 @@ import { type RunningServer, startServer } from "../transport/server.ts";
 import { createPost } from "../triggers/post.ts";
 import { type Post, Triggers } from "../triggers/triggers.ts";
 
-/** How an emulator is to run. */
 export interface EmulatorOptions {
   readonly host?: string;
   readonly port?: number;
-  /** host:port of the Functions emulator; without it no function hears of anything. */
+  /** host:port of the Functions emulator; without it no events are sent. */
   readonly functions?: string | undefined;
-  /** The overview file of an export to begin with. */
+  /** The overview file of an export to import at start. */
   readonly seed?: string | undefined;
-  /** Security rules to begin with, and whose they are; a project without any is open. */
+  /** Security rules to install at start; a project without rules allows everything. */
   readonly rules?: ProjectRules | undefined;
-  /** Indexes without which queries are refused; a file or its content. */
+  /** Index definitions or their file; queries without an index then fail as in production. */
   readonly indexes?: string | IndexDefinitions | undefined;
   readonly clock?: Clock;
   readonly post?: Post;
@@ -29,13 +28,12 @@ export interface EmulatorOptions {
   readonly shutDown?: () => void;
 }
 
-/** The security rules of one project. */
 export interface ProjectRules {
   readonly project: string;
   readonly source: Source;
 }
 
-/** Starts a Firestore emulator; port 0 is any free one. */
+/** Starts a Firestore emulator; port 0 selects any free port. */
 export async function startFirestore(
   options: EmulatorOptions = {},
 ): Promise<RunningServer & { emulator: Emulator }> {
@@ -67,7 +65,7 @@ export async function startFirestore(
   return { port: running.port, emulator, close };
 }
 
-/** Rules that cannot be used let nobody in, rather than everybody. */
+/** Rules with errors deny every access except to admins, instead of leaving the project open. */
 function installInitialRules(
   rulesEvaluator: FirestoreRulesEvaluator,
   { project, source }: ProjectRules,

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { StorageRulesRuntime } from "../security-rules/storage/runtime.ts";
 import { exitWithParent } from "./parent.ts";
 
-/** Runs the Storage rules runtime: requests come in as lines, answers go out as lines. */
+/** Runs the Storage rules runtime: requests on standard input and responses on standard output, one per line. */
 export function runStorageRules(): void {
   const stop = () => process.exit(0);
   process.on("SIGINT", stop);

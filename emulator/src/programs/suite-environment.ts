@@ -1,11 +1,11 @@
 import { delimiter, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What of the suite's surroundings the caller decides. */
+/** The settings of the suite's environment that the caller chooses. */
 export interface SuiteOptions {
-  /** A `firestore.indexes.json`: queries that it does not cover are then refused, as production refuses them. */
+  /** A `firestore.indexes.json`: queries that it does not cover fail, as in production. */
   readonly indexes?: string;
-  /** Google's Java programs instead of ours; `FIREBASE_OFFICIAL_EMULATORS=1` says the same. */
+  /** Use Google's Java programs instead of ours, like `FIREBASE_OFFICIAL_EMULATORS=1`. */
   readonly official?: boolean;
   readonly base?: NodeJS.ProcessEnv;
 }
@@ -18,7 +18,7 @@ export function suiteEnvironment({
 }: SuiteOptions = {}): NodeJS.ProcessEnv {
   if (official ?? base["FIREBASE_OFFICIAL_EMULATORS"] === "1") return base;
   const bin = fileURLToPath(new URL("../../bin", import.meta.url));
-  // `java` comes first so that ours is found, and its `node` is the one that runs now.
+  // `bin` comes first so that its `java` is found, then the directory of the `node` that runs this process.
   const path = [bin, dirname(process.execPath), base["PATH"] ?? ""].join(delimiter);
   return {
     ...base,

@@ -18,7 +18,7 @@ interface BatchGetDocumentsResponse {
   readTime?: WireTimestamp;
 }
 
-/** Reads documents; one answer for each, in the order asked for. */
+/** Reads documents; the responses are in the order of the request. */
 export async function batchGetDocuments(
   call: Call,
   request: BatchGetDocumentsRequest,

@@ -17,7 +17,7 @@ interface BatchWriteResponse {
   status: WireStatus[];
 }
 
-/** Writes each on its own; one that fails leaves the others alone. */
+/** Commits each write separately; a write that fails does not affect the others. */
 export function batchWrite(call: Call, request: BatchWriteRequest): BatchWriteResponse {
   requireAdmin(call, "Batch writes");
   const store = call.emulator.store(request.database);

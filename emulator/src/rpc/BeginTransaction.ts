@@ -7,7 +7,7 @@ interface BeginTransactionRequest {
   options?: WireTransactionOptions;
 }
 
-/** Begins a transaction and tells its id. */
+/** Begins a transaction and returns its id. */
 export function beginTransaction(call: Call, request: BeginTransactionRequest): { transaction: Uint8Array } {
   const transaction = reading.beginTransaction(call.emulator.store(request.database), request.options);
   return { transaction: Buffer.from(transaction.id, "hex") };

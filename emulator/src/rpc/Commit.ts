@@ -15,7 +15,7 @@ export interface CommitResponse {
   commitTime: WireTimestamp;
 }
 
-/** Writes all or nothing, and ends the transaction if there is one. */
+/** Commits all writes or none, and ends the transaction if the request names one. */
 export function commit(call: Call, request: CommitRequest): CommitResponse {
   const store = call.emulator.store(request.database);
   const writes = readWrites(store.name, request.writes);

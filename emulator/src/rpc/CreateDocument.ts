@@ -17,7 +17,7 @@ interface CreateDocumentRequest {
 
 const idAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Stores a new document, under a new id when none is given. */
+/** Creates a document, with a random id when the request has none. */
 export function createDocument(call: Call, request: CreateDocumentRequest): WireDocument {
   const parent = readParent(request.parent);
   checkId(request.collectionId ?? "");

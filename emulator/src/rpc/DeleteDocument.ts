@@ -9,7 +9,7 @@ interface DeleteDocumentRequest {
   currentDocument?: WirePrecondition;
 }
 
-/** Deletes one document; one that is missing already is no error. */
+/** Deletes one document; without a precondition, a missing document is no error. */
 export function deleteDocument(call: Call, request: DeleteDocumentRequest): object {
   const { database, path } = readDocumentName(request.name);
   const precondition = readPrecondition(request.currentDocument);

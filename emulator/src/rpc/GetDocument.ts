@@ -10,7 +10,10 @@ export interface GetDocumentRequest extends ConsistencySelector {
   mask?: WireMask;
 }
 
-/** Reads one document; a missing one is NOT_FOUND. */
+/**
+ * Reads one document.
+ * @throws RpcError NOT_FOUND when it does not exist
+ */
 export async function getDocument(call: Call, request: GetDocumentRequest): Promise<WireDocument> {
   const { database, path } = readDocumentName(request.name);
   const mask = readMask(request.mask);

@@ -11,7 +11,7 @@ interface ListCollectionIdsRequest extends ConsistencySelector {
   pageToken?: string;
 }
 
-/** Lists the collections below a parent, also those whose documents lie only further down. */
+/** Lists the collections below a parent, including those with documents only in deeper subcollections. */
 export function listCollectionIds(call: Call, request: ListCollectionIdsRequest): object {
   requireAdmin(call, "Metadata operations");
   const { database, path } = readParent(request.parent);

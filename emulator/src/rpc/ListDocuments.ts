@@ -26,7 +26,7 @@ interface ListDocumentsResponse {
   nextPageToken: string;
 }
 
-/** Lists a collection page by page; on demand also documents that exist only as parents of others. */
+/** Lists a collection page by page; with `showMissing` also documents that do not exist but have documents below them. */
 export function listDocuments(call: Call, request: ListDocumentsRequest): ListDocumentsResponse {
   if (request.showMissing) requireAdmin(call, "Metadata operations");
   const { database, path } = readParent(request.parent);
@@ -75,7 +75,7 @@ function readOrders(text: string): OrderBy[] {
   return first && others.length === 0 && isNamePath(first.field) && !first.descending ? [] : orders;
 }
 
-/** Documents that are not stored but have something stored below them. */
+/** Documents that do not exist but have documents below them. */
 function missingPaths({ view }: ReadContext, { query }: PreparedQuery): Path[] {
   const { scope } = query;
   const found = new Map<string, Path>();
@@ -92,7 +92,7 @@ function missingPaths({ view }: ReadContext, { query }: PreparedQuery): Path[] {
 type Listed = { readonly path: Path };
 type Paging = [(item: Listed) => string, (a: string, b: string) => number];
 
-// Another order than by name cannot be resumed by comparing names: there the token is a position.
+// Comparing names resumes only the order by name; for other orders the token is a position.
 function toPaging(all: readonly Listed[], orders: readonly OrderBy[]): Paging {
   if (orders.length === 0) {
     return [({ path }) => path.join("/"), (a, b) => comparePaths(a.split("/"), b.split("/"))];

@@ -27,7 +27,7 @@ interface Target {
   readonly authorization: ListenAuthorization;
 }
 
-/** A stream of changes of many targets. */
+/** Sends the changes of many targets in one stream. */
 export const listen: BidiMethod = (call, stream) => new ListenStream(call, stream);
 
 class ListenStream implements BidiHandler {
@@ -111,7 +111,10 @@ class ListenStream implements BidiHandler {
     return watch.start(database);
   }
 
-  /** What a target listens to, if the rules allow it. */
+  /**
+   * Creates the watch of a target.
+   * @throws RpcError PERMISSION_DENIED when the rules do not allow it
+   */
   #authorize(store: Store, { query, documents }: WireTarget): Target {
     if (documents) {
       const paths = (documents.documents ?? []).map((name) => readPathIn(store.name, name));
@@ -129,7 +132,7 @@ class ListenStream implements BidiHandler {
     return { authorization: authorizeQuery(this.#call, store, prepared), watch: new QueryWatch(prepared) };
   }
 
-  /** Removes targets that the rules do not allow any more, before anything new is told. */
+  /** Removes the targets that the rules no longer allow, before any new change is sent. */
   #recheckTargets(concerns: (authorization: ListenAuthorization) => boolean): void {
     for (const [id, { authorization }] of this.#targets) {
       if (!concerns(authorization)) continue;
@@ -193,7 +196,7 @@ class ListenStream implements BidiHandler {
     return id;
   }
 
-  // An error in a listener must not fail the commit that notifies it: it ends this stream instead.
+  // An error in a commit listener must not fail the commit that notifies it, so it ends this stream instead.
   #guard(act: () => void): void {
     try {
       act();
@@ -218,7 +221,7 @@ function toListenResponse(
   };
 }
 
-/** The moment whose state the client already has; a token that is not ours names the beginning of time. */
+/** The time of the state that the client already has. An unknown token is read as time 0, which the history never covers. */
 function readResumeTime({ resumeToken, readTime: time }: WireTarget): bigint | undefined {
   if (time) return readTime(time);
   if (!resumeToken || resumeToken.length === 0) return undefined;

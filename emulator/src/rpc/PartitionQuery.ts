@@ -9,7 +9,7 @@ interface PartitionQueryRequest {
   structuredQuery?: WireQuery;
 }
 
-/** Answers no cut, which makes the whole query one partition. */
+/** Returns no partition points, so that the whole query is one partition. */
 export function partitionQuery(call: Call, request: PartitionQueryRequest): object {
   requireAdmin(call, "Partition queries");
   prepareQuery(readQuery(readParent(request.parent).path, request.structuredQuery));

@@ -25,10 +25,10 @@ interface RunAggregationQueryResponse {
   transaction?: Uint8Array;
 }
 
-/** A read is billed for every so many index entries that an aggregation looks at. */
+/** The number of scanned index entries that an aggregation is billed one read for. */
 const entriesPerRead = 1000;
 
-/** Answers counts, sums and averages over a query in one response. */
+/** Returns counts, sums and averages over a query in one response. */
 export function runAggregationQuery(
   call: Call,
   request: RunAggregationQueryRequest,

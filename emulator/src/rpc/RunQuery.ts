@@ -19,7 +19,7 @@ interface RunQueryResponse {
   readTime?: WireTimestamp;
 }
 
-/** Answers a query document by document; an empty result is told with its read time. */
+/** Returns one response per document; an empty result is one response with only the read time. */
 export function runQuery(call: Call, request: RunQueryRequest): RunQueryResponse[] {
   const { database, path } = readParent(request.parent);
   const prepared = prepareQuery(readQuery(path, request.structuredQuery));

@@ -13,7 +13,7 @@ interface UpdateDocumentRequest {
   currentDocument?: WirePrecondition;
 }
 
-/** Updates or inserts one document and answers with it. */
+/** Updates or creates one document and returns it. */
 export function updateDocument(call: Call, request: UpdateDocumentRequest): WireDocument {
   const { database } = readDocumentName(request.document?.name);
   const store = call.emulator.store(database);

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-/** Speaks with the handler of a write stream without a wire. */
+/** Sends requests to the handler of a write stream, without transport. */
 function converse(...requests: object[]) {
   const answers: Record<string, unknown>[] = [];
   const failures: RpcError[] = [];

@@ -17,7 +17,7 @@ interface WriteResponse extends Partial<CommitResponse> {
   streamToken: Uint8Array;
 }
 
-/** A stream of commits, each answered before the next. The first request only opens it. */
+/** Commits the requests of a stream in order, with one response each. The first request only opens the stream. */
 export const write: BidiMethod = (call, stream) => new WriteStream(call, stream);
 
 class WriteStream implements BidiHandler {

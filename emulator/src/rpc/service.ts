@@ -18,9 +18,9 @@ import { runQuery } from "./RunQuery.ts";
 import { updateDocument } from "./UpdateDocument.ts";
 import { write } from "./Write.ts";
 
-/** One answer to one request. */
+/** One response to one request. */
 export type Unary = (call: Call, request: object) => object | Promise<object>;
-/** Several answers to one request. */
+/** Several responses to one request. */
 export type ServerStreaming = (call: Call, request: object) => readonly object[] | Promise<readonly object[]>;
 
 export const unary: Readonly<Record<string, Unary>> = {

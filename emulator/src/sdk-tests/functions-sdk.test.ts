@@ -20,7 +20,7 @@ const document = "orders/{id}";
 
 type Handle = (event: CloudEvent<unknown>) => unknown;
 
-/** Real handlers of firebase-functions, by the key that they are registered under. */
+/** Real handlers of firebase-functions, by the keys of their registrations. */
 const handlers: Record<string, { handle: Handle; eventType: string }> = {
   created: handlerOf(
     "created",
@@ -58,7 +58,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Turns a request into the event that the functions runtime would pass on. */
+/** Converts a request to the event that the functions runtime would pass to a handler. */
 function eventOf({ headers }: IncomingMessage, body: string): CloudEvent<unknown> {
   const attributes = Object.entries(headers)
     .filter(([name]) => name.startsWith("ce-"))

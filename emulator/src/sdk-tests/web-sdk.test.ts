@@ -15,7 +15,7 @@ function connect(name: string, mockUserToken?: string): web.Firestore {
 }
 
 beforeAll(async () => {
-  // It prints every refusal that these tests provoke.
+  // The SDK logs every error that these tests provoke.
   web.setLogLevel("silent");
   running = await startWithAdmin();
   db = connect("owner", "owner");

@@ -1,4 +1,4 @@
-/** The status codes of gRPC, by name. */
+/** gRPC's status codes by name. */
 export const codes = {
   OK: 0,
   CANCELLED: 1,
@@ -32,7 +32,7 @@ export class RpcError extends Error {
   }
 }
 
-/** The most common refusal: the request itself is malformed. */
+/** The error for a malformed request. */
 export function invalidArgument(message: string): RpcError {
   return new RpcError("INVALID_ARGUMENT", message);
 }

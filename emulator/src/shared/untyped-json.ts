@@ -1,15 +1,15 @@
-/** What came from outside, as a record; anything else is an empty one. */
+/** Converts untyped JSON to a record; anything but an object becomes an empty record. */
 export function toRecord(value: unknown): Record<string, unknown> {
   const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
   return isRecord ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** What came from outside, as a list of records. */
+/** Converts untyped JSON to a list of records; anything but an array becomes an empty list. */
 export function toRecords(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.map(toRecord) : [];
 }
 
-/** What came from outside, as a text; anything else is an empty one. */
+/** Converts untyped JSON to a string; anything but a string becomes an empty string. */
 export function toText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

@@ -1,4 +1,4 @@
-/** Orders texts by their UTF-8 bytes, which is the order of code points and not of UTF-16 units. */
+/** Orders strings by their UTF-8 bytes, which is the order of code points and not of UTF-16 units. */
 export function compareUtf8Strings(a: string, b: string): number {
   const common = Math.min(a.length, b.length);
   for (let index = 0; index < common; index++) {
@@ -9,7 +9,7 @@ export function compareUtf8Strings(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above every other unit. */
+/** Surrogates encode code points above every other unit, so they rank last. */
 function toCodePointRank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -7,10 +7,10 @@ import { collectionKey, isInScope, type Scope } from "./queries/scope.ts";
 import { PastView, type View } from "./view.ts";
 import { type Plan, planWrites, type Write } from "./write.ts";
 
-/** Hears every commit after it is applied, within the same turn of the event loop. */
+/** Called for every commit after it is applied, within the same turn of the event loop. */
 export type CommitListener = (changes: readonly Change[], time: bigint) => void;
 
-/** The documents of one database: the present, and what is needed to read the recent past. */
+/** The documents of one database at present, and the history of recent commits for reads in the past. */
 export class Database implements View {
   readonly #clock: Clock;
   readonly #allDocuments = new IndexedCollection();
@@ -26,7 +26,7 @@ export class Database implements View {
     this.#history = new History(this.#lastTime);
   }
 
-  /** The moment of a read now: not before the last commit, and before every later one. */
+  /** The current read time in microseconds, never before the last commit; every later commit gets a later time. */
   get time(): bigint {
     const now = this.#clock();
     if (now > this.#lastTime) this.#lastTime = now;
@@ -59,36 +59,42 @@ export class Database implements View {
     return this.#collections.keys();
   }
 
-  /** The state at a moment of the last minute. */
+  /**
+   * The state at a time within the last minute.
+   * @throws RpcError when the time is in the future (INVALID_ARGUMENT) or too old (FAILED_PRECONDITION)
+   */
   checkedViewAt(time: bigint): View {
     this.#history.checkReadTime(time, this.time);
     return this.viewAt(time);
   }
 
-  /** The state at a moment that `remembers` vouched for. */
+  /** The state at a time for which `canViewAt` returned true. */
   viewAt(time: bigint): View {
     return new PastView(time, this, this.#history.differencesSince(time));
   }
 
-  /** Whether the state at `time` can still be told. */
+  /** Whether the history still covers `time`. */
   canViewAt(time: bigint): boolean {
     return time <= this.time && this.#history.covers(time);
   }
 
-  /** Works out a commit of these writes; nothing is stored yet. */
+  /** Computes the result of a commit of these writes without storing anything. */
   plan(writes: readonly Write[]): Plan {
     const now = this.#clock();
     const time = now > this.#lastTime ? now : this.#lastTime + 1n;
     return planWrites(writes, time, (key) => this.document(key));
   }
 
-  /** Stores a plan made in the same turn of the event loop, or throws its first refusal. */
+  /**
+   * Stores a plan made in the same turn of the event loop.
+   * @throws RpcError of the first write that has an error
+   */
   apply(plan: Plan): void {
     for (const { error } of plan.writes) if (error) throw error;
     this.#store(plan.changes, plan.time);
   }
 
-  /** Puts documents back as they were elsewhere, with their times. */
+  /** Stores exported documents with their original times; listeners are not notified. */
   restore(documents: Iterable<StoredDocument>): void {
     for (const after of documents) {
       const { key, path } = after;
@@ -99,7 +105,7 @@ export class Database implements View {
     this.#history.clear(this.time);
   }
 
-  /** Removes what lies below a path, or everything. */
+  /** Deletes the document at a path and everything below it, or all documents. */
   clear(below: Path = []): void {
     const scope = { parent: below, collectionId: undefined, allDescendants: true };
     const removed = [...this.#allDocuments.documents()].filter(({ path }) => {

@@ -1,6 +1,6 @@
-/** After this time without progress the current lock holders no longer block the queue. */
+/** Milliseconds without progress after which the current lock holders no longer block the queue. */
 const idleTimeout = 400;
-/** The maximum wait of one acquirer. */
+/** The maximum wait of one acquirer for one key, in milliseconds. */
 const maxWait = 2000;
 
 interface Waiter {
@@ -16,15 +16,15 @@ interface LockQueue {
 
 /**
  * Queues transactions that read the same document, because an abort costs the Admin SDK a second. Correctness does not rely on it: after
- * the timeout a waiter goes on, and the commit detects conflicts.
+ * the timeout a waiter continues, and the commit detects conflicts.
  */
 export class DocumentLocks {
   readonly #queues = new Map<string, LockQueue>();
   readonly #heldKeys = new Map<object, Set<string>>();
 
-  /** Resolves when it is the holder's turn for every key. */
+  /** Resolves when the holder has its turn for every key; for each key it waits at most `maxWait`. */
   async acquire(holder: object, keys: readonly string[]): Promise<void> {
-    // In one order for all, so that two holders never wait for each other within one call.
+    // Acquire in sorted order, so that two holders never wait for each other within one call.
     for (const key of [...new Set(keys)].sort()) {
       const queue = this.#queues.get(key) ?? { holders: new Set(), waiters: [], timer: undefined };
       this.#queues.set(key, queue);
@@ -34,7 +34,7 @@ export class DocumentLocks {
     }
   }
 
-  /** Lets the next ones go. */
+  /** Releases the holder's keys; the next waiter of each key continues. */
   release(holder: object): void {
     const keys = this.#heldKeys.get(holder) ?? new Set<string>();
     this.#heldKeys.delete(holder);

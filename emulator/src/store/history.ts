@@ -10,7 +10,7 @@ const maxReadAge = 60_000_000n;
 const maxHistoryAge = 10n * 60_000_000n;
 const maxHistoryCommits = 20_000;
 
-/** What was stored before recent commits, so that a moment of the past can be read. */
+/** The documents before each recent commit, from which a past state is rebuilt. */
 export class History {
   #commits: Commit[] = [];
   #completeSince: bigint;
@@ -24,18 +24,18 @@ export class History {
     if (this.#commits.length % 1024 === 0) this.#prune(commit.time);
   }
 
-  /** Nothing before `now` can be read any more. */
+  /** Discards the history: times before `now` cannot be read any more. */
   clear(now: bigint): void {
     this.#commits = [];
     this.#completeSince = now;
   }
 
-  /** Whether the state at `time` can still be told. */
+  /** Whether the history still covers `time`. */
   covers(time: bigint): boolean {
     return time >= this.#completeSince;
   }
 
-  /** Refuses a read time outside the last minute. */
+  /** @throws RpcError when the read time is in the future (INVALID_ARGUMENT) or older than a minute (FAILED_PRECONDITION) */
   checkReadTime(time: bigint, now: bigint): void {
     if (time > now) throw invalidArgument("The requested 'read_time' is in the future.");
     if (now - time > maxReadAge || !this.covers(time)) {

@@ -18,7 +18,7 @@ function begin() {
 
 type Setting = ReturnType<typeof begin>;
 
-/** Commits as the Commit call does; false when the transaction has lost. */
+/** Commits as the Commit RPC does; returns false when the transaction is aborted. */
 function commitIn(
   { database, transactions }: Setting,
   transaction: Transaction,
@@ -188,7 +188,7 @@ type Step = { readonly who: number; readonly act: "read" | "query" | "commit"; r
 
 const positive = prepareQuery(buildQuery("c", { where: { op: ">", field: ["n"], value: int(0) } }));
 
-/** One client: it remembers what it saw first, since a second look may only differ when it has lost. */
+/** One client: it records the first result of each read, which must still be valid if its commit succeeds. */
 class Client {
   readonly #setting: Setting;
   readonly #transaction: Transaction;

@@ -7,14 +7,14 @@ import type { Change } from "./documents/document.ts";
 import type { PreparedQuery } from "./queries/prepared-query.ts";
 import type { View } from "./view.ts";
 
-/** What a transaction has read, so that a commit that would change it is noticed. */
+/** The documents and queries that a transaction has read, to detect a commit that changes one of them. */
 export class Transaction {
   readonly id: string;
-  /** The moment that a read-only transaction sees. */
+  /** The time that a read-only transaction reads at, undefined for read-write. */
   readonly readTime: bigint | undefined;
   readonly startedAt: bigint;
   lastUsedAt: bigint;
-  /** Set when another commit has changed a document that was read: reads then stay at the moment before that commit. */
+  /** Set when another commit has changed a document that this transaction has read: later reads use the time just before that commit. */
   #abortedAt: bigint | undefined;
   readonly #documents = new Set<string>();
   readonly #queries: PreparedQuery[] = [];
@@ -30,12 +30,12 @@ export class Transaction {
     return this.readTime !== undefined;
   }
 
-  /** The one moment that reads see; undefined while that is the present. */
+  /** The time that reads use; undefined while they use the present. */
   get snapshotTime(): bigint | undefined {
     return this.readTime ?? this.#abortedAt;
   }
 
-  /** Refuses to write once another commit has changed something that was read. */
+  /** @throws RpcError ABORTED once another commit has changed something that this transaction has read */
   checkConsistent(): void {
     if (this.#abortedAt !== undefined) {
       throw new RpcError("ABORTED", "Too much contention on these documents. Please try again.");
@@ -50,7 +50,7 @@ export class Transaction {
     this.#queries.push(query);
   }
 
-  /** Compares another commit with what was read; a document that enters or leaves a query's result counts. */
+  /** Checks another commit for changes to what this transaction has read; a document that enters or leaves a query's result counts. */
   observe(changes: readonly Change[], time: bigint): void {
     if (this.snapshotTime !== undefined) return;
     const isTouched = changes.some((change) => {
@@ -66,10 +66,10 @@ function touches(query: PreparedQuery, { before, after }: Change): boolean {
 
 const maxIdle = 60_000_000n;
 const maxDuration = 270_000_000n;
-/** Prefix of every id: tells a malformed token from an expired one. */
+/** Prefix of every id, which distinguishes a malformed token (INVALID_ARGUMENT) from an expired one (ABORTED). */
 const idPrefix = "6673";
 const idBytes = 14;
-/** Ended transactions whose ids are remembered, since a retry names the one before. */
+/** How many ids of ended transactions are remembered, because a retry names the previous transaction. */
 const maxEnded = 10_000;
 
 /** The open transactions of one database. */
@@ -90,7 +90,7 @@ export class Transactions {
     });
   }
 
-  /** Opens a read-write transaction, or with a read time a read-only one. */
+  /** Opens a read-write transaction, or a read-only one when a read time is given. */
   begin(readTime?: bigint): Transaction {
     const now = this.#clock();
     for (const transaction of this.#open.values()) if (isExpired(transaction, now)) this.end(transaction);
@@ -100,7 +100,10 @@ export class Transactions {
     return transaction;
   }
 
-  /** The open transaction that a client means. */
+  /**
+   * Finds the open transaction of a token.
+   * @throws RpcError ABORTED when it has ended or expired
+   */
   find(token: Uint8Array): Transaction {
     const id = parseToken(token);
     const transaction = this.#open.get(id);
@@ -114,8 +117,9 @@ export class Transactions {
   }
 
   /**
-   * What a transaction reads: the present, or the moment that a read-only one keeps. One that has lost reads on as if nothing had
-   * happened and learns of it when it commits: SDKs take an aborted read for a broken connection and try it again for seconds.
+   * The state that a transaction reads: the present, or its snapshot. After a conflict the transaction continues to read a snapshot and
+   * fails only at commit, because SDKs treat an aborted read as a broken connection and retry it for seconds.
+   * @throws RpcError ABORTED when the history no longer covers the snapshot
    */
   view({ snapshotTime }: Transaction): View {
     if (snapshotTime === undefined) return this.#database;
@@ -125,7 +129,7 @@ export class Transactions {
     return this.#database.viewAt(snapshotTime);
   }
 
-  /** Waits for the transaction's turn to read these documents, then notes them as read. */
+  /** Waits for the transaction's turn to read these documents, then tracks them as read. */
   async readDocuments(transaction: Transaction, keys: readonly string[]): Promise<void> {
     if (transaction.snapshotTime !== undefined) return;
     await this.#locks.acquire(transaction, keys);
@@ -133,7 +137,7 @@ export class Transactions {
     for (const key of keys) transaction.trackDocument(key);
   }
 
-  /** @throws RpcError INVALID_ARGUMENT when no transaction that a client may try again has this id */
+  /** @throws RpcError INVALID_ARGUMENT when the id belongs to no open or recently ended transaction */
   checkKnown(token: Uint8Array): void {
     const id = parseToken(token);
     if (!this.#open.has(id) && !this.#ended.has(id)) throw invalidArgument("Invalid transaction.");
@@ -147,7 +151,7 @@ export class Transactions {
     if (oldest !== undefined) this.#ended.delete(oldest);
   }
 
-  /** Ends a transaction without a commit; again and again if the client likes. */
+  /** Ends a transaction without a commit; does nothing when it has already ended. */
   rollback(token: Uint8Array): void {
     const transaction = this.#open.get(parseToken(token));
     if (transaction) this.end(transaction);

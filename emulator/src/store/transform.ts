@@ -3,7 +3,7 @@ import { readField, withField } from "./documents/document.ts";
 import type { FieldPath } from "./documents/field-path.ts";
 import { type Fields, isNumber, type NumberValue, nullValue, type Value } from "./documents/value.ts";
 
-/** A change of one field that depends on what is stored. */
+/** A change of one field that depends on its stored value. */
 export type Transform =
   | { readonly path: FieldPath; readonly kind: "requestTime" }
   | {
@@ -16,7 +16,7 @@ export type Transform =
 const smallest = -(2n ** 63n);
 const largest = 2n ** 63n - 1n;
 
-/** Applies transforms in order; several on one field build on each other. */
+/** Applies transforms in order; several transforms of one field build on each other. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly Transform[],

@@ -2,18 +2,18 @@ import type { StoredDocument } from "./documents/document.ts";
 import type { IndexedCollection } from "./queries/indexed-collection.ts";
 import { isInScope, type Scope } from "./queries/scope.ts";
 
-/** All documents at one moment. */
+/** All documents at one time. */
 export interface View {
   readonly time: bigint;
   document(key: string): StoredDocument | undefined;
   documents(scope: Scope): Iterable<StoredDocument>;
-  /** The extent that holds exactly or more than the scope, when there is one that may be sorted. */
+  /** A collection or group that contains at least the scope and can be sorted; undefined when queries must scan `documents`. */
   indexedCollection(scope: Scope): IndexedCollection | undefined;
-  /** The paths of all collections that hold a document. */
+  /** The keys of all collections that contain a document. */
   collections(): Iterable<string>;
 }
 
-/** A past moment: the present with the differences undone. */
+/** A past state: the present documents with later changes undone. */
 export class PastView implements View {
   readonly time: bigint;
   readonly #present: View;

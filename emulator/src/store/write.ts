@@ -31,7 +31,7 @@ export type Write =
   | (Target & { readonly kind: "delete" })
   | (Target & { readonly kind: "verify" });
 
-/** What one write would do, and why it must not if it must not. */
+/** The effect of one write, and the error that prevents it, if any. */
 export interface PlannedWrite {
   readonly write: Write;
   readonly before: StoredDocument | undefined;
@@ -40,18 +40,18 @@ export interface PlannedWrite {
   readonly error: RpcError | undefined;
 }
 
-/** A commit worked out but not applied, so that rules can judge it first. */
+/** A commit that is computed but not applied, so that security rules can evaluate it first. */
 export interface Plan {
   readonly time: bigint;
   readonly requestTime: bigint;
   readonly writes: readonly PlannedWrite[];
-  /** One entry per document that really changes. */
+  /** One entry per document that the commit changes. */
   readonly changes: readonly Change[];
 }
 
 type Lookup = (key: string) => StoredDocument | undefined;
 
-/** Works out a commit at `time` over the documents that `lookup` finds. */
+/** Computes a commit at `time` over the documents that `lookup` finds. */
 export function planWrites(writes: readonly Write[], time: bigint, lookup: Lookup): Plan {
   const requestTime = time - (time % 1000n);
   const changed = new Map<string, Change>();

@@ -50,7 +50,7 @@ const operators: readonly BinaryOperator[] = [
   ...(["==", "!=", "<", "<=", ">", ">=", "in", "+", "-", "*", "/", "%"] as const),
 ];
 
-/** Any expression, most of them about things that are there. */
+/** Any expression; most refer to names that exist. */
 export const anyExpression: fc.Arbitrary<Expression> = fc.letrec<{ node: Expression }>((tie) => {
   const node = tie("node");
   const list = (least: number, most: number) => fc.array(node, { minLength: least, maxLength: most });
@@ -114,7 +114,7 @@ export const anyExpression: fc.Arbitrary<Expression> = fc.letrec<{ node: Express
   };
 }).node;
 
-// A function calls only those after it, so that none calls itself.
+// The expressions may call f0, f1 and f2, so functions can be recursive; the compiler rejects such files.
 function anyFunction(at: number): fc.Arbitrary<FunctionDeclaration> {
   return fc.tuple(fc.array(anyExpression, { maxLength: 2 }), anyExpression).map(([values, result]) => ({
     ...here,
@@ -163,7 +163,7 @@ function anyMatch(depth: number): fc.Arbitrary<Match> {
     }));
 }
 
-/** Any rules file for Firestore. Functions may call each other in ways that are refused. */
+/** Any rules file for Firestore. Functions may call each other in ways that the compiler rejects. */
 export const anyFile: fc.Arbitrary<File> = fc
   .record({
     functions: fc.tuple(anyFunction(0), anyFunction(1)),

@@ -6,12 +6,12 @@ import { type Browser, chromium } from "playwright-core";
 
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
-/** Why no browser can be driven here, if so. */
+/** Why the browser tests cannot run here; undefined when they can. */
 export const browserMissing = existsSync(executablePath)
   ? undefined
   : `there is no browser at ${executablePath}; name one in CHROMIUM`;
 
-// Chromium must not look for Google's services on a machine without a network.
+// Chromium must not contact Google's services on a machine without a network.
 const offlineFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,7 +26,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: offlineFlags });
 }
 
-/** Serves a page whose only script is `page.ts`, reachable as `sdk`. */
+/** Serves a page with `page.ts` as its only script, available as the global `sdk`. */
 export async function servePage(): Promise<{ url: string; close: () => void }> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("page.ts", import.meta.url))],

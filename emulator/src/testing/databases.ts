@@ -8,7 +8,7 @@ import type { Query } from "../store/queries/query.ts";
 import type { Write } from "../store/write.ts";
 import { toFields } from "./values.ts";
 
-/** A clock that stands still until it is moved; in microseconds. */
+/** A clock that advances only by calls to `advance`, in microseconds. */
 export function createFakeClock(start = 1_000_000n): { clock: Clock; advance: (micros: bigint) => void } {
   let now = start;
   return {
@@ -23,7 +23,7 @@ export function emptyDatabase(clock: Clock = createFakeClock().clock): Database 
   return new Database(clock);
 }
 
-/** Stores a document whole. */
+/** A write that replaces a whole document. */
 export function put(path: string, fields: Record<string, Value>): Write {
   return {
     kind: "update",
@@ -45,7 +45,7 @@ export function commit(database: Database, ...writes: Write[]): bigint {
   return plan.time;
 }
 
-/** A query of one collection, or of what the rest says. */
+/** A query of one collection, with the properties of `rest` overriding the defaults. */
 export function buildQuery(
   collectionId: string | undefined,
   rest: Partial<Query> = {},
@@ -65,7 +65,7 @@ export function buildQuery(
   };
 }
 
-/** Rules that let nobody but admins in. */
+/** Rules that deny every access except to admins. */
 export const denyAll: RulesEvaluator = {
   checkAccess: () => {
     throw new RpcError("PERMISSION_DENIED", "Nobody may.");

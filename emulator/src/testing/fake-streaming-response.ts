@@ -1,6 +1,6 @@
 import type { StreamingResponse } from "../transport/webchannel/back-channel.ts";
 
-/** The answer of a hanging request as it grows. */
+/** Records a streaming response. */
 export class FakeStreamingResponse implements StreamingResponse {
   text = "";
   ended = false;
@@ -15,7 +15,7 @@ export class FakeStreamingResponse implements StreamingResponse {
     this.closed();
   }
 
-  /** The arrays that were told by it, without their numbers. */
+  /** The arrays that were sent, without their numbers. */
   get arrays(): unknown[] {
     return this.numbered.map(([, array]) => array);
   }

@@ -54,7 +54,7 @@ const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
     }),
 );
 
-/** A whole trial: rules, and what is asked of them. */
+/** A rules file and an operation to evaluate with it. */
 export const anyAccessCheck = fc.record({
   text: anyFile.map(printFile),
   access: anyOperation,
@@ -63,7 +63,7 @@ export const anyAccessCheck = fc.record({
 });
 type AnyAccessCheck = typeof anyAccessCheck extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Cuts a piece out of a text and puts another in its place, so that it hardly is rules any more. */
+/** Replaces a piece of a rules file by other text, so that it is most likely invalid. */
 export const anyCorruption = fc.record({
   text: anyFile.map(printFile),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -91,7 +91,10 @@ export const anyCorruption = fc.record({
   ),
 });
 
-/** Judges the same thing twice: no crash, no hang, no other verdict. Tells the verdict. */
+/**
+ * Evaluates the same access check twice and throws when it crashes, takes too long or gives different results.
+ * @returns the result
+ */
 export function evaluateTwice({ text, access, signedIn, others }: AnyAccessCheck): string {
   const evaluator = new FirestoreRulesEvaluator();
   if (!areUsable(evaluator.install("p", new Source(text)))) return "refused";
@@ -121,7 +124,7 @@ function getVerdict(evaluator: FirestoreRulesEvaluator, check: AccessCheck): str
   }
 }
 
-/** Reads a damaged file: it is rules or it is not, and that is found out soon. */
+/** Compiles a corrupted rules file and throws when it crashes or takes too long. */
 export function compileCorrupted({
   text,
   at,

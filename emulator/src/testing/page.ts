@@ -1,7 +1,7 @@
 import { FirebaseError, initializeApp } from "firebase/app";
 import * as web from "firebase/firestore";
 
-// What runs inside the browser: the web SDK as it is, and a notebook of what its listeners hear.
+// The script of the page in the browser: the web SDK, and a log of the events that its listeners receive.
 
 let db: web.Firestore;
 const eventLog: Record<string, string[]> = {};
@@ -26,7 +26,7 @@ export const documentAt = (path: string): web.DocumentReference => web.doc(db, p
 export const collectionAt = (path: string): web.CollectionReference => web.collection(db, path);
 export const listEvents = (name: string): string[] => eventLog[name] ?? [];
 
-/** Notes every change of a query, or the code by which it ends. */
+/** Logs every change of a query's result, or the error code that ends the listener. */
 export function listen(name: string, query: web.Query): void {
   const notes: string[] = [];
   eventLog[name] = notes;

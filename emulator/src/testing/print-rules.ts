@@ -7,7 +7,7 @@ import type {
   PatternSegment,
 } from "../security-rules/language/syntax/ast.ts";
 
-/** Writes a rules file so that reading it gives the same again. */
+/** Prints a rules file so that parsing the text gives the same syntax tree. */
 export function printFile({ version, functions, services }: File): string {
   const parts = services.map(({ name, functions: own, matches }) => {
     return `service ${name} {\n${[...own.map(printFunction), ...matches.map(printMatch)].join("\n")}\n}`;
@@ -34,7 +34,7 @@ function printFunction({ name, parameters, lets, result }: FunctionDeclaration):
   return `${head} { ${[...variables, `return ${printExpression(result)};`].join(" ")} }`;
 }
 
-/** Writes an expression with brackets around whatever could need them. */
+/** Prints an expression with parentheses wherever they could be needed. */
 export function printExpression(node: Expression): string {
   switch (node.kind) {
     case "literal":

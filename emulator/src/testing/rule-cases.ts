@@ -1,4 +1,4 @@
-/** One act of a case: a write, a read or a query. */
+/** One operation of a case: a write, a read or a query. */
 export interface CaseOperation {
   readonly method: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Query {
 
 export type Condition = readonly [field: string, op: string, value: unknown];
 
-/** What is stored, what is done then, and whether it is allowed. Several writes are one batch. */
+/** The stored documents, the operations, and whether they are allowed. Several writes are one batch. */
 export interface RuleCase {
   readonly title: string;
   readonly stored: readonly { readonly path: string; readonly data: Record<string, unknown> }[];
@@ -26,7 +26,7 @@ export interface RuleCase {
   readonly allowed: boolean;
 }
 
-/** Rules and the cases that they are to judge. */
+/** Rules and the cases that they are tested with. */
 export interface RuleCases {
   readonly rules: string;
   readonly cases: readonly RuleCase[];
@@ -37,7 +37,7 @@ const operationLine =
 const storedLine = /^stored (\S+)(?: (\{.*\}))?$/;
 const conditionText = /^(\S+) (==|!=|<=|>=|<|>|in|not-in|array-contains|array-contains-any) (.+)$/;
 
-/** Reads cases as text: rules, then `# title`, `get /path as aino`, `==> allow`. A line of --- begins other rules. */
+/** Parses cases: rules, then `# title`, `get /path as aino`, `==> allow`. A line with --- starts new rules. */
 export function parseRuleCases(text: string): RuleCases[] {
   return text.split(/^---$/m).map((part) => {
     const [rules = "", ...cases] = part.split(/^# /m);
@@ -45,7 +45,7 @@ export function parseRuleCases(text: string): RuleCases[] {
   });
 }
 
-// Rules may leave out what all of them begin with.
+// Rules without a `service` block are wrapped in the one for Firestore.
 function wrapRules(rules: string): string {
   if (rules.includes("service ")) return rules;
   return `rules_version = '2';

@@ -9,7 +9,7 @@ import { createMap, createPath, type RuleValue } from "../security-rules/languag
 
 export type Outcome = "true" | "false" | "error";
 
-/** Reads `expression ==> outcome` line by line; lines with # are headings. */
+/** Parses lines of `expression ==> outcome`; lines with # are headings. */
 export function parseCases(text: string): [expression: string, outcome: Outcome][] {
   return text
     .split("\n")
@@ -30,7 +30,7 @@ export function compileOrThrow(text: string): { ruleset: Ruleset; issues: readon
   return { ruleset, issues };
 }
 
-/** An inquiry about one document of which nothing is special. */
+/** An evaluation request with defaults, of which `about` overrides some. */
 export function createEvaluationRequest(about: Partial<EvaluationRequest> = {}): EvaluationRequest {
   return {
     method: "get",
@@ -43,7 +43,7 @@ export function createEvaluationRequest(about: Partial<EvaluationRequest> = {}):
   };
 }
 
-/** What becomes of one expression, with a function or two to help it. */
+/** The outcome of one expression, which may call functions declared in `helpers`. */
 export function evaluateExpression(
   expression: string,
   about: Partial<EvaluationRequest> = {},
@@ -58,7 +58,7 @@ export function evaluateExpression(
   return reasons[0]?.startsWith("false for") ? "false" : "error";
 }
 
-/** A map with these members, for `request` and `resource`. */
+/** A map with these entries, for `request` and `resource`. */
 export function members(entries: Record<string, RuleValue>): RuleValue {
   return createMap(Object.entries(entries));
 }

@@ -4,7 +4,7 @@ import { type EmulatorOptions, startFirestore } from "../programs/start-firestor
 
 let started = 0;
 
-/** A running emulator with an Admin SDK that is connected to it. */
+/** Starts an emulator and an Admin SDK that is connected to it. */
 export async function startWithAdmin(options: EmulatorOptions = {}) {
   const running = await startFirestore(options);
   const project = `demo-${process.pid}-${++started}`;
@@ -16,7 +16,7 @@ export async function startWithAdmin(options: EmulatorOptions = {}) {
   return { ...running, project, db: admin.db, host: `127.0.0.1:${running.port}`, stop };
 }
 
-/** An Admin SDK on an emulator's port. */
+/** Connects an Admin SDK to an emulator's port. */
 export function connectAdmin(project: string, port: number): { db: Firestore; stop: () => Promise<void> } {
   const app = initializeApp({ projectId: project }, `${project}-${++started}`);
   const db = initializeFirestore(app);

@@ -1,6 +1,9 @@
 import { type Message, StorageRulesRuntime } from "../security-rules/storage/runtime.ts";
 
-/** What the runtime answers to these lines. */
+/**
+ * Sends lines to a new runtime.
+ * @returns the runtime's messages
+ */
 export function exchangeMessages(...lines: unknown[]): Message[] {
   const sent: Message[] = [];
   const rules = new StorageRulesRuntime((message) => sent.push(message));
@@ -50,7 +53,11 @@ export const verify = (asked: VerifyOptions = {}, id = 7) => {
   return { action: "verify", context, id };
 };
 
-/** The verdict of rules on one question; anything wrong with either is thrown. */
+/**
+ * Evaluates rules for one access check.
+ * @returns the result message
+ * @throws Error with the errors that the runtime reports
+ */
 export function permits(rules: string, asked: VerifyOptions = {}): unknown {
   const { errors = [], result } = exchangeMessages(load(rules), verify(asked)).at(-1) ?? {};
   if (errors.length > 0) throw new Error(errors.join("\n"));

@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A connection to a port that can be cut and laid elsewhere. */
+/** A proxy whose connections can be dropped and redirected. */
 export interface TcpProxy {
   readonly port: number;
-  /** Cuts every connection; new ones can be made at once. */
+  /** Drops every connection; clients can reconnect immediately. */
   dropConnections(): void;
-  /** Leads to another port from now on. */
+  /** Forwards to another port from now on, and drops every connection. */
   redirect(to: number): void;
   close(): Promise<void>;
 }
 
-/** Opens a port that leads to another one. */
+/** Opens a port that forwards to another one. */
 export async function startTcpProxy(goal: number): Promise<TcpProxy> {
   let to = goal;
   const sockets = new Set<Socket>();

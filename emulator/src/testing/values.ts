@@ -25,7 +25,7 @@ export function toFields(fields: Record<string, Value>): Fields {
   return new Map(Object.entries(fields));
 }
 
-/** A stored document for tests of what only reads it. */
+/** A stored document for tests that only read it. */
 export function createStoredDocument(path: string, fields: Record<string, Value>): StoredDocument {
   const ids = path.split("/");
   return { key: keyOf(ids), path: ids, fields: toFields(fields), createTime: 1n, updateTime: 1n };
@@ -43,7 +43,7 @@ const numbers: fc.Arbitrary<Value> = fc.oneof(
 );
 const ids = fc.constantFrom("a", "b", "__id7__", "__id10__", "\u{1f600}");
 
-/** Any storable value, crowded where types and numbers meet. */
+/** Any storable value, with a bias towards values at the boundaries of types and numbers. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; leaf: Value }>((tie) => ({
   leaf: fc.oneof(
     fc.constant(nil),

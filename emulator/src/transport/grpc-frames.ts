@@ -3,7 +3,7 @@ import { RpcError } from "../shared/rpc-error.ts";
 const headerBytes = 5;
 const maxMessageBytes = 100 * 1024 * 1024;
 
-/** Puts the five bytes of gRPC before a message. */
+/** Prepends gRPC's five-byte header to a message. */
 export function frame(message: Uint8Array): Buffer {
   const framed = Buffer.allocUnsafe(headerBytes + message.byteLength);
   framed[0] = 0;
@@ -12,12 +12,12 @@ export function frame(message: Uint8Array): Buffer {
   return framed;
 }
 
-/** Cuts a stream of bytes into the messages of gRPC. */
+/** Splits a stream of bytes into gRPC messages. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;
 
-  /** The messages that are complete with this chunk. */
+  /** Adds a chunk and yields the messages that it completes. */
   *read(chunk: Buffer): Iterable<Buffer> {
     this.#chunks.push(chunk);
     this.#size += chunk.byteLength;

@@ -9,7 +9,7 @@ let running: Awaited<ReturnType<typeof startFirestore>>;
 let session: ClientHttp2Session;
 
 beforeAll(async () => {
-  // An empty file allows nothing.
+  // An empty rules file denies every access except to admins.
   running = await startFirestore({ rules: { project: "p", source: new Source("") } });
   session = connect(`http://127.0.0.1:${running.port}`);
 });
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const owner = { authorization: "Bearer owner" };
 
-/** Sends bytes to a method and tells how the call ended. */
+/** Sends bytes to a method; resolves with the headers and trailers of the response. */
 function call(
   method: string,
   body: Buffer,

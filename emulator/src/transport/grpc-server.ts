@@ -19,11 +19,11 @@ const flowControlWindow = 4 * 1024 * 1024;
 
 type Method = NonNullable<ReturnType<typeof methods.get>>;
 
-/** The Firestore service over HTTP/2. It opens no port: connections are handed to it. */
+/** The Firestore service over HTTP/2. It opens no port: `startServer` passes connections to it. */
 export function createGrpcServer(emulator: Emulator): Http2Server {
   const server = createServer({
     settings: { initialWindowSize: flowControlWindow },
-    // The default of 10 MB per connection refuses streams while large results are on their way.
+    // With the default of 10 MB per connection, streams are rejected while large results are being sent.
     maxSessionMemory: 2000,
     streamResetBurst: 1_000_000,
     streamResetRate: 1_000_000,
@@ -37,7 +37,7 @@ export function createGrpcServer(emulator: Emulator): Http2Server {
 }
 
 function serve(emulator: Emulator, stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
-  // A client that goes away needs no answer.
+  // A client that has disconnected needs no response.
   stream.on("error", () => {});
   try {
     const name = path.exec(headers[":path"] ?? "")?.[1] ?? "";
@@ -75,7 +75,10 @@ function serveUnary(stream: ServerHttp2Stream, call: Call, name: string, method:
   });
 }
 
-/** The framed answers to one request. */
+/**
+ * Invokes a method with one response or several.
+ * @returns the framed responses
+ */
 async function invokeMethod(call: Call, name: string, method: Method, message: Buffer): Promise<Buffer[]> {
   const request = deserialize(method, message);
   const messages = await dispatch(call, name, request);
@@ -169,7 +172,7 @@ function endWith(stream: ServerHttp2Stream, failure: RpcError | undefined): void
   stream.end();
 }
 
-// The client may still be sending: without a reset its half of the stream would stay open.
+// The client may still be sending; without a reset its half of the stream would stay open.
 function closeInput(stream: ServerHttp2Stream): void {
   setImmediate(() => {
     if (!stream.closed && !stream.readableEnded) stream.close(constants.NGHTTP2_NO_ERROR);

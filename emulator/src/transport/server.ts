@@ -4,7 +4,7 @@ import { createGrpcServer } from "./grpc-server.ts";
 import type { ControlDeps } from "./http/control.ts";
 import { createHttpServer } from "./http/http-server.ts";
 
-/** An open port that speaks gRPC and HTTP. */
+/** A server that accepts gRPC and HTTP on one port. */
 export interface RunningServer {
   readonly port: number;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** Opens one port for both protocols and tells them apart by the first bytes of each connection. */
+/** Opens one port for both protocols and distinguishes them by the first bytes of each connection. */
 export function startServer(
   emulator: Emulator,
   endpoint: Endpoint,

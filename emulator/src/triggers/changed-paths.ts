@@ -2,7 +2,7 @@ import { type FieldPath, formatFieldPath } from "../store/documents/field-path.t
 import { identical } from "../store/documents/identity.ts";
 import type { Fields } from "../store/documents/value.ts";
 
-/** The paths of the fields that differ, as deep as both sides are maps. */
+/** The paths of the fields that differ; where both sides are maps, the paths of the fields within them. */
 export function changedPaths(before: Fields, after: Fields): string[] {
   return findDifferences(before, after, []).map(formatFieldPath).sort();
 }

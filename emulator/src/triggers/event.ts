@@ -8,7 +8,7 @@ import { writeTime } from "../wire/time.ts";
 import { changedPaths } from "./changed-paths.ts";
 import type { Trigger } from "./trigger.ts";
 
-/** What happened, for one trigger. */
+/** A document change for one trigger. */
 export interface TriggerEvent {
   readonly id: string;
   readonly trigger: Trigger;
@@ -24,10 +24,10 @@ export interface EventRequest {
   readonly body: string;
 }
 
-/** The region that events name. */
+/** The region in the `ce-location` header of events. */
 const location = "europe-north1";
 
-/** The request that tells a function what happened. */
+/** The request that delivers an event to its function. */
 export function eventRequest(occurrence: TriggerEvent): EventRequest {
   const { key, project, generation } = occurrence.trigger;
   return {
@@ -67,7 +67,7 @@ function backgroundEvent({ id, trigger, change, time }: TriggerEvent): Omit<Even
     eventType: trigger.eventType,
     resource,
   };
-  // First-generation handlers expect the members to be there even when a side is missing.
+  // First-generation handlers expect all members, even when the document did not exist before or after.
   const data = { value: {}, oldValue: {}, updateMask: {}, ...documentEvent(trigger.database, change) };
   return { headers: { "content-type": "application/json" }, body: JSON.stringify({ data, context }) };
 }
@@ -91,7 +91,7 @@ function authHeaders(caller: Caller): Record<string, string> {
   };
 }
 
-// A header holds printable ASCII only.
+// HTTP headers contain printable ASCII only, so other characters are percent-encoded.
 function encodeHeader(text: string): string {
   return text.replaceAll(/[^\x21\x23\x24\x26-\x7e]+/gu, (part) => {
     return [...Buffer.from(part)]

@@ -1,6 +1,6 @@
 import type { Path } from "../store/documents/path.ts";
 
-/** Compiles `orders/{id}` or `users/{uid}/{rest=**}` into a test of paths. */
+/** Compiles `orders/{id}` or `users/{uid}/{rest=**}` into a predicate for paths. */
 export function compilePattern(pattern: string): (path: Path) => boolean {
   const segments = pattern.split("/").filter((segment) => segment !== "");
   return (path) => matches(segments, path);

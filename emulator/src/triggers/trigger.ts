@@ -4,13 +4,13 @@ import type { Change } from "../store/documents/document.ts";
 import type { Path } from "../store/documents/path.ts";
 import { compilePattern } from "./pattern.ts";
 
-/** A function that wants to hear of changes. */
+/** A function that is registered for document changes. */
 export interface Trigger {
   readonly key: string;
   readonly project: string;
   readonly database: string;
   readonly generation: 1 | 2;
-  /** The type as it was registered; events carry it. */
+  /** The registered event type, which is repeated in events. */
   readonly eventType: string;
   readonly withAuthContext: boolean;
   readonly handles: (kind: ChangeKind) => boolean;
@@ -19,7 +19,7 @@ export interface Trigger {
 
 export type ChangeKind = "created" | "updated" | "deleted";
 
-/** What a change did to its document. */
+/** Whether a change created, updated or deleted its document. */
 export function getChangeKind({ before, after }: Change): ChangeKind {
   if (!before) return "created";
   return after ? "updated" : "deleted";

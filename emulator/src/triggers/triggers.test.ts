@@ -29,7 +29,7 @@ const created = change(undefined, one);
 const updated = change(one, two);
 const deleted = change(two, undefined);
 
-/** A Functions emulator that answers as it is told and remembers what it was asked. */
+/** A Functions emulator that returns the given statuses and records the requests. */
 function functionsEmulator(statuses: Record<string, (number | undefined)[]> = {}) {
   const asked: EventRequest[] = [];
   let running = 0;

@@ -2,13 +2,13 @@ import type { CommittedChanges } from "../call/emulator.ts";
 import { type EventRequest, eventRequest, type TriggerEvent } from "./event.ts";
 import { getChangeKind, type Trigger } from "./trigger.ts";
 
-/** Sends one event and tells the status of the answer, or nothing when there was none. */
+/**
+ * Sends one event.
+ * @returns the HTTP status of the response, or undefined when there was none
+ */
 export type Post = (request: EventRequest) => Promise<number | undefined>;
 
-/**
- * firebase-tools kills a worker whose handler threw; an event sent to the dying worker would be lost. (stays; name: retryDelay is wrong,
- * keep pauseAfterFailure)
- */
+/** In milliseconds. firebase-tools kills a worker whose handler threw, and an event sent to the dying worker would be lost. */
 const pauseAfterFailure = 500;
 
 /** The registered functions and their queued events. Each function receives one event at a time, in order. */
@@ -18,13 +18,13 @@ export class Triggers {
   readonly #post: Post | undefined;
   readonly #newId: () => string;
 
-  /** Without `post` there is no Functions emulator: nothing is ever delivered. */
+  /** Without `post` there is no Functions emulator, and events are dropped. */
   constructor(post: Post | undefined, newId: () => string) {
     this.#post = post;
     this.#newId = newId;
   }
 
-  /** Registers a function, or changes what it wants to hear. */
+  /** Registers a function, or replaces its registration. */
   register(trigger: Trigger): void {
     this.#triggers.set(`${trigger.project}/${trigger.key}`, trigger);
   }
@@ -44,7 +44,7 @@ export class Triggers {
     }
   }
 
-  /** Forgets everything that is still to be told. */
+  /** Removes all triggers and queued events. */
   stop(): void {
     this.#triggers.clear();
     for (const queue of this.#queues.values()) queue.length = 0;

@@ -5,7 +5,7 @@ import { writeName } from "./names.ts";
 import { writeTime } from "./time.ts";
 import { writeFields } from "./values.ts";
 
-/** Writes a document for the wire, whole or as a mask shows it. */
+/** Converts a document to a message, with all fields or only those of a mask. */
 export function writeDocument(
   database: string,
   document: StoredDocument,
@@ -19,7 +19,7 @@ export function writeDocument(
   };
 }
 
-/** Reads a mask; a present mask without paths is not the same as none. */
+/** Reads a mask; an empty mask selects no fields, an absent one selects all. */
 export function readMask(mask: WireMask | undefined): readonly FieldPath[] | undefined {
   return mask && (mask.fieldPaths ?? []).map(parseFieldPath).filter((path) => !isNamePath(path));
 }

@@ -26,7 +26,7 @@ export function readScalar(type: string, json: unknown): unknown {
   }
 }
 
-/** Writes one scalar as proto3 JSON. −0 is a text, as the web SDK writes it: JSON.stringify has no other way. */
+/** Writes one scalar as proto3 JSON. −0 becomes the string "-0", as in the web SDK, because JSON.stringify writes −0 as 0. */
 export function writeScalar(type: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   if (type === "int64" || type === "uint64" || type === "sint64") return String(value);
@@ -34,7 +34,7 @@ export function writeScalar(type: string, value: unknown): unknown {
   return String(value);
 }
 
-// Query parameters are texts.
+// Accept strings too, because query parameters are strings.
 function readBoolean(json: unknown): boolean {
   if (json === true || json === "true") return true;
   if (json === false || json === "false") return false;

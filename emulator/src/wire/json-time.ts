@@ -3,12 +3,12 @@ import type { WireTimestamp } from "./messages.ts";
 
 const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;
 
-/** Whether a message is a timestamp. */
+/** Narrows the type of a message that the protocol describes as a timestamp. */
 export function isTimestamp(message: unknown): message is WireTimestamp {
   return typeof message === "object" && message !== null;
 }
 
-/** Reads an RFC 3339 instant. */
+/** Reads an RFC 3339 timestamp. */
 export function readTimestamp(json: unknown): { seconds: string; nanos: number } {
   const [, date, fraction = "", zone] = instant.exec(typeof json === "string" ? json : "") ?? [];
   const millis = Date.parse(`${date}${zone}`.toUpperCase());
@@ -16,7 +16,7 @@ export function readTimestamp(json: unknown): { seconds: string; nanos: number }
   return { seconds: String(millis / 1000), nanos: Number(fraction.padEnd(9, "0")) };
 }
 
-/** Writes an RFC 3339 instant with as many digits as it needs: 0, 3, 6 or 9. */
+/** Writes an RFC 3339 timestamp with 0, 3, 6 or 9 fractional digits, as few as possible. */
 export function writeTimestamp({ seconds = 0, nanos = 0 }: WireTimestamp): string {
   const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
   const digits = String(nanos)

@@ -12,13 +12,13 @@ const nullType = "google.protobuf.NullValue";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads proto3 JSON as a message of the given type, in the shape that the binary codec gives. */
+/** Converts proto3 JSON to a message of the given type, in the shape of the binary codec. */
 export function fromJson(type: string, json: unknown): object {
   const { name, description } = describeType(type, "google.firestore.v1");
   return readMessage(name, description, json);
 }
 
-/** Writes a message of the given type as proto3 JSON. */
+/** Converts a message of the given type to proto3 JSON. */
 export function toJson(type: string, message: object): unknown {
   const { name, description } = describeType(type, "google.firestore.v1");
   return writeMessage(name, description, message);
@@ -56,7 +56,7 @@ function readField(scope: string, field: FieldDescription, json: unknown): unkno
     );
   }
   if (field.rule !== "repeated") return readOne(scope, field, json);
-  // A query parameter that is given once is a list of one.
+  // A query parameter that occurs once is a list of one element.
   return (Array.isArray(json) ? json : [json]).map((value: unknown) => readOne(scope, field, value));
 }
 
@@ -88,7 +88,7 @@ function writeMessage(type: string, description: TypeDescription, message: unkno
   return json;
 }
 
-// What proto3 JSON leaves out, unless the presence itself says something.
+// proto3 JSON leaves out default values, except those of oneof fields.
 function isDefault(value: unknown): boolean {
   if (value === "" || Object.is(value, 0) || value === false) return true;
   return Array.isArray(value) && value.length === 0;

@@ -1,6 +1,6 @@
 /**
- * The messages of google.firestore.v1 that we read or write, in the shape that the codec gives them: every field
- * may be absent, 64-bit integers are decimal texts, a oneof names its present field in one more property.
+ * The messages of google.firestore.v1 that the emulator reads or writes, in the shape of the codec: every field may be absent, 64-bit
+ * integers are decimal strings, and each oneof has one more property that names the field that is present.
  */
 export interface WireTimestamp {
   seconds?: string | number;
@@ -71,7 +71,7 @@ export interface WireTransactionOptions {
   readWrite?: { retryTransaction?: Uint8Array };
 }
 
-/** The state that a read wants to see. */
+/** The snapshot or transaction that a read uses. */
 export interface ConsistencySelector {
   transaction?: Uint8Array;
   newTransaction?: WireTransactionOptions;

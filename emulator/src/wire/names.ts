@@ -4,34 +4,37 @@ import { checkDocumentPath, keyOf, type Path } from "../store/documents/path.ts"
 const databaseName = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const resourceName = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?$/s;
 
-/** A place in a database. */
+/** The database and path of a document, a collection or the root of the documents. */
 export interface ResourceName {
   readonly database: string;
   readonly path: Path;
 }
 
-/** Reads the name of anything below a database's documents, without asking whether it could be stored. */
+/** Parses the name of a resource below a database's documents, without checking whether it could be stored. */
 export function readName(name: string): ResourceName {
   const [, database, path] = resourceName.exec(name) ?? [];
   if (database === undefined) throw invalidArgument(`Resource name "${name}" is invalid.`);
   return { database, path: path === undefined ? [] : path.split("/") };
 }
 
-/** Reads the name of a document. */
+/** Parses the name of a document. */
 export function readDocumentName(name: string | undefined): ResourceName {
   const resource = readName(name ?? "");
   checkDocumentPath(resource.path);
   return resource;
 }
 
-/** Reads what collections lie under: the root of the documents, or a document. */
+/** Parses the name of a parent of collections: the root of the documents, or a document. */
 export function readParent(name: string | undefined): ResourceName {
   const resource = readName(name ?? "");
   if (resource.path.length > 0) checkDocumentPath(resource.path);
   return resource;
 }
 
-/** Refuses the name of a document in another database than the call's. */
+/**
+ * Parses the name of a document in the given database.
+ * @throws RpcError INVALID_ARGUMENT when it belongs to another database
+ */
 export function readPathIn(database: string, name: string | undefined): Path {
   const resource = readDocumentName(name);
   if (resource.database !== database) {
@@ -40,7 +43,7 @@ export function readPathIn(database: string, name: string | undefined): Path {
   return resource.path;
 }
 
-/** Refuses what is not the name of a database. */
+/** @throws RpcError INVALID_ARGUMENT when the name is not that of a database */
 export function checkDatabaseName(name: string | undefined): string {
   if (name === undefined || !databaseName.test(name))
     throw invalidArgument(`Database name "${name ?? ""}" is invalid.`);

@@ -5,7 +5,7 @@ import { fromJSON, type MethodDefinition } from "@grpc/proto-loader";
 
 type LoadedMethod = MethodDefinition<object, object>;
 
-/** A field of a message, as the published definition describes it. */
+/** A field of a message in the published protocol definition. */
 export interface FieldDescription {
   readonly type: string;
   readonly id: number;
@@ -13,7 +13,7 @@ export interface FieldDescription {
   readonly keyType?: string;
 }
 
-/** A message or enumeration of the published definition. */
+/** A message or enumeration of the published protocol definition. */
 export interface TypeDescription {
   readonly fields?: Readonly<Record<string, FieldDescription>>;
   readonly oneofs?: Readonly<Record<string, { readonly oneof: readonly string[] }>>;
@@ -25,7 +25,7 @@ const packageName = "google.firestore.v1";
 const require = createRequire(import.meta.url);
 
 function loadDefinition() {
-  // The package exports neither definition, but its package.json tells where it lies.
+  // The package exports no definition file, so find it relative to package.json.
   const root = dirname(require.resolve("@google-cloud/firestore/package.json"));
   const json = JSON.parse(readFileSync(join(root, "build/protos/v1.json"), "utf8"));
   // The web SDK commits `verify` for documents that a transaction read and did not write; the published

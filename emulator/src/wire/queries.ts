@@ -14,7 +14,7 @@ import type {
 import type { WireAggregation, WireCursor, WireFilter, WireQuery } from "./messages.ts";
 import { readOperand, readValue } from "./values.ts";
 
-/** Reads a structured query over what lies below `parent`. */
+/** Reads a structured query over the documents below `parent`. */
 export function readQuery(parent: Path, wire: WireQuery | undefined): Query {
   if (!wire) throw invalidArgument("A query must be a structured query.");
   const [from, ...others] = wire.from ?? [];
@@ -35,7 +35,7 @@ export function readQuery(parent: Path, wire: WireQuery | undefined): Query {
   };
 }
 
-// A projection of nothing shows everything; one of the name alone shows no field.
+// A projection without fields selects all fields; a projection of `__name__` only selects none.
 function readSelection(fields: readonly { fieldPath?: string }[]): FieldPath[] | undefined {
   if (fields.length === 0) return undefined;
   return fields.map(({ fieldPath }) => readField(fieldPath)).filter((path) => !isNamePath(path));
@@ -114,7 +114,7 @@ function readNearest(wire: NonNullable<WireQuery["findNearest"]>): Nearest {
   };
 }
 
-/** Reads the aggregations of a query; those without an alias get one. */
+/** Reads the aggregations of a query; the default alias is `field_1`, `field_2` and so on. */
 export function readAggregations(wire: readonly WireAggregation[] | undefined): Aggregation[] {
   if (!wire || wire.length === 0) throw invalidArgument("Aggregations can not be empty.");
   const seen = new Set<string>();

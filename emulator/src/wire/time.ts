@@ -1,7 +1,7 @@
 import { invalidArgument } from "../shared/rpc-error.ts";
 import type { WireTimestamp } from "./messages.ts";
 
-/** Reads a timestamp as microseconds; finer digits are cut off. */
+/** Converts a timestamp to microseconds, dropping finer digits. */
 export function readTime(time: WireTimestamp): bigint {
   const nanos = time.nanos ?? 0;
   if (nanos < 0 || nanos > 999_999_999) throw invalidArgument("A timestamp's nanos are out of range.");
@@ -12,7 +12,7 @@ export function readTime(time: WireTimestamp): bigint {
   return seconds * 1_000_000n + BigInt(Math.floor(nanos / 1000));
 }
 
-/** Writes microseconds as a timestamp. */
+/** Converts microseconds to a timestamp. */
 export function writeTime(micros: bigint): { seconds: number; nanos: number } {
   const fraction = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
   return { seconds: Number((micros - fraction) / 1_000_000n), nanos: Number(fraction) * 1000 };

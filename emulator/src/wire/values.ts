@@ -9,7 +9,10 @@ import { readTime, writeTime } from "./time.ts";
 const maxDepth = 20;
 const vectorType = "__vector__";
 
-/** Reads a document's or map's fields, refusing what cannot be stored. */
+/**
+ * Reads the fields of a document or map.
+ * @throws RpcError INVALID_ARGUMENT for fields that cannot be stored
+ */
 export function readFields(fields: Readonly<Record<string, WireValue>> | undefined, depth = 1): Fields {
   const read = new Map<string, Value>();
   for (const [name, value] of Object.entries(fields ?? {})) {
@@ -19,7 +22,10 @@ export function readFields(fields: Readonly<Record<string, WireValue>> | undefin
   return read;
 }
 
-/** Reads one value, refusing what cannot be stored. */
+/**
+ * Reads one value.
+ * @throws RpcError INVALID_ARGUMENT for a value that cannot be stored
+ */
 export function readValue(wire: WireValue | undefined, depth = 1): Value {
   if (depth > maxDepth) throw invalidArgument(`Values are nested deeper than ${maxDepth} levels.`);
   switch (wire?.valueType) {
@@ -50,13 +56,16 @@ export function readValue(wire: WireValue | undefined, depth = 1): Value {
   }
 }
 
-/** Reads what a stored value is compared with; only there arrays may hold arrays. */
+/** Reads the operand of a filter or cursor, in which, unlike in stored values, arrays may contain arrays. */
 export function readOperand(wire: WireValue | undefined): Value {
   if (wire?.valueType !== "arrayValue") return readValue(wire);
   return { type: "array", values: (wire.arrayValue?.values ?? []).map(readOperand) };
 }
 
-/** Reads the elements of an array. */
+/**
+ * Reads the elements of an array.
+ * @throws RpcError INVALID_ARGUMENT for an array within the array
+ */
 export function readElements(values: readonly WireValue[] | undefined, depth = 1): Value[] {
   return (values ?? []).map((value) => {
     if (value.valueType === "arrayValue") throw invalidArgument("Nested arrays are not allowed");
@@ -81,14 +90,14 @@ function readMap(fields: Readonly<Record<string, WireValue>>, depth: number): Va
   return { type: "vector", values };
 }
 
-/** Writes fields for the wire. */
+/** Converts fields to messages. */
 export function writeFields(fields: Fields): Record<string, WireValue> {
   const written: Record<string, WireValue> = {};
   for (const [name, value] of fields) written[name] = writeValue(value);
   return written;
 }
 
-/** Writes one value for the wire. */
+/** Converts one value to a message. */
 export function writeValue(value: Value): WireValue {
   switch (value.type) {
     case "null":

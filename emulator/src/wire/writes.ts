@@ -17,7 +17,10 @@ import { readElements, readFields, readValue, writeValue } from "./values.ts";
 
 const maxTransforms = 500;
 
-/** Reads the writes of one commit, refusing those that could never be right. */
+/**
+ * Reads the writes of one commit.
+ * @throws RpcError INVALID_ARGUMENT for writes that are invalid whatever is stored
+ */
 export function readWrites(database: string, wire: readonly WireWrite[] | undefined): Write[] {
   const writes = (wire ?? []).map((write) => readWrite(database, write));
   const verified = new Set(writes.filter(({ kind }) => kind === "verify").map(({ path }) => path.join("/")));
@@ -31,7 +34,6 @@ export function readWrites(database: string, wire: readonly WireWrite[] | undefi
   return writes;
 }
 
-/** Reads one write. */
 export function readWrite(database: string, wire: WireWrite): Write {
   const precondition = readPrecondition(wire.currentDocument);
   switch (wire.operation) {
@@ -63,7 +65,6 @@ export function readWrite(database: string, wire: WireWrite): Write {
   }
 }
 
-/** Reads the condition under which a write may go ahead. */
 export function readPrecondition(wire: WirePrecondition | undefined): Precondition | undefined {
   if (wire?.conditionType === "updateTime") return { updateTime: readTime(wire.updateTime ?? {}) };
   return wire?.conditionType === "exists" ? { exists: wire.exists ?? false } : undefined;

@@ -11,9 +11,9 @@ import { Client } from "../support/api.ts";
 import { auth, database } from "../support/market.ts";
 import { createUserAsRoot, personForm, registerUser, waitForCode } from "../support/users.ts";
 
-// Whoever registers with somebody's address must not learn whether it has an account, by whatever they do next.
+// A visitor who registers with another person's e-mail address must not learn from any later call whether it has an account.
 
-/** An address that has an account, and one that has none. */
+/** An e-mail address that has an account, and one that has none. */
 async function addresses(): Promise<string[]> {
   return [(await createUserAsRoot()).email, personForm().email];
 }
@@ -69,7 +69,7 @@ describe("an address with an account and one without are alike to whoever regist
         await client.call(register, { body });
         await client.call(requestPincode, { body: { username: body.username } });
       }
-      // Triggers deliver in their own time.
+      // Triggers run asynchronously, so give them time to send a message.
       await new Promise((resolve) => setTimeout(resolve, 3000));
       const counts = await Promise.all(numbers.map(async (number) => (await messagesTo(number)).length));
       expect(counts).toEqual([0, 0]);
@@ -120,7 +120,7 @@ test("two registrations under one key at once leave no login at an address that 
   for (let round = 0; round < 8; round += 1) {
     const [mine, theirs] = [personForm(), personForm()];
     const client = new Client();
-    // The visitor is known before, so that the key is one and the same.
+    // This response sets the visitor cookie, so that both registrations come from one visitor and share the key.
     await client.reply(requestPincode, { body: { email: personForm().email } });
     const headers = { "idempotency-key": `${mine.username}-key` };
     const forms = [mine, { ...mine, email: theirs.email }];

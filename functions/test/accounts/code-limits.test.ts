@@ -14,7 +14,7 @@ import { createUserAsRoot, password, personForm, registerUser, waitForCode } fro
 const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
 const other = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 
-/** Asks for a code for this account and says with which status it was answered. */
+/** Requests a code for this account; returns the status of the response. */
 async function ask(client: Client, body: { email: string } | { username: string }): Promise<number> {
   return (await client.reply(requestPincode, { body })).status;
 }
@@ -23,7 +23,7 @@ async function readCodes(uid: string): Promise<number> {
   return (await database.collection("pincodes").where("uid", "==", uid).count().get()).data().count;
 }
 
-/** Spellings of a name or address that all name the same account. */
+/** Spellings of a user name or e-mail address that all belong to the same account. */
 const spellings = (name: string) =>
   Array.from({ length: 8 }, (_, at) => name.slice(0, at) + name.slice(at).toUpperCase());
 
@@ -105,7 +105,7 @@ describe("trying codes", () => {
   });
 });
 
-/** Every code that an address has been sent so far. */
+/** All codes sent to an address so far. */
 async function codesSentTo(to: string): Promise<string[]> {
   const { docs } = await database.collection("mail").where("to", "==", to).get();
   return docs.flatMap((mail) => /\b(?:\d{8}|\d{6})\b/.exec(String(mail.get("text")))?.[0] ?? []);

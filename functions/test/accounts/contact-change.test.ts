@@ -30,11 +30,11 @@ beforeAll(async () => {
   await admin.logIn("yllapito", "Yllapito2026");
 });
 
-/** An active seller whose sessions hold. */
+/** A new active seller, returned when new sessions are valid. */
 async function activeSeller() {
   const seller = await registerActiveSeller(admin);
   const { user } = await admin.call(readUser, { params: seller.params });
-  // Auth counts in seconds: sessions of the very second in which others end do not hold either.
+  // Auth stores the time of a login in whole seconds: a session of the second in which sessions were ended is invalid too.
   await sleep(1100);
   return { ...seller, phone: user.contactInformation.phonenumbers[0] };
 }
@@ -62,7 +62,7 @@ test("a wrong password is refused at its field, and counted like a login", async
   const body = form({ phonenumber: "050 000 0666", currentPassword: "Arvattu-1" });
   const first = await client.reply(updateUser, { params, body });
   expect(parseErrorBody(first)).toMatchObject({ fields: { currentPassword: "Väärä salasana." } });
-  // The suite lets more be tried than a deployment.
+  // The suite allows more attempts than a deployment.
   let last = first;
   for (let tries = 1; tries < 70 && last.status === 400; tries += 1) {
     last = await client.reply(updateUser, { params, body });
@@ -77,7 +77,7 @@ test("other details are changed without the password", async () => {
   expect(user.address.street).toBe("Uusitie 9");
 });
 
-/** The undo codes that an address was sent, the oldest first. */
+/** The undo codes sent to an address, oldest first. */
 async function undoCodesSentTo(to: string): Promise<string[]> {
   const { docs } = await database.collection("mail").where("to", "==", to).get();
   return docs
@@ -161,7 +161,7 @@ describe("a new e-mail address of one's own", () => {
 });
 
 describe("the link that the old address is sent", () => {
-  /** A seller whose thief has changed the address twice. */
+  /** A seller with a stolen session, with which the thief has changed the e-mail address and the phone number twice. */
   async function stolen() {
     const seller = await activeSeller();
     const { client, params, form, username, email } = seller;

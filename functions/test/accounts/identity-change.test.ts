@@ -56,7 +56,7 @@ test("an active seller does not become another firm by a form", async () => {
 });
 
 describe("a request for another identity", () => {
-  /** A private person who has asked to sell as a business. */
+  /** A private person who has requested to become a business. */
   async function asking() {
     const seller = await activeSeller();
     const { client, params, form } = seller;

@@ -120,7 +120,7 @@ describe("a token is refused", () => {
 
   test("once every session has been revoked", async () => {
     const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
-    // Revocation counts in whole seconds: a login of this very second would still hold.
+    // Revocation counts in whole seconds: a login of the same second would still be valid.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await auth.revokeRefreshTokens("mokkiklapi");
     expect((await client.reply(verifyToken, {})).status).toBe(401);

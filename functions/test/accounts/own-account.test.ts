@@ -50,7 +50,7 @@ describe("a seller's own account", () => {
     expect(user.socialSecurityNumber).toBe("******-****");
     expect(await sealed()).toMatch(/^v1\./);
     expect(await sealed()).not.toBe(first);
-    // Another Y-tunnus waits for an admin: until then the personal id stays.
+    // Another Y-tunnus needs an admin's approval: until then the personal id stays stored.
     const resealed = await sealed();
     await change(userForm({ socialSecurityNumber: null, ytunnus: newYtunnus() }));
     expect(await sealed()).toBe(resealed);

@@ -16,13 +16,13 @@ async function join(client: Client, form: ReturnType<typeof personForm>, key: st
   return client.reply(register, { headers: { "idempotency-key": key }, body: form });
 }
 
-/** Proves the address with the mailed code, and logs in. */
+/** Verifies the e-mail address with the mailed code, and logs in. */
 async function prove(client: Client, form: ReturnType<typeof personForm>): Promise<void> {
   await client.call(verifyPincode, { body: { pincode: await waitForCode(form.email) } });
   await client.logIn(form.username, password);
 }
 
-/** Takes away what the last step of a registration writes, as if the server had died before it. */
+/** Deletes the documents that the last step of a registration writes, as if the server had died before it; returns the uid. */
 async function undoLastStep(form: ReturnType<typeof personForm>): Promise<string> {
   const uid = await readUid(form.username);
   const { docs } = await database.collection("pincodes").where("uid", "==", uid).get();
@@ -51,7 +51,7 @@ describe("a registration whose answer was lost", () => {
   test("is whole though it is sent again while the first try is still under way", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [client, form, key] = [new Client(), personForm(), randomUUID()];
-      // The visitor is known before, so that all tries are theirs.
+      // This response sets the visitor cookie, so that all attempts come from the same visitor.
       await client.reply(requestPincode, { body: { email: personForm().email } });
       const tries = await Promise.all(Array.from({ length: 4 }, () => join(client, form, key)));
       expect(tries.every(({ status }) => status === 201 || status === 503)).toBe(true);

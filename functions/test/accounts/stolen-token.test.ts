@@ -31,7 +31,7 @@ beforeAll(async () => {
   await files.file(exported).save("Nimi;Sähköposti");
 });
 
-/** What somebody who copied the token of a person's device holds: the token itself, and a session made with it. */
+/** The token of a user's device and a session created with it, as a thief who copied the token has them. */
 async function stolenFrom(person: Client): Promise<{ token: string; session: AuthSession }> {
   const token = await readDeviceToken(person);
   const session = await signInWith(token);
@@ -39,7 +39,7 @@ async function stolenFrom(person: Client): Promise<{ token: string; session: Aut
   return { token, session };
 }
 
-/** What Firestore and Storage answer to the stolen session, to what it is refreshed to, and to a sign-in with the stolen token. */
+/** The statuses of Firestore and Storage for the stolen session, for its refreshed session, and for a sign-in with the stolen token. */
 async function statusesOf({ token, session }: { token: string; session: AuthSession }, documentPath: string) {
   const sessions = [session, await refreshSession(session), await signInWith(token)];
   return Promise.all(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seller.logIn("halkomestari", "Halkomestari1");
 });
 
-/** What is remembered of a thing, the oldest first. */
+/** The audit events of an entity, oldest first. */
 async function remembered(id: string) {
   const { entries } = await root.call(listAudit, { query: { limit: 100 } });
   return entries.filter(({ target }) => target._id === id).reverse();

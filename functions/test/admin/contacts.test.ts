@@ -21,7 +21,7 @@ const form = {
   message: "Hyvät puut, kiitos!",
 } as const;
 
-/** A new visitor with an address of their own writes: one of them alone would soon write, and be written to, too often. */
+/** Sends a message as a new visitor with a new e-mail address: a single one would soon exceed the limits of messages and mails. */
 const write = async () => {
   const body = { ...form, email: `tuula-${randomUUID()}@posti.example` };
   return (await new Client().call(rows.createContact, { body })).contact;

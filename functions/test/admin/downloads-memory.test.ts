@@ -15,14 +15,14 @@ const run = promisify(execFile);
 const program = fileURLToPath(new URL("../support/seller-list/measure-lists.ts", import.meta.url));
 const sellerCount = 20_000;
 /**
- * How many megabytes writing the lists may add to a process: SheetJS holds the whole workbook. An instance of the export function
- * has 512 MiB, of which 130 are taken at rest, and builds one export at a time.
+ * The maximum memory that writing the lists may add to a process, in megabytes: SheetJS holds the whole workbook. An instance of the
+ * export function has 512 MiB, uses 130 of them at rest, and builds one export at a time.
  */
 const maxMemory = 300;
 
-/** Writes both lists in a process of its own and says how many megabytes and pages that took. */
+/** Writes both lists in a separate process; returns the megabytes and pages that this took. */
 async function measure(...source: string[]) {
-  // The heap that Node takes by itself where 512 MiB are available.
+  // The heap limit that Node sets by default where 512 MiB are available.
   const { stdout } = await run(process.execPath, ["--max-old-space-size=256", program, ...source]);
   console.info(
     `Lists of 20,000 sellers, ${source[0]}: ${stdout.trim()} (megabytes: peak in all, the others over the start)`,

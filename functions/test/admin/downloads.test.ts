@@ -17,7 +17,7 @@ import {
 const admin = new Client();
 const personalId = "131052-308T";
 
-/** Sellers whose names are hard on files. */
+/** Sellers with characters that CSV or XLSX must escape, with texts that look like formulas, and with null fields. */
 const awkward: Partial<User>[] = [
   { business: false, fullName: "Åke Öljymäki; Sytykkeet ja höylälastut" },
   { business: true, companyName: 'Puu "Pölli" Oy, <Äänekoski> & pojat' },
@@ -49,7 +49,7 @@ test("the CSV lists every seller, oldest first, cell by cell", async () => {
 
 test("the workbook tells of every seller, oldest first, cell by cell", async () => {
   const lines = xlsxRows(await download(rows.downloadSellerListExcel));
-  // SheetJS makes one line feed of the two characters with which Windows ends a line.
+  // SheetJS converts CRLF to LF.
   const sellers = (await readSellerRows()).map((row) => row.map((cell) => cell.replaceAll("\r\n", "\n")));
   expect(lines).toEqual([header, ...sellers]);
 });

@@ -20,7 +20,7 @@ import { createUserAsRoot } from "../support/users.ts";
 import { withoutTriggers } from "../support/without-triggers.ts";
 
 beforeAll(async () => {
-  // The trigger's body runs in this process too.
+  // Some tests run the trigger's function in this process, which then needs the bucket's name.
   setBucketName();
   await newSeller({ business: false, fullName: '=1+1; "Ääkköset"' });
 });
@@ -29,7 +29,7 @@ const fileAt = async (path = "") => (await bucket()).file(path);
 const download = async (path?: string) => (await (await fileAt(path)).download())[0];
 const deliver = ({ id }: DocumentReference) => buildExport({ params: { id } });
 
-/** A stored user that no list can be made of. */
+/** Stores a user without the fields that a list needs, so that no list can be written. */
 async function brokenUser(): Promise<DocumentReference> {
   const ref = database.collection("users").doc(`test-${randomUUID()}`);
   await ref.set({ role: "user", createdAt: Timestamp.now() });

@@ -31,7 +31,7 @@ const lists: Lists = {
   "the users": users({}),
   "the active users by name": users({ active: "true", sort: "name" }),
   "the admins": users({ admin: "true" }),
-  // Every e-mail address of the sample has it.
+  // Every e-mail address of the sample market contains this word.
   "the users found by a word that all have": users({ queryString: "posti" }),
   "the users found by two words, of which all have one": users({ queryString: "posti tampere" }),
   "the users found by two words, of which one is too short to be indexed": users({ queryString: "posti x" }),
@@ -57,7 +57,7 @@ const lists: Lists = {
   },
 };
 
-// Google's emulator does not tell what it read.
+// Google's emulator does not report how many documents it has read.
 describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
   "§2 a list of the panel reads no more than its rows and 20 documents",
   () => {
@@ -100,7 +100,7 @@ const contactForm = {
 describe("where there are thousands", () => {
   const counted = database.collection("figures").doc("counted");
 
-  /** The end of the day has counted so many more of everything than there are. */
+  /** Stores the counts of the end-of-day job, and adds `more` to those of users, orders, conversations and sellers of Uusimaa. */
   async function grown(more: number): Promise<void> {
     const regions = await listRegions();
     await storeCounts(

@@ -28,7 +28,7 @@ const clientFor = ({ access }: Call): Client => {
 };
 const pathFor = ({ path }: Call) => path.replace(":id", "malli-00");
 
-/** When each document that a call of the slice may write was last written. */
+/** The last write times of all carts, favourites and orders, and of the seller's products. */
 async function stored(): Promise<string> {
   const snapshots = await Promise.all([
     ...["carts", "favorites", "orders"].map((name) => database.collection(name).select().get()),
@@ -39,7 +39,7 @@ async function stored(): Promise<string> {
     .join();
 }
 
-/** Sends something and expects it to be refused so, in Finnish, with nothing written. */
+/** Expects an error response with this status and a message, and that nothing has been written. */
 async function expectError(send: () => Promise<Awaited<ReturnType<Client["send"]>>>, status: number) {
   const before = await stored();
   const reply = await send();

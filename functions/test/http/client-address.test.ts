@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { personForm } from "../support/users.ts";
 
-/** The last of 31 requests for a code, one more than an address may send, each with these headers. */
+/** The status of the last of 31 requests for a code, one more than an address may send; `headersOf` gives the headers of each. */
 async function lastStatus(headersOf: (time: number) => Record<string, string>): Promise<number> {
   let status = 0;
   for (let time = 0; time < 31; time += 1) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await admin.logIn("yllapito", "Yllapito2026");
 });
 
-/** Everyone below what a row asks, and how each is refused. */
+/** For each access level: the clients that lack it, and the error code that each receives. */
 const below: Readonly<Record<Access, readonly { who: string; client: Client; code: string }[]>> = {
   anyone: [],
   visitor: [],
@@ -37,7 +37,7 @@ const below: Readonly<Record<Access, readonly { who: string; client: Client; cod
 
 const unusedId = "ei-ole-olemassa";
 const Parts = z.record(z.string(), z.unknown());
-/** The request with one field of its body, query or path given another value. */
+/** A copy of the request with another value in one field of its body, query or path. */
 const changed = (request: unknown, part: "body" | "query" | "params", field: string, value: unknown) => {
   const parts = Parts.parse(request);
   return { ...parts, [part]: { ...Parts.parse(parts[part] ?? {}), [field]: value } };
@@ -49,7 +49,7 @@ const examples = Object.entries<AnyCallExample>(callExamples).flatMap(([name, ex
   return row ? [{ name, example, row }] : [];
 });
 
-/** Everyone's own things are shown to strangers as if they were not there; admins see everything that is. */
+/** For other users, an existing entity of a user looks missing. Admins can read every entity, so they make the calls with unknown ids. */
 const askedBy = ({ access }: Call, as: Client) => (access === "member" || access === "seller" ? admin : as);
 
 describe.each(examples)("§6, §7 $name", ({ example, row }) => {

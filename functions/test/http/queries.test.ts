@@ -5,7 +5,7 @@ import { Client, parseErrorBody } from "../support/api.ts";
 
 const visitor = new Client();
 
-// A CDN keeps an answer for every address. Addresses that are answered alike would fill it, and each would be asked of the database.
+// A CDN caches one response per URL. Different URLs with the same response would fill it, and each would read the database.
 
 const rows = Object.values<Call>(table).map((row) => ({ name: `${row.method} ${row.path}`, row }));
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client, ErrorBody } from "../support/api.ts";
 import { type Instance, startInstance } from "../support/framework.ts";
 
-// One instance as in production: what Google's framework does with a body before our code runs, the emulator does not.
+// One instance as in production: Google's framework processes a body before our code runs, which the emulator does not.
 
 let instance: Instance;
 const seller = new Client();
@@ -28,11 +28,11 @@ const json = { "content-type": "application/json" };
 const multipart = { "content-type": "multipart/form-data; boundary=x" };
 const mebibyte = 1024 * 1024;
 
-/** Opens a request whose body the caller writes; `answer` comes as soon as the server says something. */
+/** Opens a request whose body the caller writes; `answer` resolves with the response, even if the body is not complete. */
 function open(method: string, path: string, headers: Record<string, string>) {
   const { port } = instance;
   const sent = httpRequest({ host: "127.0.0.1", port, method, path, headers });
-  // The server may hang up on a body that it does not want.
+  // The server may close the connection when it rejects a body.
   sent.on("error", () => undefined);
   const answer = once(sent, "response").then(async ([response]: IncomingMessage[]) => ({
     status: response?.statusCode,
@@ -46,7 +46,7 @@ const refused = (status: number, code: string) => ({
   body: { code, message: expect.stringMatching(/\S/) },
 });
 
-/** 200 MiB of blanks in some 200 KB. */
+/** 200 MiB of spaces, compressed to about 200 KB. */
 const bomb = gzipSync(Buffer.alloc(200 * mebibyte, " "));
 
 test.each(["gzip", "deflate", "br", "gzip, identity", "rot13"])(
@@ -90,7 +90,7 @@ test("so is an image larger than its row takes", async () => {
   sent.destroy();
 });
 
-/** Writes pieces that nobody announced until somebody answers; says how many bytes went out. */
+/** Writes a body without a Content-Length until there is a response, at most 512 MiB; returns the number of bytes written. */
 async function flood({ sent, answer }: ReturnType<typeof open>): Promise<number> {
   let bytes = 0;
   let isAnswered = false;

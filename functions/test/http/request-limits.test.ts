@@ -10,7 +10,7 @@ import { createOrderRequest, noSeenPrices } from "../support/orders.ts";
 
 const contact = { name: "Tuula", email: "tuula@posti.example", subject: "palaute", message: "Hei" } as const;
 
-/** The statuses of so many tries, one after the other, and the last reply. */
+/** Sends `times` requests, one after the other; returns their statuses and the last reply. */
 async function tries(
   times: number,
   send: () => Promise<Reply>,

@@ -20,7 +20,7 @@ const refs = collections.map((collection) => database.collection(collection).doc
 
 afterEach(() => Promise.all(refs.map((ref) => ref.delete())));
 
-/** What was written half, by a hand or by an older version: newer than everything else, and found by every list. */
+/** Stores an incomplete document, as written by hand or by an older version. It is the newest, and the query of every list finds it. */
 async function writeHalf(collection: (typeof collections)[number]): Promise<void> {
   const found = { user_id: "halkomestari", visible: true, seller: { _id: "halkomestari" }, role: "user" };
   await database

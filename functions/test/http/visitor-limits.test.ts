@@ -15,7 +15,7 @@ beforeAll(async () => {
 const idsOf = async (collection: string) =>
   (await database.collection(collection).select().get()).docs.map(({ id }) => id);
 
-/** Makes it seem that a client's address has made as many visitors in this hour as one may. */
+/** Raises the count of new visitors of a client's address above the limit per hour. */
 async function useUp(client: Client): Promise<void> {
   const before = await idsOf("rateLimits");
   await client.call(addFavorite, { body: { id: product._id } });

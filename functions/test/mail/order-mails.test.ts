@@ -18,7 +18,7 @@ beforeEach(async () => {
   setUp({ smtp: mailServer.url });
 });
 
-/** An order as it lies in the database. */
+/** Stores an order and returns its snapshot. */
 async function snapshotOf({ _id, ...fields }: Order) {
   await database.collection("orders").doc(_id).set(fields);
   return storedIn("orders", _id);
@@ -33,7 +33,7 @@ async function advance(from: OrderStatus, to: OrderStatus, change: Partial<Order
 
 const queuedMails = async () => (await database.collection("mail").get()).docs.map(({ id }) => id);
 
-/** The words of a mail as a person sees them, without the HTML around them. */
+/** The text of an HTML mail without its tags, as the recipient sees it. */
 const read = (html = "") =>
   html
     .replaceAll(/<(br|\/p|\/t[dhr]|\/h[12])>/g, " ")

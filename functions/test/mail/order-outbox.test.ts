@@ -6,9 +6,9 @@ import { Client } from "../support/api.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
 import { orderProduct } from "../support/orders.ts";
 
-// What must be sent is written with what it tells of: a function that dies right after loses nothing.
+// A mail is queued in the transaction of the change that it reports, so a function that dies right after it loses no mail.
 
-/** Those of these mails that are there. */
+/** The ids of these mails that exist. */
 async function queued(...ids: string[]): Promise<string[]> {
   const mails = await database.getAll(...ids.map((id) => database.collection("mail").doc(id)));
   return mails.filter(({ exists }) => exists).map(({ id }) => id);
@@ -57,7 +57,7 @@ describe("what recent orders should have been mailed about and were not is queue
     const ref = database.collection("orders").doc(order._id);
     const ids = mailsOf(order._id);
     const [confirmation = "", ...others] = ids;
-    // As a seller's device writes it, with no trigger to hear of it.
+    // Written directly to the database, as by a seller's device; the suite's trigger queues the mail, which is deleted below.
     await ref.update({ status: "in progress", updatedAt: FieldValue.serverTimestamp() });
     await expect.poll(() => queued(...ids), { timeout: 20_000 }).toEqual(ids);
     await forget(others);

@@ -8,7 +8,7 @@ import { Client, parseErrorBody } from "../support/api.ts";
 import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "../support/market.ts";
 import { waitForDocument } from "../support/wait-for.ts";
 
-/** To the letter of §8. */
+/** The exact text of §8. */
 const tooMuch =
   "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.";
 

@@ -19,7 +19,7 @@ import {
 import { createOrderRequest } from "../support/orders.ts";
 import { getErrorCode } from "../support/users.ts";
 
-// Two people act at the same moment. Each race is run twenty times, and each has the list of how it may end.
+// Two users act at the same moment. Each race is run twenty times, and its outcome must be in the test's list of valid ones.
 
 const rounds = Array.from({ length: 20 }, (_, round) => round);
 const timeout = 120_000;
@@ -46,13 +46,13 @@ const birch = {
 
 const listed = async () => (await seller.call(createProduct, { body: birch })).product;
 
-/** Looks at the cart of a visitor, and gives back what orders it as it was seen. */
+/** Reads a visitor's cart; the returned function orders it with the prices seen, and returns the error code or `done`. */
 async function ordering(visitor: Client): Promise<() => Promise<string>> {
   const request = await createOrderRequest(visitor);
   return () => getErrorCode(visitor.reply(placeOrder, request));
 }
 
-/** Lets the seller act while an order runs, now sooner, now later: after none to three looks at the market. */
+/** Runs the seller's action during an order, after 0 to 3 calls of `health`, so that the timing varies between rounds. */
 async function meanwhile(round: number, act: () => Promise<string>): Promise<string> {
   for (let looks = 0; looks < round % 4; looks += 1) await seller.call(health, {});
   return act();
@@ -63,7 +63,7 @@ const Stored = z.object({
   totals: z.pick(OrderTotals, { totalPrice: true, totalTaxes: true }),
 });
 
-/** What the orders of a product say of it. */
+/** The item and the totals of each order of a product. */
 async function countSold(productId: string) {
   const orders = (await readOrders({ _id: sellerId })).map((one) => Stored.safeParse(one.data()));
   return orders.flatMap(({ data }) => {
@@ -101,7 +101,7 @@ test(
   "an order and a change of price: ordered at the price that was seen, or not at all",
   async () => {
     const endings = [
-      // Whoever saves a product states how many there are, so the change that comes last has the last word on the stock.
+      // Saving a product sets its quantity too, so a change after the order sets the stock back to 40.
       { order: "done", change: "done", sold: [bought], left: 40 },
       { order: "totalChanged", change: "done", sold: [], left: 40 },
     ];
@@ -125,7 +125,7 @@ test(
 describe("two buyers who order the products of the same two sellers at once", () => {
   const done = { code: "done", kept: 0 };
   const refused = { code: "notEnoughLeft", kept: 2 };
-  /** What is sold out is told as a change of the cart. */
+  /** A product that is sold out is reported as a change of the cart. */
   const changed = { code: "totalChanged", kept: 2 };
   const oneOfThem = (left: number[]) => [
     { buyers: [done, refused], left, orders: [1, 1] },

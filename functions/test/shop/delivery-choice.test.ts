@@ -83,7 +83,7 @@ describe("delivery", () => {
         totalPrice: 19_500,
         sellers: [{ delivery: true, deliveryCost: null, deliveryCostGone: false }],
       });
-      // Nor does a price that the seller names later become the buyer's.
+      // A delivery price that the seller adds later is not added to the total.
       await newDeliveryCost(seller);
       expect((await visitor.call(rows.readCart, {})).cart.totalPrice).toBe(19_500);
     });

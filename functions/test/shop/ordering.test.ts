@@ -104,7 +104,7 @@ test("a chosen delivery is priced into the order", async () => {
   });
 });
 
-/** A service of this seller that can be ordered so many times. */
+/** A service of this seller that can be ordered `quantity` times. */
 async function newService(seller: User, quantity: number) {
   const product = await newProduct(seller);
   const { quality: _, material: __, deliveryType: ___, plength: ____, ...common } = product;

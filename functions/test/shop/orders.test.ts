@@ -55,7 +55,7 @@ describe("§2 an admin finds orders by seller, status and days", () => {
   const dayOf = (instant: string) =>
     new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }).format(new Date(instant));
 
-  /** Every order that a query finds, page by page: other tests order, too. */
+  /** Reads all pages of a query, because other tests create orders too. */
   async function all(query: { from?: string; to?: string } = {}) {
     const found: Order[] = [];
     let cursor: string | undefined;

@@ -17,7 +17,7 @@ const readVisible = async () =>
 const versions = (snapshots: readonly DocumentSnapshot[]) =>
   snapshots.map(({ id, updateTime }) => `${id} ${updateTime?.toMillis()}`).sort();
 
-/** What is found while no product changes, and the products of that time: triggers of earlier tests may still change some. */
+/** Repeats `find` until no product changes meanwhile, because triggers of earlier tests may still run; returns the visible products too. */
 async function whileUnchanged<T>(find: () => Promise<T>): Promise<{ found: T; visible: DocumentSnapshot[] }> {
   for (;;) {
     const before = await readVisible();
@@ -194,7 +194,7 @@ test("a seller who is not yet active is not found", async () => {
   expect(answer).toEqual({ sellers: [], products: [] });
 });
 
-// Google's emulator does not tell what it read.
+// Google's emulator does not report how many documents it has read.
 describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])("a page of 24 reads at most 34 documents", () => {
   test.each<{ query: Query }>([
     { query: {} },
@@ -264,7 +264,7 @@ test("results may be kept by the CDN, and a seller who is gone is gone from ther
   const cacheControl = headers.get("cache-control") ?? "";
   expect(cacheControl).toMatch(/^public, /);
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(cacheControl)?.[1]);
-  // A CDN's answer may be as old as this when a browser gets it, which then keeps it for as long again.
+  // The CDN may serve a response for this many seconds after it has expired, and the browser may do so again.
   const stale = seconds("stale-while-revalidate");
   expect(seconds("s-maxage") + stale + seconds(" max-age") + stale).toBeLessThanOrEqual(600);
 });

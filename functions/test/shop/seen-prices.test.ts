@@ -14,9 +14,9 @@ import {
   readQuantityLeft,
 } from "../support/market.ts";
 
-// Between looking at the cart and ordering, a seller may change a price: nobody pays what was not shown.
+// A seller may change a price after the buyer has seen the cart and before the order: no buyer pays a price that was not shown.
 
-/** The prices that a cart shows, as they are sent with an order. */
+/** The prices of a visitor's cart, in the form that is sent with an order. */
 async function seenBy(visitor: Client) {
   const { cart } = await visitor.call(readCart, {});
   return toSeenPrices(cart);
@@ -28,7 +28,7 @@ const order = (visitor: Client, seen: object, key?: string) =>
 const setPrice = (collection: "products" | "deliveryCosts", id: string, price: number) =>
   database.collection(collection).doc(id).update({ price });
 
-/** A buyer of three for 65 euros each, who has chosen a delivery for 45. */
+/** A buyer with three units for 65 euros each in the cart, and a delivery for 45 euros chosen. */
 async function buyerWithDelivery() {
   const seller = await newSeller();
   const product = await newProduct(seller);
@@ -116,7 +116,7 @@ test("an order that was refused for its price is placed under the same key once 
   await setPrice("products", product._id, 7000);
   expect((await order(visitor, seen, key)).status).toBe(409);
   expect((await order(visitor, await seenBy(visitor), key)).status).toBe(201);
-  // A retry of the order is that order, whatever things cost by now.
+  // A retry with the same key returns the same order, whatever the prices are now.
   await setPrice("products", product._id, 8000);
   expect((await order(visitor, seen, key)).status).toBe(201);
   expect(await readOrders(seller)).toHaveLength(1);

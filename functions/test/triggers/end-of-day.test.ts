@@ -22,7 +22,7 @@ const isThere = async (ref: DocumentReference) => (await ref.get()).exists;
 const userRef = ({ _id }: User) => database.collection("users").doc(_id);
 const accountOf = async (seller: User) => (await userRef(seller).get()).get("userAccount");
 
-/** An active seller whose account lasts, or lasted, until so many days ago. */
+/** An active seller whose account expired this number of days ago; a negative number is in the future. */
 async function paidUntil(days: number): Promise<User> {
   const seller = await newSeller();
   await userRef(seller).update({ "userAccount.expires": ago(days) });
@@ -111,7 +111,7 @@ test.each([
 const pincodesOf = (uid: string) => database.collection("pincodes").where("uid", "==", uid);
 const hasLogin = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
 
-/** What is left of somebody: their document, user name, codes and login. */
+/** Which parts of a user still exist: document, user name, codes and login. */
 async function countLeft({ uid, username }: { uid: string; username: string }) {
   const name = await database.collection("usernames").doc(username).get();
   const codes = await pincodesOf(uid).get();
@@ -122,7 +122,7 @@ async function countLeft({ uid, username }: { uid: string; username: string }) {
 const everything = { user: true, username: true, codes: true, login: true };
 const nothing = { user: false, username: false, codes: false, login: false };
 
-/** Somebody who registered so many days ago, was sent a code, and never typed it. */
+/** A user who registered this number of days ago and never entered the code that was sent. */
 async function registered(days: number, change: object = {}) {
   const form = personForm();
   const client = new Client();
@@ -136,7 +136,7 @@ async function registered(days: number, change: object = {}) {
   return { ...form, client, uid, pincode };
 }
 
-/** Lets the codes of somebody be over for so many minutes. */
+/** Sets the expiry of a user's codes to this number of minutes ago; a negative number is in the future. */
 async function codesEnded(uid: string, minutes: number): Promise<void> {
   const expiresAt = Timestamp.fromMillis(now.getTime() - minutes * 60_000);
   for (const { ref } of (await pincodesOf(uid).get()).docs) await ref.update({ expiresAt });
@@ -198,7 +198,7 @@ describe("a registration that nobody verified", () => {
   });
 });
 
-/** Stores so many images of a product, which need not be there. */
+/** Stores `count` images of a product, which need not exist. */
 async function storeImages(sellerId: string, productId: string, count = 3) {
   const files = await bucket();
   const stored = Array.from({ length: count }, (_, index) =>

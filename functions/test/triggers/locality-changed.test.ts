@@ -18,7 +18,7 @@ const [admin, visitor] = [new Client(), new Client()];
 beforeAll(() => admin.logIn("yllapito", "Yllapito2026"));
 
 const made: DocumentReference[] = [];
-// The other tests count the regions and localities.
+// Delete the regions and localities, because other tests count them.
 afterEach(() => Promise.all(made.splice(0).map((ref) => ref.delete())));
 
 const userRef = ({ _id }: User) => database.collection("users").doc(_id);
@@ -35,7 +35,7 @@ async function store<T extends { _id: string }>(collection: string, { _id, ...fi
   made.push(ref);
 }
 
-/** A region and a locality in it that belong to one test alone. */
+/** A region, and a locality in it, for one test only. */
 async function createArea() {
   const id = randomUUID();
   const region: Region = { _id: `region-${id}`, name: "Savotanmaa", zoom: 8, coords };
@@ -64,7 +64,7 @@ const ref = ({ _id, location }: Locality) => ({ _id, location });
 const livingIn = (place: Locality) => newSeller({ address: homeIn(place) });
 const deliveringTo = (place: Locality) => newSeller({ deliveryLocations: [ref(place)] });
 
-/** What a person, or their projection, says of where they live and where they deliver. */
+/** The home address and the delivery localities in a user document or its projection. */
 const findMentions = async (person: DocumentReference) => {
   const snapshot = await person.get();
   return { home: snapshot.get("address"), delivers: snapshot.get("deliveryLocations") };
@@ -154,7 +154,7 @@ describe("a region that is delivered to whole", () => {
   });
 });
 
-/** Changes a locality, or region, and returns the event of it, which nobody has delivered. */
+/** Changes a locality or region and returns the event of the change, which no trigger has received. */
 async function changed(place: DocumentReference, fields: object) {
   const before = await place.get();
   await place.update(fields);

@@ -35,18 +35,18 @@ const projectionRef = ({ _id }: User) => database.collection("sellers").doc(_id)
 const productsOf = ({ _id }: User) => database.collection("products").where("user_id", "==", _id);
 const costsOf = ({ _id }: User) => database.collection("deliveryCosts").where("owner", "==", _id);
 
-/** Delivers the event once more, or for the first time while the suite's own triggers sleep. */
+/** Delivers the event: a second time, or for the first time while the suite's triggers are disabled. */
 const deliver = ({ _id }: User) => syncProfile({ params: { uid: _id }, data: undefined });
 
 const closed = (seller: User) => ({ ...seller.userAccount, isActive: false });
 
-/** Changes the stored person and returns them as they are then. */
+/** Changes the stored user and returns the changed user. */
 async function change(seller: User, fields: Partial<User>): Promise<User> {
   await userRef(seller).update(storedPerson(fields));
   return { ...seller, ...fields };
 }
 
-/** Listens until the projection and every product say what the person is. */
+/** Listens until the projection and every product match the user. */
 async function inStep(user: User): Promise<void> {
   const { _id, ...shown } = toPublicSeller(user);
   const areas = toAreas(user, await readGazetteer());
@@ -138,7 +138,7 @@ describe("an account", () => {
   });
 });
 
-/** Gives a seller so many copies of one product. */
+/** Stores `count` copies of one product of a seller. */
 async function newProducts(seller: User, count: number): Promise<void> {
   const { _id } = await newProduct(seller);
   const stored = (await database.collection("products").doc(_id).get()).data();
@@ -182,7 +182,7 @@ test("somebody who is gone leaves nothing on the market, and their orders stay",
   expect(await readOrders(seller)).toHaveLength(1);
 });
 
-/** When the projection and each product were written last. */
+/** The last write times of the projection and of each product. */
 async function writtenAt(seller: User): Promise<unknown[]> {
   const { docs } = await productsOf(seller).get();
   return [await projectionRef(seller).get(), ...docs].map(({ id, updateTime }) => [

@@ -10,7 +10,7 @@ export class ListenAuthorization {
   readonly #check: () => ReadonlySet<string>;
   #documents: ReadonlySet<string>;
 
-  /** Throws when the rules do not allow it, as `renew` does later. */
+  /** @throws RpcError PERMISSION_DENIED when the rules deny access, as `recheck` does later */
   constructor(check: () => ReadonlySet<string>) {
     this.#check = check;
     this.#documents = check();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => running.emulator.reset());
 afterAll(() => running.stop());
 
-/** Listens to a query and hands out its snapshots one by one. */
+/** Listens to a query; `next` returns its snapshots one by one. */
 function listenTo(query: Query) {
   const waiting: ((snapshot: QuerySnapshot) => void)[] = [];
   const arrived: QuerySnapshot[] = [];

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens a stream without a wire. */
+/** Opens a listen stream without transport. */
 function open(caller: Call["caller"] = { kind: "admin" }) {
   const sent: WireListenResponse[] = [];
   const failures: RpcError[] = [];

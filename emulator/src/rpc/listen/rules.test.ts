@@ -11,7 +11,7 @@ const membersOnly = rules(`
     allow list: if exists(/databases/$(database)/documents/members/$(request.auth.uid));
   }`);
 
-// A room of its own for each test: the SDK remembers what it saw.
+// Each test has a separate room, because the SDK caches the documents it has seen.
 let room = "";
 let rooms = 0;
 let running: Awaited<ReturnType<typeof startWithAdmin>>;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await running.stop();
 });
 
-/** Listens, and tells one by one what is seen: sizes of results, existence of documents, or the error's code. */
+/** Listens; `next` returns, one by one, the size of a result, the existence of a document, or the error's code. */
 function hear(target: web.Query | web.DocumentReference) {
   const seen: (number | boolean | string)[] = [];
   const waiting: (() => void)[] = [];

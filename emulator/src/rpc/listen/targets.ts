@@ -11,11 +11,11 @@ export interface Update {
   readonly inResult: boolean;
 }
 
-/** What one target listens to. It remembers the result that its client has. */
+/** The documents or the query of one target, with the result that its client has. */
 export interface Watch {
-  /** Everything, for a client that knows nothing. */
+  /** All documents, for a client that has no state. */
   start(view: View): Update[];
-  /** Only what is new to a client that knows the state of `then`. */
+  /** Only the differences, for a client that has the state of `then`. */
   resume(then: View, now: View): Update[];
   applyChanges(changes: readonly Change[], now: View): Update[];
 }

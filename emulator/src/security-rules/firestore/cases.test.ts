@@ -48,7 +48,7 @@ describe.each(readdirSync(folder))("%s", (file) => {
   );
 });
 
-/** The ways in which clients can ask for the same: all of them get the same verdict. */
+/** The different SDK calls for the same operation; all must give the same result. */
 function createAttempts(acts: readonly CaseOperation[]): (() => Promise<unknown>)[] {
   const [act] = acts;
   if (!act) return [];
@@ -125,7 +125,7 @@ function writeAll(db: web.Firestore, acts: readonly CaseOperation[]): Promise<vo
   return batch.commit();
 }
 
-// JSON has no word for what only the server knows.
+// JSON cannot express the SDK's field values, so cases write them as strings that begin with `@`.
 function toFields(data: Record<string, unknown>): web.WithFieldValue<web.DocumentData> {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {

@@ -14,7 +14,10 @@ import { documentPath, toAuth, toResource, toTimestamp } from "./rule-values.ts"
 type ListAccess = Extract<Operation, { method: "list" }>;
 type DocumentAccess = Exclude<Operation, { method: "list" }>;
 
-/** What rules must say yes to, all of it, so that an access is allowed. */
+/**
+ * The evaluation requests of an operation, one for each disjunct of a query's filter. The operation is allowed when the rules allow all of
+ * them.
+ */
 export function toEvaluationRequests(
   trial: AccessCheck,
   access: Operation,
@@ -74,7 +77,7 @@ function createRequestVariable(
   return createMap([["auth", toAuth(caller)], ["method", method], ["time", toTimestamp(time)], ...details]);
 }
 
-/** Where the documents lie that a query could find. */
+/** The paths of the documents that a query could find. */
 function toTargetPath(database: string, { query }: ListAccess, filters: readonly LeafFilter[]): TargetPath {
   const { scope } = query.query;
   const root = ["databases", parseDatabaseName(database).id, "documents"];

@@ -19,14 +19,17 @@ export class FirestoreRulesEvaluator implements RulesEvaluator {
   readonly #rulesets = new Map<string, Ruleset>();
   readonly #listeners = new Map<string, Set<() => void>>();
 
-  /** Installs rules for a project, unless they have errors: then those before them stay in force. */
+  /**
+   * Installs the rules of a project. Rules with errors are not installed, and the previous ones stay in force.
+   * @returns errors and warnings
+   */
   install(project: string, source: Source): readonly Issue[] {
     const { issues, ruleset } = compile(source);
     if (ruleset) this.#set(project, ruleset);
     return issues;
   }
 
-  /** Lets nobody but admins into a project. */
+  /** Denies every access to a project except to admins. */
   denyAll(project: string): void {
     this.#set(project, new Ruleset("2", new Map()));
   }
@@ -63,7 +66,7 @@ function isWrite({ method }: Operation): boolean {
   return method === "create" || method === "update" || method === "delete";
 }
 
-/** Finds documents for `get` and `exists`, and notes which. */
+/** Creates the reader for `get` and `exists`, which adds the key of every document it reads to `read`. */
 function createReader({ database, before, after }: AccessCheck, read: Set<string>): ReadDocument {
   const { id } = parseDatabaseName(database);
   return (path, isAfter) => {

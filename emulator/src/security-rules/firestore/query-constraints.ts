@@ -7,7 +7,7 @@ import type { Bound, Constraints } from "../language/values/value.ts";
 import { createMap, type MapValue, type RuleValue } from "../language/values/value.ts";
 import { documentPath, toRuleValue } from "./rule-values.ts";
 
-/** What the filters of one disjunct imply about a field and the fields within it. */
+/** The constraints that the filters of one disjunct put on a field and on the fields within it. */
 interface FieldConstraints {
   equal?: RuleValue;
   readonly bounds: Bound[];
@@ -16,7 +16,7 @@ interface FieldConstraints {
   readonly within: Map<string, FieldConstraints>;
 }
 
-/** `resource` of a list: all that every document which passes these filters must have. */
+/** `resource` of a list request: a symbolic value with the constraints that every document passing these filters fulfils. */
 export function createQueryResource(database: string, filters: readonly LeafFilter[]): MapValue {
   const data = emptyField();
   for (const filter of filters) if (!isNamePath(filter.field)) addFilter(fieldAt(data, filter.field), filter);
@@ -26,7 +26,7 @@ export function createQueryResource(database: string, filters: readonly LeafFilt
   return createMap(resource);
 }
 
-/** The one document that the filters let through, if they name it. */
+/** The path of the one document that an equality filter on `__name__` selects, or undefined. */
 export function findDocumentPath(filters: readonly LeafFilter[]): Path | undefined {
   for (const filter of filters) {
     if (!isNamePath(filter.field) || filter.op !== "==" || !("value" in filter)) continue;
@@ -78,7 +78,7 @@ function addOperand(field: FieldConstraints, op: FieldFilter["op"], operand: Fie
     case "array-contains":
       field.contained.push(toRuleValue(operand));
       break;
-    // These are ORs of others, and every disjunct is judged on its own.
+    // `toDisjunctions` has replaced these operators by equalities and array-contains, so they add no constraint here.
     case "in":
     case "array-contains-any":
       break;

@@ -15,7 +15,7 @@ import {
 const resources = new WeakMap<StoredDocument, MapValue>();
 const tokens = new WeakMap<object, RuleValue>();
 
-/** A stored document as rules see it, or null. Documents never change, so each is translated once. */
+/** A stored document as the rules' `resource`, or null. Documents are immutable, so each is converted once. */
 export function toResource(database: string, document: StoredDocument | undefined): RuleValue {
   if (!document) return null;
   const known = resources.get(document);
@@ -30,12 +30,12 @@ export function toResource(database: string, document: StoredDocument | undefine
   return resource;
 }
 
-/** `/databases/(default)/documents/c/d`: the project has no place in it. */
+/** `/databases/(default)/documents/c/d`: paths in rules omit the project. */
 export function documentPath(database: string, path: Path): PathValue {
   return createPath(["databases", parseDatabaseName(database).id, "documents", ...path]);
 }
 
-/** A stored value as rules see it. */
+/** Converts a stored value to a rules value. */
 export function toRuleValue(value: Value): RuleValue {
   switch (value.type) {
     case "null":
@@ -73,7 +73,7 @@ function toRuleMap(fields: Fields): MapValue {
   return { type: "map", entries };
 }
 
-/** An instant of the store, which counts microseconds. */
+/** Converts the store's time in microseconds to a rules timestamp. */
 export function toTimestamp(micros: bigint): RuleValue {
   return { type: "timestamp", nanos: micros * 1000n };
 }
@@ -91,7 +91,7 @@ export function toAuth(caller: Exclude<Caller, { kind: "admin" }>): RuleValue {
   return auth;
 }
 
-/** JSON has one kind of number: whole ones are ints. */
+/** Converts a JSON value. JSON has one number type: safe integers become ints, other numbers floats. */
 export function jsonToRuleValue(json: unknown): RuleValue {
   if (typeof json === "string" || typeof json === "boolean") return json;
   if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;

@@ -5,10 +5,10 @@ import { anyAccessCheck, anyCorruption, compileCorrupted, evaluateTwice } from "
 import { printFile } from "../../testing/print-rules.ts";
 import { parse } from "./syntax/parser.ts";
 
-// debug(x) prints.
+// Discard the output of debug(x) in rules.
 vi.spyOn(console, "info").mockImplementation(() => {});
 
-/** Without places, which differ between what was made and what was read. */
+/** Removes source positions, which differ between a generated tree and a parsed one. */
 function withoutSpans(node: unknown): unknown {
   return JSON.parse(
     JSON.stringify(node, (key, value) => {
@@ -46,7 +46,7 @@ test("every rules file gives a verdict, in time, and always the same", () => {
     }),
     { seed: 20261123, numRuns: 1500 },
   );
-  // Otherwise it would be the same few rules again and again.
+  // Fail if the generated rules give too few different results.
   expect(verdicts.size).toBeGreaterThan(20);
   expect(verdicts).toContain("allowed");
 });

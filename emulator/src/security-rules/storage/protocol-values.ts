@@ -9,7 +9,7 @@ import {
   type RuleValue,
 } from "../language/values/value.ts";
 
-/** Reads a value as firebase-tools writes it for the Storage rules runtime. */
+/** Reads a value in the format that firebase-tools uses for the Storage rules runtime. */
 export function readProtocolValue(value: unknown): RuleValue {
   const [[type, content] = ["", undefined]] = Object.entries(toRecord(value));
   switch (type) {
@@ -38,7 +38,7 @@ export function readProtocolValue(value: unknown): RuleValue {
   }
 }
 
-/** Reads a Firestore document as its REST interface writes it, as rules see it. */
+/** Reads a Firestore document in the format of the REST API, as a rules value. */
 export function readDocument(document: unknown): RuleValue {
   const { name, fields } = toRecord(document);
   const path = referencedPath(name);
@@ -90,7 +90,7 @@ function readTime(text: unknown): RuleValue {
   return { type: "timestamp", nanos: BigInt(seconds) * 1_000_000_000n + BigInt(nanos) };
 }
 
-// Rules leave the project out of a name.
+// Paths in rules omit the project.
 function referencedPath(name: unknown) {
   return createPath(toText(name).split("/").slice(2));
 }

@@ -7,7 +7,7 @@ import type { PathValue } from "../language/values/value.ts";
 import { readDocument } from "./protocol-values.ts";
 import { Verification } from "./verification.ts";
 
-/** A line that the runtime sends. */
+/** A message that the runtime sends, one per line. */
 export interface Message {
   readonly id: number;
   readonly status: "ok";
@@ -19,13 +19,13 @@ export interface Message {
   readonly context?: object;
 }
 
-/** A verification that waits for a document. */
+/** A verification that waits for a Firestore document. */
 interface PendingVerification {
   readonly verification: Verification;
   readonly path: PathValue;
 }
 
-/** Speaks the line protocol of the Storage rules runtime. */
+/** Implements the line protocol of the Storage rules runtime. */
 export class StorageRulesRuntime {
   readonly #send: (message: Message) => void;
   readonly #rulesets = new Map<string, Ruleset>();
@@ -35,7 +35,7 @@ export class StorageRulesRuntime {
     this.#send = send;
   }
 
-  /** firebase-tools waits for this line. */
+  /** Sends the message that firebase-tools waits for. */
   start(): void {
     this.#send({ id: -1, status: "ok" });
   }
@@ -43,9 +43,9 @@ export class StorageRulesRuntime {
   receive(line: string): void {
     const message = toRecord(parse(line));
     const { id, action } = message;
-    // An unreadable line names no request that an answer could belong to.
+    // An unreadable line contains no request id, so there is nothing to respond to.
     if (typeof id !== "number") return;
-    // Another status than "ok" would leave firebase-tools waiting for ever: failures go into `errors`.
+    // Report every error in `errors`: with another status than "ok" firebase-tools would wait for ever.
     try {
       if (action === undefined) this.#resume(id, message);
       else this.#handleAction(id, toText(action), toRecord(message["context"]));
@@ -83,7 +83,7 @@ export class StorageRulesRuntime {
     this.#continue(id, new Verification(ruleset, context));
   }
 
-  /** Goes on with a verification whose question firebase-tools answers. */
+  /** Continues a verification with the document that firebase-tools has fetched. */
   #resume(id: number, answer: Record<string, unknown>): void {
     const open = this.#pending.get(id);
     if (!open) return;
@@ -117,7 +117,7 @@ export class StorageRulesRuntime {
   }
 }
 
-/** An issue as the JSON text that firebase-tools prints prettily. */
+/** Formats an issue as the JSON text that firebase-tools parses for its output. */
 function toIssueText(source: Source, { description, span }: Issue): string {
   const { line, column } = source.positionAt(span.start);
   return JSON.stringify({

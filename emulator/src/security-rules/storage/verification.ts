@@ -15,12 +15,12 @@ import { readProtocolValue } from "./protocol-values.ts";
 
 const maxLookups = 2;
 
-/** What a verification comes to: a verdict, or a document that it cannot go on without. */
+/** The result of one step: a verdict, or the path of a document that the evaluation needs. */
 export type Step =
   | { readonly kind: "verdict"; readonly permit: boolean }
   | { readonly kind: "lookup"; readonly path: PathValue };
 
-/** Thrown out of the evaluation, which catches EvaluationError only. */
+/** Thrown to leave the evaluation, which catches EvaluationError only. */
 class DocumentNeeded {
   readonly path: PathValue;
 
@@ -29,7 +29,7 @@ class DocumentNeeded {
   }
 }
 
-/** One question of firebase-tools: may this be done to this file? */
+/** One access check for a file, requested by firebase-tools. */
 export class Verification {
   readonly #ruleset: Ruleset;
   readonly #request: Omit<EvaluationRequest, "lookups">;
@@ -40,7 +40,7 @@ export class Verification {
     this.#request = readEvaluationRequest(context);
   }
 
-  /** Evaluates the rules from their beginning: they change nothing, and what was read is known by now. */
+  /** Evaluates the rules from the start: evaluation has no side effects, and the documents fetched so far are known. */
   step(): Step {
     const lookups = new DocumentLookups((path) => this.#read(path), [new LookupQuota(maxLookups)]);
     try {
@@ -52,7 +52,7 @@ export class Verification {
     }
   }
 
-  /** Answers the question of the last step; a document that is missing is null. */
+  /** Adds the document that the last step needed; null when it does not exist. */
   addDocument(path: PathValue, document: RuleValue): void {
     this.#documents.set(formatPath(path), document);
   }
@@ -85,7 +85,7 @@ function readEvaluationRequest(
     ),
     request: createMap([["method", method], ["params", createMap([])], ...request.entries]),
     resource: readProtocolValue(variables["resource"]),
-    // The output belongs to the protocol.
+    // Discard the output: standard output carries the protocol.
     debug: () => {},
   };
 }

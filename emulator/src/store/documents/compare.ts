@@ -17,18 +17,18 @@ const typeOrders = {
   map: 11,
 } as const satisfies Record<Value["type"], number>;
 
-/** Values of different ranks are ordered by rank alone. */
+/** The rank of a value's type; values of different ranks are ordered by rank only. */
 export function typeOrder(value: Value): number {
   return typeOrders[value.type];
 }
 
-/** The total order over all values. */
+/** Firestore's total order over all values. */
 export function compareValues(a: Value, b: Value): number {
   const byRank = typeOrders[a.type] - typeOrders[b.type];
   return byRank === 0 ? compareSameType(a, b) : byRank;
 }
 
-/** Equality is what the order calls equal: 1 equals 1.0, NaN equals NaN. */
+/** Whether two values are equal in Firestore's order: 1 equals 1.0, NaN equals NaN. */
 export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
@@ -53,13 +53,13 @@ function compareCompound(a: Value, b: Value): number {
   return 0;
 }
 
-// JavaScript compares a bigint with a double exactly, on one numeric line.
+// JavaScript compares a bigint with a double exactly.
 function compareExact(a: bigint | number, b: bigint | number): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
 }
 
-/** Orders numbers: NaN first and equal to itself, integers and doubles on one exact line. */
+/** Orders numbers: NaN is first and equal to itself, integers and doubles compare by exact value. */
 export function compareNumbers(a: bigint | number, b: bigint | number): number {
   const nanA = typeof a === "number" && Number.isNaN(a);
   const nanB = typeof b === "number" && Number.isNaN(b);

@@ -2,7 +2,7 @@ import type { FieldPath } from "./field-path.ts";
 import { keyOf, type Path } from "./path.ts";
 import type { Fields, Value } from "./value.ts";
 
-/** A document as it was after one commit; it never changes, a write stores another. */
+/** An immutable document as one commit stored it; a write stores a new one. */
 export interface StoredDocument {
   readonly key: string;
   readonly path: Path;
@@ -11,7 +11,7 @@ export interface StoredDocument {
   readonly updateTime: bigint;
 }
 
-/** What one commit did to one document. */
+/** The change of one document by one commit. */
 export interface Change {
   readonly key: string;
   readonly path: Path;
@@ -29,7 +29,7 @@ export function collectionKeyOf(path: Path): string {
   return keyOf(path.slice(0, -1));
 }
 
-/** The value at a field path, through maps only. */
+/** The value at a field path; undefined when a parent is missing or is no map. */
 export function readField(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
   let within: Fields | undefined = fields;
@@ -41,7 +41,7 @@ export function readField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** The fields with one more at `path`; parents are created, parents that are no maps are replaced. */
+/** A copy of the fields with `value` at `path`; missing parents are created, parents that are no maps are replaced. */
 export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
@@ -52,7 +52,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value): Fields
   return copy.set(name, { type: "map", fields: withField(below, rest, value) });
 }
 
-/** The fields without the one at `path`. */
+/** A copy of the fields without the field at `path`. */
 export function withoutField(fields: Fields, path: FieldPath): Fields {
   const [name, ...rest] = path;
   const inner = name === undefined ? undefined : fields.get(name);
@@ -63,7 +63,7 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return copy;
 }
 
-/** Only the fields that a mask names; a mask without paths keeps none. */
+/** Only the fields of a mask; an empty mask selects none. */
 export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
   let kept: Fields = new Map();
   for (const path of mask) {

@@ -1,13 +1,13 @@
 import { invalidArgument } from "../../shared/rpc-error.ts";
 
-/** Names from the top of a document down to a field. */
+/** Field names from the top level of a document down to a nested field. */
 export type FieldPath = readonly string[];
 
 const plainName = /^[A-Za-z_][A-Za-z_0-9]*$/;
 const reservedName = /^__.*__$/s;
 const maxNameBytes = 1500;
 
-/** Reads `a.b.c` with names in backticks where they are not plain. */
+/** Parses `a.b.c`; names that are not plain identifiers are quoted in backticks. */
 export function parseFieldPath(text: string): FieldPath {
   if (plainName.test(text)) return [text];
   const names: string[] = [];
@@ -40,14 +40,14 @@ function quotedName(text: string, start: number): [string, number] {
   throw invalidArgument(`Invalid property path "${text}".`);
 }
 
-/** Writes a field path as clients read it. */
+/** Formats a field path in the syntax that `parseFieldPath` reads. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) => (plainName.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, "\\$&")}\``))
     .join(".");
 }
 
-/** Refuses a field name that no document may have. */
+/** @throws RpcError INVALID_ARGUMENT for an empty, reserved or too long field name */
 export function checkFieldName(name: string): void {
   if (name === "") throw invalidArgument("field name is empty");
   if (name.charCodeAt(0) === 95 && reservedName.test(name))
@@ -57,7 +57,7 @@ export function checkFieldName(name: string): void {
   }
 }
 
-/** Whether the path is the document's own name, which clients may name like a field. */
+/** Whether the path is `__name__`, the document's own name, which queries can use like a field. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === "__name__";
 }

@@ -1,7 +1,7 @@
 import { equalValues } from "./compare.ts";
 import type { Fields, Value } from "./value.ts";
 
-/** Whether two values are the same to the bit: 1 is not 1.0 and 0.0 is not −0.0. */
+/** Whether two values have the same type and content: 1 is not 1.0 and 0.0 is not −0.0. */
 export function identical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.type !== b.type) return false;
@@ -23,7 +23,7 @@ export function identical(a: Value, b: Value): boolean {
   }
 }
 
-/** Whether two documents or maps hold the same fields with identical values, in any order. */
+/** Whether two documents or maps have the same fields with identical values, in any order. */
 export function identicalFields(a: Fields, b: Fields): boolean {
   if (a.size !== b.size) return false;
   for (const [name, value] of a) {

@@ -1,7 +1,7 @@
 import { invalidArgument } from "../../shared/rpc-error.ts";
 import { compareUtf8Strings } from "../../shared/utf8-order.ts";
 
-/** Collection and document ids in turn, from the root of a database. */
+/** Alternating collection and document ids, from the root of a database. */
 export type Path = readonly string[];
 
 const maxIdBytes = 1500;
@@ -11,12 +11,12 @@ const maxLevels = 100;
 const reservedId = /^__.*__$/s;
 const numericId = /^__id(-?\d+)__$/;
 
-/** The text under which a path is kept in maps. */
+/** The path as a string, used as the key in Maps. */
 export function keyOf(path: Path): string {
   return path.join("/");
 }
 
-/** Refuses an id that no stored document or collection may have. */
+/** @throws RpcError INVALID_ARGUMENT for an id that no document or collection may have */
 export function checkId(id: string): void {
   if (id === "" || id === "." || id === ".." || id.includes("/")) {
     throw invalidArgument(`Resource id "${id}" is invalid.`);
@@ -29,7 +29,7 @@ export function checkId(id: string): void {
   }
 }
 
-/** Refuses a path that no stored document may have. */
+/** @throws RpcError INVALID_ARGUMENT for a path that no document may have */
 export function checkDocumentPath(path: Path): void {
   if (path.length === 0 || path.length % 2 !== 0) {
     throw invalidArgument(`Document name "${keyOf(path)}" lacks an even number of segments.`);
@@ -46,7 +46,7 @@ export function isBelow(path: Path, ancestor: Path): boolean {
   return path.length > ancestor.length && ancestor.every((id, level) => path[level] === id);
 }
 
-/** Orders ids: numeric ones first and by number, others by their bytes. */
+/** Orders ids: numeric ones (`__id7__`) first and by number, others by their UTF-8 bytes. */
 export function compareIds(a: string, b: string): number {
   if (a.charCodeAt(0) !== 95 && b.charCodeAt(0) !== 95) return compareUtf8Strings(a, b);
   const numberA = numericId.exec(a)?.[1];
@@ -61,7 +61,7 @@ export function compareIds(a: string, b: string): number {
   return bigA < bigB ? -1 : 1;
 }
 
-/** Orders paths segment by segment; a parent comes before what lies below it. */
+/** Orders paths segment by segment; a parent precedes the paths below it. */
 export function comparePaths(a: Path, b: Path): number {
   const common = Math.min(a.length, b.length);
   for (let level = 0; level < common; level++) {

@@ -4,7 +4,7 @@ import type { Fields, Value } from "./value.ts";
 
 const maxDocumentBytes = 1_048_576;
 
-/** Refuses a document that production would call too large. */
+/** @throws RpcError INVALID_ARGUMENT for a document over Firestore's limit of 1 MiB */
 export function checkSize(path: Path, fields: Fields): void {
   const size = path.reduce((sum, id) => sum + Buffer.byteLength(id) + 1, 16) + sizeOfFields(fields) + 32;
   if (size > maxDocumentBytes) {

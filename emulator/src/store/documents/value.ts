@@ -1,9 +1,8 @@
 import type { Path } from "./path.ts";
 
-/** The fields of a document or map. */
 export type Fields = ReadonlyMap<string, Value>;
 
-/** A stored value. Integers and instants (microseconds since 1970) are bigints, so that nothing is rounded. */
+/** A stored value. Integers and timestamps (microseconds since 1970) are bigints, so that no precision is lost. */
 export type Value =
   | { readonly type: "null" }
   | { readonly type: "boolean"; readonly value: boolean }

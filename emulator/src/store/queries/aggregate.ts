@@ -2,7 +2,7 @@ import { readField, type StoredDocument } from "../documents/document.ts";
 import type { FieldPath } from "../documents/field-path.ts";
 import { isNumber, type NumberValue, nullValue, type Value } from "../documents/value.ts";
 
-/** One figure over the results of a query. */
+/** One aggregate over the results of a query. */
 export type Aggregation =
   | { readonly alias: string; readonly kind: "count"; readonly upTo: number | undefined }
   | { readonly alias: string; readonly kind: "sum" | "average"; readonly field: FieldPath };
@@ -10,7 +10,7 @@ export type Aggregation =
 const smallest = -(2n ** 63n);
 const largest = 2n ** 63n - 1n;
 
-/** Works out the aggregations, by alias. */
+/** Computes the aggregations; returns their values by alias. */
 export function aggregate(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
@@ -21,7 +21,7 @@ export function aggregate(
   );
 }
 
-// Beside a sum or an average, a count too sees only documents that have those fields.
+// When a query also has a sum or an average, its count includes only documents that have those fields.
 function filterByAggregatedFields(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
@@ -58,7 +58,7 @@ function sum(numbers: readonly NumberValue[]): NumberValue {
     }
   }
   if (exact && integers >= smallest && integers <= largest) return { type: "integer", value: integers };
-  // Adding to 0 turns a lone −0.0 into 0.0.
+  // Adding to 0 turns a single −0.0 into 0.0.
   return { type: "double", value: doubles + Number(integers) };
 }
 

@@ -4,7 +4,7 @@ import { type Filter, getLeafFilters, isComposite, type LeafFilter } from "./que
 
 const maxDisjunctions = 30;
 
-/** Refuses combinations of filters that Firestore does not serve. */
+/** @throws RpcError when Firestore does not support the combination of filters */
 export function checkFilter(filter: Filter | undefined): void {
   const leaves = getLeafFilters(filter);
   for (const leaf of leaves) checkOperand(leaf);
@@ -70,7 +70,7 @@ function isAlternative(filter: LeafFilter): filter is Extract<LeafFilter, { valu
   return filter.op === "in" || filter.op === "array-contains-any";
 }
 
-/** The filter as an OR of ANDs; IN and ARRAY_CONTAINS_ANY become ORs. */
+/** The filter in disjunctive normal form (an OR of ANDs); `in` and `array-contains-any` become ORs. */
 export function toDisjunctions(filter: Filter | undefined): LeafFilter[][] {
   if (!filter) return [[]];
   if (!isComposite(filter)) return expandAlternatives(filter).map((leaf) => [leaf]);

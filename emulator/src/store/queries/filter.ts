@@ -6,10 +6,9 @@ import { comparePaths, type Path } from "../documents/path.ts";
 import { isNaNValue, type Value } from "../documents/value.ts";
 import { type FieldFilter, type Filter, isComposite, type UnaryFilter } from "./query.ts";
 
-/** Whether a document passes. */
 export type DocumentPredicate = (document: StoredDocument) => boolean;
 
-/** Turns a filter into a function, once per query. */
+/** Compiles a filter into a predicate, once per query. */
 export function compileFilter(filter: Filter | undefined): DocumentPredicate {
   if (!filter) return () => true;
   if (!isComposite(filter)) return "value" in filter ? fieldTest(filter) : unaryTest(filter);
@@ -79,12 +78,12 @@ function valueTest({ op, value }: FieldFilter): ValueTest {
   }
 }
 
-// A NaN operand excludes nothing, not even NaN.
+// A NaN operand of `!=` or `not-in` excludes no document, not even one with NaN.
 function differs(stored: Value, operand: Value): boolean {
   return isNaNValue(operand) || !equalValues(stored, operand);
 }
 
-/** Null and NaN equal nothing and lie on no side of anything as operands. */
+/** Whether an operand of `==`, `in`, a range or `array-contains` can match: null and NaN match no stored value. */
 export function isComparable(value: Value): boolean {
   return value.type !== "null" && !isNaNValue(value);
 }
@@ -108,7 +107,7 @@ function containsTest(operands: readonly Value[]): ValueTest {
     stored.type === "array" && stored.values.some((item) => wanted.some((want) => equalValues(item, want)));
 }
 
-/** The elements of a list operand. */
+/** The elements of an array operand; empty for other types. */
 export function getArrayElements(value: Value): readonly Value[] {
   return value.type === "array" ? value.values : [];
 }
@@ -141,7 +140,7 @@ function nameTest({ op, value }: FieldFilter): DocumentPredicate {
   }
 }
 
-/** The path of a reference operand of a filter on `__name__`. */
+/** @throws RpcError INVALID_ARGUMENT when the operand of a filter on `__name__` is no reference */
 export function getReferencePath(value: Value): Path {
   if (value.type !== "reference") throw invalidArgument("__key__ filter value must be a Key");
   return value.path;

@@ -1,7 +1,7 @@
 import { readField, type StoredDocument, withField } from "../documents/document.ts";
 import type { Nearest } from "./query.ts";
 
-/** The documents whose vectors lie nearest, nearest first. */
+/** The documents whose vectors are nearest to the query's, nearest first. */
 export function findNearest(documents: readonly StoredDocument[], nearest: Nearest): StoredDocument[] {
   const found: { document: StoredDocument; distance: number }[] = [];
   for (const document of documents) {
@@ -19,7 +19,7 @@ export function findNearest(documents: readonly StoredDocument[], nearest: Neare
   });
 }
 
-// A dot product grows with likeness, a distance shrinks.
+// A dot product grows with similarity, a distance shrinks.
 function isWithin(distance: number, { threshold, measure }: Nearest): boolean {
   if (Number.isNaN(distance)) return false;
   if (threshold === undefined) return true;

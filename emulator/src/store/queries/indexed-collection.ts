@@ -3,7 +3,7 @@ import { SortedDocuments, type Sorting, toSortingKey } from "./sorted-documents.
 
 const maxSortings = 48;
 
-/** The documents of a collection or collection group, with sorted lists made when a query first needs them. */
+/** The documents of a collection or collection group, with sorted lists that are created when a query first needs them. */
 export class IndexedCollection {
   readonly #documents = new Map<string, StoredDocument>();
   readonly #sorted = new Map<string, SortedDocuments>();
@@ -28,7 +28,7 @@ export class IndexedCollection {
     }
   }
 
-  /** All documents that have the sorting's fields, in its order. */
+  /** All documents that have the sorting's fields, in sorted order. */
   sorted(sorting: Sorting): SortedDocuments {
     const signature = toSortingKey(sorting);
     const sorted = this.#sorted.get(signature) ?? new SortedDocuments(sorting, this.documents());

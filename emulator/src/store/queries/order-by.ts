@@ -15,7 +15,7 @@ const inequalities: ReadonlySet<LeafFilter["op"]> = new Set([
   "is-not-nan",
 ]);
 
-/** All orders of a query, the last of which is by name: explicit ones, those of inequalities, the name. */
+/** All orders of a query: the explicit ones, those implied by inequality filters, and `__name__` last. */
 export function normalizeOrders(query: Query): readonly OrderBy[] {
   checkExplicit(query.orders);
   const orders = [...query.orders, ...implicitOrders(query)];

@@ -18,20 +18,23 @@ import {
 import { isInScope } from "./scope.ts";
 import { type Entry, type Sorting, toEntry } from "./sorted-documents.ts";
 
-/** A query checked and made ready to run against any view. */
+/** A validated query that can run against any view. */
 export interface PreparedQuery {
   readonly query: Query;
   readonly orders: readonly OrderBy[];
   readonly sorting: Sorting;
-  /** Scope and filter, without the order's fields and the cursors. */
+  /** Tests scope and filter, but not the presence of the ordered fields or the cursors. */
   readonly passes: DocumentPredicate;
-  /** −1 before the part of the sorted list that can hold results, 1 after it, 0 within. */
+  /** −1 when the entry lies before the range of the sorted list that can contain results, 1 after it, 0 within. */
   readonly locate: (entry: Entry) => number;
-  /** Whether the document would be a result if there were no offset and limit. */
+  /** Whether the document is a result when offset and limit are ignored. */
   readonly matches: DocumentPredicate;
 }
 
-/** Checks a query and works out how to run it. */
+/**
+ * Validates a query and computes how to run it.
+ * @throws RpcError when Firestore does not support the query
+ */
 export function prepareQuery(query: Query): PreparedQuery {
   if (query.offset < 0) throw invalidArgument("offset is negative");
   if (query.limit !== undefined && query.limit < 0) throw invalidArgument("limit is negative");
@@ -137,7 +140,7 @@ function atCursors(entry: Entry, { startAt, endAt }: Query, compareCursor: Curso
 
 type Range = FieldFilter & { readonly op: "<" | "<=" | ">" | ">=" };
 
-/** Where an entry lies against the range filters on the first field that the list is sorted by. */
+/** Creates a function that compares an entry's position with the range filters on the first free column of the sorting. */
 function createRangeLocator(
   sorting: Sorting,
   first: number,
@@ -179,7 +182,7 @@ function getSideOfRange(op: Range["op"], { order, sameType }: Comparison): numbe
   return order > 0 || (order === 0 && op === "<") ? 1 : 0;
 }
 
-/** How an entry compares with a cursor: negative when it comes first. */
+/** Creates a function that compares an entry with a cursor: negative when the entry precedes it. */
 function createCursorComparator(orders: readonly OrderBy[], sorting: Sorting): CursorComparator {
   const texts = sorting.columns.map(({ path }) => formatFieldPath(path));
   const columnOf = orders.map(({ field }) => texts.indexOf(formatFieldPath(field)));

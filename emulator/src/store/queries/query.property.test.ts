@@ -114,7 +114,7 @@ function keepsValue(test: LeafFilter, stored: Value): boolean {
   return { "<": order < 0, "<=": order <= 0, ">": order > 0, ">=": order >= 0 }[String(test.op)] ?? false;
 }
 
-/** The specification of a query, as plainly as it can be written. */
+/** A naive implementation of queries that serves as their specification. */
 function bruteForce(asked: Query, documents: readonly StoredDocument[]): string[] {
   const all = normalizeOrders(asked).slice(0, -1);
   const last = normalizeOrders(asked).at(-1);
@@ -167,7 +167,7 @@ test.each([
           }
         };
         check();
-        // The lists that the first round made must follow what is written now.
+        // The sorted lists that the first check created must be updated by these writes.
         const moment = database.time;
         for (const [index, fields] of later) {
           const write: Write = fields ? put(idOf(index), fields) : remove(idOf(index));

@@ -40,7 +40,7 @@ export interface OrderBy {
   readonly descending: boolean;
 }
 
-/** A position in the order; `before` puts it in front of the documents equal to it. */
+/** A position in the order; `before` puts it ahead of the documents equal to it. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;
@@ -55,7 +55,7 @@ export interface Nearest {
   readonly resultField: FieldPath | undefined;
 }
 
-/** A query as its sender wrote it. */
+/** A query as the client sent it, without implicit orders. */
 export interface Query {
   readonly scope: Scope;
   readonly where: Filter | undefined;
@@ -68,18 +68,17 @@ export interface Query {
   readonly nearest: Nearest | undefined;
 }
 
-/** Whether the filter joins others. */
 export function isComposite(filter: Filter): filter is CompositeFilter {
   return filter.op === "and" || filter.op === "or";
 }
 
-/** Every condition of a filter on its own. */
+/** All leaf conditions of a filter. */
 export function getLeafFilters(filter: Filter | undefined): LeafFilter[] {
   if (!filter) return [];
   return isComposite(filter) ? filter.filters.flatMap(getLeafFilters) : [filter];
 }
 
-/** The conditions that hold for every result: those that no OR weakens. */
+/** The conditions that every result fulfils: those that are not below an OR with alternatives. */
 export function getRequiredFilters(filter: Filter | undefined): LeafFilter[] {
   if (!filter) return [];
   if (!isComposite(filter)) return [filter];

@@ -7,7 +7,7 @@ import { type Entry, findFirstPosition, sortEntries } from "./sorted-documents.t
 /** Collections of at least this size use a cached sorted list; smaller ones are filtered and sorted. */
 const minIndexedSize = 64;
 
-/** The results of a query, whole documents in order. */
+/** The results of a query: whole documents, in order. */
 export function runQuery(prepared: PreparedQuery, view: View): StoredDocument[] {
   if (prepared.query.nearest)
     return findNearest(runOrdered(prepared, view, undefined), prepared.query.nearest);
@@ -46,7 +46,7 @@ function collectRange(
   return found;
 }
 
-/** The document as the query's projection shows it. */
+/** The document with only the fields that the query's projection selects. */
 export function applyProjection(prepared: PreparedQuery, document: StoredDocument): StoredDocument {
   const { select } = prepared.query;
   return select ? { ...document, fields: project(document.fields, select) } : document;

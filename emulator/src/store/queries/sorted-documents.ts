@@ -4,19 +4,19 @@ import { type FieldPath, formatFieldPath } from "../documents/field-path.ts";
 import { comparePaths } from "../documents/path.ts";
 import type { Value } from "../documents/value.ts";
 
-/** By which fields documents are sorted; the name decides last. */
+/** The fields that documents are sorted by; the document name is the last criterion. */
 export interface Sorting {
   readonly columns: readonly { readonly path: FieldPath; readonly descending: boolean }[];
   readonly nameDescending: boolean;
 }
 
-/** A document with the values it is sorted by. */
+/** A document with its sort keys. */
 export interface Entry {
   readonly document: StoredDocument;
   readonly keys: readonly Value[];
 }
 
-/** The text by which equal sortings are recognised. */
+/** A string that is equal for equal sortings. */
 export function toSortingKey(sorting: Sorting): string {
   const columns = sorting.columns.map(
     (column) => `${formatFieldPath(column.path)} ${column.descending ? "desc" : "asc"}`,
@@ -24,7 +24,7 @@ export function toSortingKey(sorting: Sorting): string {
   return [...columns, sorting.nameDescending ? "desc" : "asc"].join(",");
 }
 
-/** The document with its sort keys, or nothing when it lacks one of the fields. */
+/** The document with its sort keys, or undefined when it lacks one of the fields. */
 export function toEntry(sorting: Sorting, document: StoredDocument): Entry | undefined {
   const keys: Value[] = [];
   for (const column of sorting.columns) {
@@ -35,7 +35,7 @@ export function toEntry(sorting: Sorting, document: StoredDocument): Entry | und
   return { document, keys };
 }
 
-/** Orders entries of one sorting. */
+/** Compares two entries of the same sorting. */
 export function compareEntries(sorting: Sorting, a: Entry, b: Entry): number {
   for (const [index, column] of sorting.columns.entries()) {
     const keyA = a.keys[index];
@@ -48,7 +48,7 @@ export function compareEntries(sorting: Sorting, a: Entry, b: Entry): number {
   return sorting.nameDescending ? -order : order;
 }
 
-/** Entries of the documents that have every field, in order. */
+/** The sorted entries of the documents that have every field. */
 export function sortEntries(sorting: Sorting, documents: Iterable<StoredDocument>): Entry[] {
   const entries: Entry[] = [];
   for (const document of documents) {
@@ -58,7 +58,7 @@ export function sortEntries(sorting: Sorting, documents: Iterable<StoredDocument
   return entries.sort((a, b) => compareEntries(sorting, a, b));
 }
 
-/** The first position whose entry satisfies `reached`, which is false before it and true from it on. */
+/** The first position at which `reached` is true; it must be false before that position and true from there on. */
 export function findFirstPosition(entries: readonly Entry[], reached: (entry: Entry) => boolean): number {
   let low = 0;
   let high = entries.length;
@@ -71,7 +71,7 @@ export function findFirstPosition(entries: readonly Entry[], reached: (entry: En
   return low;
 }
 
-/** A sorted list that follows the changes of its documents. */
+/** A sorted list that applies document changes when it is next read. */
 export class SortedDocuments {
   readonly #sorting: Sorting;
   readonly #entries: Entry[];
@@ -82,13 +82,13 @@ export class SortedDocuments {
     this.#entries = sortEntries(sorting, documents);
   }
 
-  /** Notes a change; false when so many have piled up unread that sorting anew is cheaper. */
+  /** Queues a change; returns false when the queue is so long that sorting from scratch is cheaper. */
   addChange(change: Change): boolean {
     this.#pending.push(change);
     return this.#pending.length < 64 + this.#entries.length / 8;
   }
 
-  /** The entries in order, with every noted change. */
+  /** The entries in order, after applying the queued changes. */
   get entries(): readonly Entry[] {
     for (const change of this.#pending) this.#apply(change);
     this.#pending = [];

@@ -1,6 +1,6 @@
 import { invalidArgument } from "../../shared/rpc-error.ts";
 
-/** Reads a body as JSON, whatever its content type says; an empty one is an empty object. */
+/** Parses a body as JSON, whatever its content type; an empty body is an empty object. */
 export function parseJsonBody(body: string): unknown {
   try {
     return body.trim() === "" ? {} : JSON.parse(body);

@@ -11,7 +11,7 @@ import { readName } from "../../wire/names.ts";
 import { parseJsonBody } from "./body.ts";
 import { type HttpRequest, type HttpResponse, json, text } from "./response.ts";
 
-/** What the control endpoints act on. */
+/** The dependencies of the control endpoints. */
 export interface ControlDeps {
   readonly emulator: Emulator;
   readonly triggers: Triggers;
@@ -38,7 +38,7 @@ const routes: readonly (readonly [method: string, path: RegExp, control: Control
   ["PUT", /^\/emulator\/v1\/projects\/([^/]+)\/triggers\/([^/]+)$/, registerBackground],
 ];
 
-/** Answers a control endpoint, or nothing when the path is none. */
+/** Handles a request to a control endpoint; undefined for other paths. */
 export function handleControl(
   controls: ControlDeps,
   request: HttpRequest,
@@ -68,7 +68,7 @@ function ruleCoverage(): never {
   throw new RpcError("UNIMPLEMENTED", "Rule coverage is not offered by this emulator.");
 }
 
-/** Rules with errors are rejected, or answered as issues when `ignore_errors` is set; the previous rules stay active. */
+/** Rules with errors are rejected, or returned as issues when `ignore_errors` is set; the previous rules stay active. */
 function installRules({ rules }: ControlDeps, { body }: HttpRequest, match: RegExpExecArray): HttpResponse {
   const payload = toRecord(parseJsonBody(body));
   const [file] = toRecords(toRecord(payload["rules"])["files"]);

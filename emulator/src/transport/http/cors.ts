@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Lets pages of any origin in, with credentials: the SDK sends all its requests so. */
+/** Allows pages of any origin, with credentials, because the SDK sends all its requests with credentials. */
 export function corsHeaders({ headers, method }: IncomingMessage): Record<string, string> {
   if (headers.origin === undefined) return {};
   const allowed = {

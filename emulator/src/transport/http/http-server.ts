@@ -8,10 +8,10 @@ import { createErrorResponse, type HttpRequest, type HttpResponse, text } from "
 import { handleRest } from "./rest.ts";
 
 const maxBodyBytes = 16 * 1024 * 1024;
-/** A channel's form may carry many commits at once, and its encoding triples them. */
+/** The form of a channel may contain many commits, and its encoding can triple their size. */
 const maxFormBytes = 8 * maxBodyBytes;
 
-/** Control endpoints, REST and the streams of browsers over HTTP/1.1. It opens no port: connections are handed to it. */
+/** Control endpoints, REST and WebChannel streams over HTTP/1.1. It opens no port: `startServer` passes connections to it. */
 export function createHttpServer(controls: ControlDeps): Server {
   const channels = new Channels(controls.emulator);
   return createServer((incoming, outgoing) => {
@@ -27,7 +27,7 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-/** The answer to a request, or nothing when it is left open. */
+/** The response to a request, or undefined when it stays open. */
 async function handle(
   controls: ControlDeps,
   channels: Channels,
@@ -52,7 +52,7 @@ async function handle(
   );
 }
 
-/** Begins an answer that grows. */
+/** Starts a streaming response. */
 function openStreamingResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -61,7 +61,7 @@ function openStreamingResponse(
   outgoing.writeHead(200, {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
-    // Without it a browser may hold back the first bytes to guess what they are.
+    // Without this header a browser may buffer the first bytes to detect their content type.
     "x-content-type-options": "nosniff",
     ...corsHeaders(incoming),
   });

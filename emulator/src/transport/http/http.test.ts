@@ -12,7 +12,7 @@ beforeAll(async () => {
       shutDowns++;
     },
   });
-  // An empty file allows nothing.
+  // An empty rules file denies every access except to admins.
   await installRules(running, "");
 });
 beforeEach(() => running.emulator.reset());

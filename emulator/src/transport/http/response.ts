@@ -1,13 +1,11 @@
 import { type Code, codes, type RpcError } from "../../shared/rpc-error.ts";
 
-/** What is sent back over HTTP. */
 export interface HttpResponse {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** What came in over HTTP. */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
@@ -44,7 +42,7 @@ export function text(body: string, status = 200): HttpResponse {
   return { status, type: "text/plain; charset=utf-8", body };
 }
 
-/** A refusal in the shape that Google's REST interfaces use. */
+/** An error in the format of Google's REST APIs. */
 export function toErrorBody({ code, message }: RpcError): object {
   return { error: { code: statuses[code], message, status: code } };
 }

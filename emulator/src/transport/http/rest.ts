@@ -7,7 +7,7 @@ import { fromJson, toJson } from "../../wire/json.ts";
 import { parseJsonBody } from "./body.ts";
 import { type HttpRequest, type HttpResponse, json } from "./response.ts";
 
-/** An RPC that a REST call stands for, with its request still as JSON. */
+/** The RPC that a REST request maps to, with its message still as JSON. */
 interface RpcRequest {
   readonly rpc: string;
   readonly request: Record<string, unknown>;
@@ -37,7 +37,7 @@ const documentResponses: ReadonlySet<string> = new Set(["GetDocument", "CreateDo
 const emptyResponses: ReadonlySet<string> = new Set(["DeleteDocument", "Rollback"]);
 const ignoredParameters: ReadonlySet<string> = new Set(["key", "alt", "prettyPrint", "$unique", "$alt"]);
 
-/** Answers a REST call of Firestore v1, or nothing when the path is none. */
+/** Handles a REST request of Firestore v1; undefined for other paths. */
 export async function handleRest(
   emulator: Emulator,
   request: HttpRequest,
@@ -96,7 +96,7 @@ function toResourceRequest(request: HttpRequest, root: string, ids: readonly str
   }
 }
 
-/** `mask.fieldPaths=a&mask.fieldPaths=b` is `{mask: {fieldPaths: ["a", "b"]}}`. */
+/** Converts `mask.fieldPaths=a&mask.fieldPaths=b` to `{mask: {fieldPaths: ["a", "b"]}}`. */
 function readParameters({ query }: HttpRequest): Record<string, unknown> {
   const message: Record<string, unknown> = {};
   for (const key of new Set(query.keys())) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** A REST call of each kind. */
+/** One REST call of each kind. */
 const calls: readonly [method: string, path: string, body?: object][] = [
   ["GET", "/c/x"],
   ["GET", "/c"],

@@ -1,22 +1,22 @@
 import { chunk } from "./chunk.ts";
 
-/** The answer of a request that is kept open. */
+/** A response that stays open while it is written. */
 export interface StreamingResponse {
   write(text: string): void;
   end(): void;
 }
 
-/** How the client wants to be told: as things happen, or by one answer for each request. */
+/** How the client receives messages: by streaming, or by one response per request (long polling). */
 export interface BackChannelMode {
   readonly isStreaming: boolean;
-  /** How long the client waits for an answer, in milliseconds; without it as long as the server likes. */
+  /** How long the client waits for a response, in milliseconds; undefined for no limit. */
   readonly timeout: number | undefined;
 }
 
-// A browser keeps all of an answer that grows, and the server what is not acknowledged: the next request does that.
+// End long responses: a browser buffers the whole response, and the server stores what the client's next request has yet to acknowledge.
 const maxResponseLength = 1024 * 1024;
 
-/** One hanging request by which messages reach the client. */
+/** A pending request; its response carries messages to the client. */
 export class BackChannel {
   readonly mode: BackChannelMode;
   readonly #response: StreamingResponse;
@@ -27,7 +27,10 @@ export class BackChannel {
     this.mode = mode;
   }
 
-  /** Sends JSON. Tells whether more can follow. */
+  /**
+   * Sends JSON.
+   * @returns whether more can follow in this response
+   */
   send(json: string): boolean {
     this.#response.write(chunk(json));
     this.#size += json.length;

@@ -5,7 +5,7 @@ import { browserMissing, openBrowser, servePage } from "../../testing/browser.ts
 import { connectAdmin, installRules, startWithAdmin } from "../../testing/servers.ts";
 import { startTcpProxy, type TcpProxy } from "../../testing/tcp-proxy.ts";
 
-/** The page's own script, to be named only inside of what the page is to do. */
+/** The page's script; it exists only inside functions that run in the page. */
 declare const sdk: typeof import("../../testing/page.ts");
 
 const rules = `rules_version = "2";
@@ -20,10 +20,10 @@ const pollOptions = { timeout: 15_000 };
 if (browserMissing) console.info(`The web SDK is not tested in a browser: ${browserMissing}.`);
 
 describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>([
-  // The SDK streams, and polls when it believes that a proxy holds the stream back: on a busy machine it may.
+  // By default the SDK streams, and switches to polling when it suspects a buffering proxy, which can happen on a busy machine.
   ["by default", {}, /^01?$/],
   ["always streaming", { experimentalAutoDetectLongPolling: false }, /^0$/],
-  // A setting that the SDK keeps to itself.
+  // `useFetchStreams` is a private setting of the SDK.
   ["by XMLHttpRequest", { experimentalAutoDetectLongPolling: false, useFetchStreams: false }, /^0$/],
   ["always polling", { experimentalForceLongPolling: true }, /^1$/],
 ])("a page with the web SDK, %s,", (_, settings, answerModes) => {

@@ -14,10 +14,10 @@ const path = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
 const version = 8;
 const serverVersion = 12;
 
-/** Opens the answer of a request that hangs; `closed` hears when it is over. */
+/** Opens the response of a pending request; `closed` is called when it ends. */
 export type OpenResponse = (closed: () => void) => StreamingResponse;
 
-/** The streams of browsers: each is a session of short posts and hanging requests (the protocol "WebChannel"). */
+/** The streams of browsers over the WebChannel protocol: each is a session of short POST requests and pending requests. */
 export class Channels {
   readonly #emulator: Emulator;
   readonly #timeouts: SessionTimeouts;
@@ -28,12 +28,12 @@ export class Channels {
     this.#timeouts = timeouts;
   }
 
-  /** How many clients are connected or may come back. */
+  /** The number of sessions, including those to which a client may reconnect. */
   get size(): number {
     return this.#sessions.size;
   }
 
-  /** Whether a path is one of a channel, and of which RPC. */
+  /** The RPC of a channel's path, or undefined for other paths. */
   static findRpc(requested: string): string | undefined {
     return path.exec(requested)?.[1];
   }
@@ -53,7 +53,7 @@ export class Channels {
       session?.terminate();
       return text("");
     }
-    // The client looks for these words, and not at the beginning, to know that it has to start anew.
+    // The client starts a new session when it finds "Unknown SID" in the body, but not at its beginning.
     if (!session) return text("Error: Unknown SID", 400);
     session.acknowledge(readNumber(query, "AID"));
     if (request.method === "POST") return receiveForm(session, readForm(request.body));

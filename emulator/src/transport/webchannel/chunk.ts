@@ -1,4 +1,4 @@
-/** Frames JSON as clients read it from an answer that grows: its length in UTF-16 units, a line's end, itself. */
+/** Frames JSON for a streaming response: its length in UTF-16 units, a newline, the JSON. */
 export function chunk(json: string): string {
   return `${json.length}\n${json}`;
 }

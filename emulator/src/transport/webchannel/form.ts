@@ -1,18 +1,18 @@
 import { invalidArgument } from "../../shared/rpc-error.ts";
 
-/** One message of the client. It counts them from 0 and sends them again until they are acknowledged. */
+/** A message of the client. The client numbers its messages from 0 and resends them until they are acknowledged. */
 export interface ClientMessage {
   readonly number: number;
   readonly data: string;
 }
 
-/** What the client posts: messages, and with the first ones the headers of the call. */
+/** The content of a client's POST request: messages, and with the first ones the headers of the call. */
 export interface Form {
   readonly headers: ReadonlyMap<string, string>;
   readonly messages: readonly ClientMessage[];
 }
 
-/** The most that a client puts into one request. */
+/** The maximum number of messages that a client puts into one request. */
 const maxMessages = 1000;
 
 /** Reads `headers=…&count=2&ofs=0&req0___data__={…}&req1___data__={…}`. */
@@ -27,7 +27,7 @@ export function readForm(body: string): Form {
   return { headers: readHeaders(fields.get("headers") ?? ""), messages };
 }
 
-/** Reads headers that travel inside a form or an address, so that the browser need not ask for leave to send them. */
+/** Reads headers that are sent in a form or URL, so that the browser needs no CORS preflight request. */
 export function readHeaders(text: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const line of text.split("\r\n")) {
@@ -37,7 +37,7 @@ export function readHeaders(text: string): Map<string, string> {
   return headers;
 }
 
-/** A number of a form or an address; 0 when it is absent. */
+/** A number in a form or URL; 0 when it is absent. */
 export function readNumber(fields: URLSearchParams, name: string): number {
   const number = Number(fields.get(name) ?? 0);
   if (!Number.isSafeInteger(number) || number < 0) throw invalidArgument(`${name} must be a natural number.`);

@@ -1,11 +1,11 @@
 import type { ClientMessage } from "./form.ts";
 
-/** What comes from the client, each message once and in order, however often and in whatever order it is sent. */
+/** Delivers each message of the client once and in order, even if the client sends it repeatedly or out of order. */
 export class IncomingQueue {
   readonly #early = new Map<number, string>();
   #next = 0;
 
-  /** The messages whose turn has come with these. */
+  /** Adds messages and returns those that are now next in order. */
   take(messages: readonly ClientMessage[]): string[] {
     for (const { number, data } of messages) if (number >= this.#next) this.#early.set(number, data);
     const due: string[] = [];

@@ -14,7 +14,7 @@ export class OutgoingQueue {
     return this.#sent;
   }
 
-  /** How much was sent and may still be on its way. */
+  /** The size of the arrays that are sent but not acknowledged, in UTF-16 units. */
   get pending(): number {
     const pending = this.#unacknowledged.filter(({ number }) => number <= this.#sent);
     return pending.reduce((size, { json }) => size + json.length, 0);
@@ -29,12 +29,12 @@ export class OutgoingQueue {
     this.#unacknowledged = this.#unacknowledged.filter((array) => array.number > number);
   }
 
-  /** Everything that is not acknowledged is to be sent again. */
+  /** Marks everything that is not acknowledged as unsent. */
   rewind(): void {
     this.#sent = (this.#unacknowledged[0]?.number ?? this.#last + 1) - 1;
   }
 
-  /** What has not been sent yet, as one JSON array; nothing when there is nothing. */
+  /** Takes the unsent arrays as one JSON array; undefined when there are none. */
   take(): string | undefined {
     const unsent = this.#unacknowledged.filter(({ number }) => number > this.#sent);
     if (unsent.length === 0) return undefined;

@@ -15,7 +15,7 @@ function ask(query: Record<string, string>, more: RequestInit = {}): Promise<Res
   return fetch(`${channel}?${new URLSearchParams({ VER: "8", ...query })}`, { headers, ...more });
 }
 
-/** What a post is answered, without the length in front of it. */
+/** The response to a POST request, without its length prefix. */
 async function post(query: Record<string, string>) {
   const text = await (await ask(query, { method: "POST", body: "count=0" })).text();
   return JSON.parse(text.slice(text.indexOf("\n")));

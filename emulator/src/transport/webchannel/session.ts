@@ -8,15 +8,15 @@ import { OutgoingQueue } from "./outgoing-queue.ts";
 
 /** Timeouts of a session, in milliseconds. */
 export interface SessionTimeouts {
-  /** Without a back channel, until the session is closed. A client reconnects within 45 s. */
+  /** How long a session without a back channel stays open. A client reconnects within 45 s. */
   readonly disconnect: number;
-  /** With a back channel, until a `noop` is sent. The client reconnects after one and a half times this. */
+  /** How long a session with a back channel is idle before it sends a `noop`. The client reconnects after one and a half times this. */
   readonly keepAlive: number;
 }
 
 export const defaultTimeouts: SessionTimeouts = { disconnect: 60_000, keepAlive: 30_000 };
 
-/** One stream of an RPC, spread over many requests of a browser. */
+/** One stream of an RPC, transported by many requests of a browser. */
 export class Session {
   readonly #inbox = new IncomingQueue();
   readonly #outbox = new OutgoingQueue();
@@ -64,12 +64,12 @@ export class Session {
     this.#outbox.acknowledge(number);
   }
 
-  /** What a posting client is told: whether it is listened to, the last array sent, how much may be on its way. */
+  /** The response to a POST request: whether a back channel is open, the last array sent, the size of sent but unacknowledged arrays. */
   state(): [hasBackChannel: 0 | 1, sent: number, pending: number] {
     return [this.#back ? 1 : 0, this.#outbox.sent, this.#outbox.pending];
   }
 
-  /** Speaks through this hanging request from now on. The client has given up the previous one, if any. */
+  /** Sends through this back channel from now on. The client has abandoned the previous one, if any. */
   attach(back: BackChannel): void {
     this.#back?.end();
     this.#back = back;
@@ -80,14 +80,14 @@ export class Session {
     this.#flush();
   }
 
-  /** A hanging request has ended, by whatever hand. */
+  /** Must be called when a back channel has ended, from either side. */
   detach(back: BackChannel): void {
     if (this.#back !== back) return;
     this.#back = undefined;
     this.#wait();
   }
 
-  /** The client is gone: nothing is told any more. */
+  /** Closes the session without sending anything more. */
   terminate(): void {
     clearTimeout(this.#timer);
     this.#finish();
@@ -110,7 +110,7 @@ export class Session {
   #add(array: readonly unknown[]): void {
     this.#outbox.add(array);
     if (this.#flushing) return;
-    // What happens together is told together: by long polling each answer costs a request.
+    // Send the arrays of one turn of the event loop together: with long polling each response costs a request.
     this.#flushing = true;
     setImmediate(() => {
       this.#flushing = false;

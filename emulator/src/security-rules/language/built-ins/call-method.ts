@@ -13,7 +13,7 @@ import {
 } from "./other-methods.ts";
 import { stringMethods } from "./string-methods.ts";
 
-/** With how many arguments each method can be called, whatever its type. */
+/** The argument counts that each method name accepts, across all types. */
 export const methodArities: ReadonlyMap<string, ReadonlySet<number>> = collectArities([
   ...[stringMethods, listMethods, setMethods, mapMethods, mapDiffMethods],
   ...[timestampMethods, durationMethods, pathMethods, bytesMethods, latLngMethods],
@@ -27,7 +27,10 @@ function collectArities(tables: readonly ReadonlyMap<string, { arity: number }>[
   return arities;
 }
 
-/** Calls a method of any value; a type that has no such method is an error. */
+/**
+ * Calls a method of a value.
+ * @throws EvaluationError when the type has no such method
+ */
 export function callMethod(self: RuleValue, name: string, args: readonly RuleValue[]): RuleValue {
   for (const arg of args) requireConcrete(arg);
   if (typeof self === "string") return invoke(stringMethods, self, name, args);

@@ -1,4 +1,4 @@
-// The polynomials with their bits reversed, as is usual for little-endian checksums.
+// The polynomials are bit-reversed, because the checksums process the lowest bit first.
 const crc32 = createCrcTable(0xedb88320);
 const crc32c = createCrcTable(0x82f63b78);
 
@@ -12,7 +12,7 @@ function createCrcTable(polynomial: number): Uint32Array {
   });
 }
 
-/** A cyclic redundancy check of bytes, lowest byte first. */
+/** A cyclic redundancy check, as four bytes with the lowest first. */
 export function checksum(kind: "crc32" | "crc32c", bytes: Uint8Array): Uint8Array {
   const table = kind === "crc32" ? crc32 : crc32c;
   let remainder = 0xffffffff;

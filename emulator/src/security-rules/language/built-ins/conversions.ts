@@ -6,7 +6,7 @@ import { createPath, formatPath, type PathValue, type RuleValue } from "../value
 const wholeNumber = /^-?[0-9]+$/;
 const decimalNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
-/** `int(x)`: floats lose their fraction. */
+/** `int(x)`: floats are truncated. */
 export function toInt(value: RuleValue | undefined): bigint {
   if (typeof value === "bigint") return value;
   if (typeof value === "string" && wholeNumber.test(value)) return checkInt(BigInt(value));
@@ -30,12 +30,12 @@ export function toText(value: RuleValue | undefined): string {
   throw createTypeError("bool, int, float, null, path or string", value);
 }
 
-// A whole float keeps its point: it is not an int.
+// Format a whole float with `.0`, to distinguish it from an int.
 function formatFloat(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(1) : String(value);
 }
 
-/** `path(x)`: a text with a `/` before each segment. */
+/** `path(x)`: parses a string with a `/` before each segment. */
 export function toPath(value: RuleValue | undefined): PathValue {
   if (isType("path", value)) return value;
   const [before, ...segments] = expectString(value).split("/");

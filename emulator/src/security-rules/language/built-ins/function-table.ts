@@ -1,7 +1,7 @@
 import { EvaluationError } from "../values/evaluation-error.ts";
 import type { RuleValue } from "../values/value.ts";
 
-/** A built-in function with the number of its arguments. */
+/** A built-in function with its argument count. */
 export interface BuiltIn<Self> {
   readonly arity: number;
   readonly apply: (self: Self, args: readonly RuleValue[]) => RuleValue;
@@ -15,7 +15,10 @@ export function createTable<Self>(...rows: Row<Self>[]): Table<Self> {
   return new Map(rows.map(([name, arity, apply]) => [name, { arity, apply }]));
 }
 
-/** Calls one function of a table. */
+/**
+ * Calls a function of a table.
+ * @throws EvaluationError when the name is unknown or the argument count is wrong
+ */
 export function invoke<Self>(
   table: Table<Self>,
   self: Self,

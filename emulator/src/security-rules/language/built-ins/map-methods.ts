@@ -14,7 +14,7 @@ export const mapMethods = createTable<MapValue>(
   ["diff", 1, (left, [right]) => ({ type: "mapdiff", left, right: expectMap(right) })],
 );
 
-/** What can be asked of a map of which a query fixes some members only. */
+/** Methods of a symbolic map, of which the query determines only some members. */
 export const symbolicMethods = createTable<SymbolicValue>([
   "get",
   2,
@@ -51,7 +51,7 @@ function find(map: RuleValue, path: readonly string[]): RuleValue | undefined {
   return value;
 }
 
-// A member that is null is there.
+// A member with the value null exists, so it is returned instead of the default.
 function findOr(map: MapValue, path: readonly string[], otherwise: RuleValue): RuleValue {
   const found = find(map, path);
   return found === undefined ? otherwise : found;

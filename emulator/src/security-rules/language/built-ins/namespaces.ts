@@ -16,7 +16,7 @@ import { checksum } from "./checksums.ts";
 import { toFloat, toInt, toPath, toText } from "./conversions.ts";
 import { createTable, type Table } from "./function-table.ts";
 
-/** Functions that stand alone and need nothing but their arguments. */
+/** Functions that are called without a namespace. */
 export const globals = createTable<null>(
   ["int", 1, (_, [value]) => toInt(value)],
   ["float", 1, (_, [value]) => toFloat(value)],
@@ -78,7 +78,7 @@ function absolute(value: RuleValue | undefined): RuleValue {
   throw createTypeError("number", value);
 }
 
-// Halves go up, those below zero too.
+// Rounds halves up, also for negative numbers: −1.5 becomes −1.
 function round(value: RuleValue | undefined): bigint {
   return typeof value === "bigint" ? value : toInt(Math.floor(expectNumber(value) + 0.5));
 }

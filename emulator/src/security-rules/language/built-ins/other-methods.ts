@@ -29,7 +29,7 @@ export const timestampMethods = createTable<Timestamp>(
   ["year", 0, (self) => BigInt(toUtcDate(self).getUTCFullYear())],
   ["month", 0, (self) => BigInt(toUtcDate(self).getUTCMonth() + 1)],
   ["day", 0, (self) => BigInt(toUtcDate(self).getUTCDate())],
-  // Sunday is the last day of a week.
+  // Sunday is day 7 in rules and day 0 in JavaScript.
   ["dayOfWeek", 0, (self) => BigInt(toUtcDate(self).getUTCDay() || 7)],
   ["dayOfYear", 0, (self) => BigInt(dayOfYear(self))],
   ["hours", 0, ({ nanos }) => nanosOfDay(nanos) / (3600n * second)],
@@ -67,7 +67,7 @@ function midnightOf(timestamp: Timestamp): Timestamp {
   return createDate(BigInt(parts[0]), BigInt(parts[1]), BigInt(parts[2]));
 }
 
-/** Along a great circle, in metres. */
+/** The great-circle distance in metres. */
 function distance(a: LatLng, b: LatLng): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfSine = (difference: number) => Math.sin(radians(difference) / 2) ** 2;

@@ -5,7 +5,7 @@ import { createTable } from "./function-table.ts";
 
 const surrogate = /[\ud800-\udfff]/;
 
-/** The characters of a text: code points, not halves of them. */
+/** The characters of a string: code points, not UTF-16 units. */
 export function toCharacters(text: string): string | readonly string[] {
   return surrogate.test(text) ? [...text] : text;
 }

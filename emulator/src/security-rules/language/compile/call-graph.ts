@@ -1,7 +1,7 @@
 import type { Span } from "../syntax/source.ts";
 import type { RuleFunction } from "./scope.ts";
 
-/** Functions in a chain of calls: one entry and twenty below it. */
+/** The maximum number of functions in a chain of calls: the first one and twenty below it. */
 const maxCallDepth = 21;
 
 interface Finding {
@@ -10,23 +10,23 @@ interface Finding {
 }
 
 interface Chain {
-  /** How many functions it has. */
+  /** The number of functions in the chain. */
   readonly length: number;
-  /** Where its last function is called; undefined of a function that calls none. */
+  /** Where the chain's last function is called; undefined when the chain has only one function. */
   readonly deepestCall: Span | undefined;
 }
 
 const first = (spans: readonly Span[]) =>
   spans.reduce((one, other) => (other.start < one.start ? other : one));
 
-/** Refuses calls that would never end, and chains of calls that are too long. */
+/** Finds recursive calls and chains of calls that are too long. */
 export function checkCalls(functions: readonly RuleFunction[]): Finding[] {
   const findings: Finding[] = [];
   const chains = new Map<RuleFunction, Chain>();
-  /** The functions that are being gone through, each with the call by which the next was reached. */
+  /** The functions on the current path of the depth-first search, each with the call that leads to the next one. */
   const open = new Map<RuleFunction, Span>();
 
-  /** The calls that lead from a function back to itself; the last of them is `back`. */
+  /** The calls of a cycle from a function back to itself; the last of them is `back`. */
   function circleOf(callee: RuleFunction, back: Span): Span[] {
     const entries = [...open];
     const start = entries.findIndex(([one]) => one === callee);
@@ -36,7 +36,7 @@ export function checkCalls(functions: readonly RuleFunction[]): Finding[] {
   function longestFrom(caller: RuleFunction): Chain {
     const known = chains.get(caller);
     if (known !== undefined) return known;
-    // Deeper than that there is nothing more to find out.
+    // The chain is already too long, so searching deeper finds nothing new.
     if (open.size > maxCallDepth) return { length: 1, deepestCall: undefined };
     let longest: Chain = { length: 1, deepestCall: undefined };
     for (const { callee, span } of caller.calls) {

@@ -23,12 +23,12 @@ const documentFunctions: ReadonlyMap<string, DocumentFunction> = new Map([
   ["getAfter", { after: true, answer: itself }],
   ["existsAfter", { after: true, answer: isExisting }],
 ]);
-/** Compiles an argument or a target; passed in, since expressions contain calls and calls expressions. */
+/** Compiles an argument or a target. Passed as a parameter, because expressions contain calls and calls contain expressions. */
 type Compile = (node: Expression) => CompiledExpression;
 
 const patternMethods: ReadonlySet<string> = new Set(["matches", "split", "replace"]);
 
-/** `name(args)`: a function of the rules file before one of the language. */
+/** `name(args)`: functions of the rules file take precedence over built-in ones. */
 export function compileCall(
   { name, args: nodes, ...span }: Call,
   context: Context,
@@ -44,7 +44,7 @@ export function compileCall(
   return compileBuiltInCall(globals, args, name, context);
 }
 
-/** `target.name(args)`: of a namespace, or of a value. */
+/** `target.name(args)`: a function of a namespace, or a method of a value. */
 export function compileMethodCall(
   { target, name, args: nodes }: MethodCall,
   context: Context,

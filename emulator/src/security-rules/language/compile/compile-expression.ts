@@ -23,7 +23,7 @@ import { createList, createMap, createPath, kindOf, type RuleValue } from "../va
 import { compileCall, compileMethodCall } from "./compile-call.ts";
 import type { Context } from "./context.ts";
 
-/** Makes an expression ready to be evaluated, and tells what is doubtful in it. */
+/** Compiles an expression and reports its errors and warnings. Each evaluation of an expression counts as one step. */
 export function compileExpression(node: Expression, context: Context): CompiledExpression {
   const evaluate = compileNode(node, context);
   return (frame) => {
@@ -122,7 +122,7 @@ function compileVariable({ name, ...span }: Variable, { scope, report }: Context
   }
 }
 
-// A query does not tell the ids of the documents that it finds.
+// A query does not determine the ids of its documents, so their bindings are undefined.
 function known(value: RuleValue | undefined): RuleValue {
   if (value === undefined) throw new EvaluationError("Null value error.");
   return value;
@@ -163,7 +163,7 @@ function compileTypeTest({ value, type }: TypeTest, context: Context): CompiledE
   return (frame) => isOfType(requireConcrete(evaluate(frame)), type);
 }
 
-/** One deciding operand (`true` for ||, `false` for &&) gives the result wherever it is; otherwise the first error is thrown. */
+/** An operand that decides the result (`true` for ||, `false` for &&) does so at any position; otherwise the first error is thrown. */
 function compileLogical({ kind, operands }: Logical, context: Context): CompiledExpression {
   const evaluates = operands.map((operand) => compileExpression(operand, context));
   const decisive = kind === "or";

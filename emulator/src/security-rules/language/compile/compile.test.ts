@@ -3,7 +3,7 @@ import { formatIssue } from "../syntax/issue.ts";
 import { Source } from "../syntax/source.ts";
 import { compile } from "./compile.ts";
 
-/** What is said about a rules file: `SEVERITY L1:2 text.` */
+/** The issues of a rules file: `SEVERITY L1:2 text.` */
 function said(text: string): string[] {
   const source = new Source(text);
   return compile(source).issues.map((issue) => `${issue.severity} ${formatIssue(source, issue)}`);
@@ -137,7 +137,7 @@ describe("errors", () => {
       return inMatch(`allow get: if f0();\n${functions.join("\n")}`);
     };
     expect(said(chain(21))).toEqual([]);
-    // Where f20 calls f21.
+    // The position at which f20 calls f21.
     expect(said(chain(22))).toEqual(["ERROR L25:25 The chain of function calls is too long."]);
     expect(said(chain(5000))[0]).toContain("too long");
   });

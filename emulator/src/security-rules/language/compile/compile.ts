@@ -22,14 +22,14 @@ import { type RuleFunction, Scope } from "./scope.ts";
 
 const maxSourceBytes = 256 * 1024;
 
-/** A rules file made ready, and what is to be said about it. */
+/** A compiled rules file with its errors and warnings. */
 export interface Compilation {
   readonly issues: readonly Issue[];
-  /** Absent when an issue is an error. */
+  /** Undefined when an issue is an error. */
   readonly ruleset: Ruleset | undefined;
 }
 
-/** Reads and checks a rules file. */
+/** Parses, checks and compiles a rules file. */
 export function compile(source: Source): Compilation {
   if (Buffer.byteLength(source.text) > maxSourceBytes) {
     const span = { start: 0, end: source.text.length };
@@ -164,13 +164,13 @@ class Compiler {
     };
   }
 
-  // A function of the file is compiled for each service, and would be complained about as often.
+  // Keyed by position and text: a function of the file is compiled once for each service, and its issues must not be reported twice.
   #report(severity: Severity, description: string, span: Span): void {
     this.#issues.set(`${span.start} ${description}`, { severity, description, span });
   }
 }
 
-/** Where a match block stands. */
+/** The context that the enclosing blocks give a match block. */
 interface MatchContext {
   readonly context: Context;
   readonly segments: readonly PatternSegment[];

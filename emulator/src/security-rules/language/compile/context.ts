@@ -3,11 +3,11 @@ import type { Severity } from "../syntax/issue.ts";
 import type { Span } from "../syntax/source.ts";
 import type { RuleFunction, Scope } from "./scope.ts";
 
-/** What surrounds an expression while it is compiled. */
+/** The context in which an expression is compiled. */
 export interface Context {
   readonly scope: Scope;
   readonly service: ServiceName;
-  /** The function that the expression stands in. */
+  /** The function that contains the expression. */
   readonly within: RuleFunction | undefined;
   readonly report: (severity: Severity, description: string, span: Span) => void;
 }

@@ -3,7 +3,7 @@ import type { FunctionDeclaration } from "../syntax/ast.ts";
 import type { Span } from "../syntax/source.ts";
 import type { RuleValue } from "../values/value.ts";
 
-/** A function of the rules file. Its body is filled in when everything it could call is known. */
+/** A function of the rules file. Its body is set after all functions that it could call are declared. */
 export class RuleFunction {
   readonly declaration: FunctionDeclaration;
   readonly calls: { readonly callee: RuleFunction; readonly span: Span }[] = [];
@@ -15,12 +15,12 @@ export class RuleFunction {
   }
 }
 
-/** Where a variable's value is found. */
+/** Where the value of a variable is stored. */
 export type Slot =
   | { readonly kind: "request" | "resource" }
   | { readonly kind: "binding" | "local"; readonly index: number };
 
-/** The names that can be seen from one place, and those of the places around it. */
+/** The variables and functions of one block, with those of the enclosing blocks. */
 export class Scope {
   readonly #parent: Scope | undefined;
   readonly #variables = new Map<string, Slot>();
@@ -51,7 +51,7 @@ export class Scope {
     return this.#functions.get(name) ?? this.#parent?.function(name);
   }
 
-  /** Whether the scope itself, not one around it, has a variable of that name. */
+  /** Whether this scope itself, not an enclosing one, has a variable of that name. */
   hasOwn(name: string): boolean {
     return this.#variables.has(name);
   }

@@ -1,10 +1,10 @@
 import { EvaluationError } from "../values/evaluation-error.ts";
 import { formatPath, type PathValue, type RuleValue } from "../values/value.ts";
 
-/** Finds a document as rules see it, or null; `after` asks for its state after the request. */
+/** Reads a document as a rules value, or null; `after` selects its state after the request. */
 export type ReadDocument = (path: PathValue, after: boolean) => RuleValue;
 
-/** The limit of documents that rules may read; each document counts once. */
+/** Limits how many documents rules may read; each document counts once. */
 export class LookupQuota {
   readonly #max: number;
   readonly #paths = new Set<string>();

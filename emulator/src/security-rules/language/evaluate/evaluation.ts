@@ -13,11 +13,11 @@ export interface EvaluationRequest {
   readonly request: RuleValue;
   readonly resource: RuleValue;
   readonly lookups: DocumentLookups;
-  /** Hears what `debug(x)` is given. */
+  /** Called with the argument of `debug(x)`. */
   readonly debug: (value: RuleValue) => void;
 }
 
-/** The evaluation of one inquiry, with its bound on how much is evaluated. */
+/** The evaluation of one request, with a limit on the number of evaluated expressions. */
 export class Evaluation {
   readonly input: EvaluationRequest;
   #steps = 0;
@@ -34,13 +34,13 @@ export class Evaluation {
   }
 }
 
-/** What an expression can see while it is evaluated. */
+/** The variables that an expression can access during evaluation. */
 export interface Frame {
   readonly run: Evaluation;
   readonly bindings: Bindings;
-  /** Parameters, then variables, of the function that the expression stands in. */
+  /** The parameters, then the variables, of the function that contains the expression. */
   readonly locals: readonly RuleValue[];
 }
 
-/** An expression made ready to be evaluated. It throws a Fault where the language has an error. */
+/** A compiled expression. It throws an EvaluationError where the rules language has an error. */
 export type CompiledExpression = (frame: Frame) => RuleValue;

@@ -8,11 +8,11 @@ import {
 import { createList, createMap, createPath } from "../values/value.ts";
 import { DocumentLookups, LookupQuota } from "./document-lookups.ts";
 
-/** A condition of that many expressions, all of them true. */
+/** A condition of `count` expressions, all of them true. */
 const trueTimes = (count: number) => Array(count).fill("true").join(" && ");
 
 test("a thousand expressions are evaluated, the next is an error", () => {
-  // The chain itself is one.
+  // The `&&` chain itself counts as one expression.
   expect(evaluateExpression(trueTimes(999))).toBe("true");
   expect(evaluateExpression(trueTimes(1000))).toBe("error");
 });

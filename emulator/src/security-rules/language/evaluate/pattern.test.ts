@@ -3,7 +3,7 @@ import { parse } from "../syntax/parser.ts";
 import { formatPath, type RuleValue } from "../values/value.ts";
 import { matchPattern } from "./pattern.ts";
 
-/** The variables with which a pattern covers a path; `?` is a segment that nobody knows, `…` any number of them. */
+/** The bindings of a pattern matched with a path; `?` is an undetermined segment, `…` any number of them. */
 function bindings(pattern: string, path: string, version: 1 | 2 = 2): string | undefined {
   const [match] = parse(`service cloud.firestore { match ${pattern} {} }`).services[0]?.matches ?? [];
   const names = path.split("/").slice(1);
@@ -61,7 +61,7 @@ describe("the documents of a query", () => {
     ["/{x=**}", "/a/b/c/?", "?"],
     ["/{x=**}/c/{y}", "/a/b/c/?", "/a/b ?"],
     ["/{x=**}/{y}", "/c/?", "/c ?"],
-    // A group.
+    // Collection group queries.
     ["/c/{x}", "/…/c/?", undefined],
     ["/{x=**}", "/…/c/?", "?"],
     ["/{x=**}/c/{y}", "/…/c/?", "? ?"],

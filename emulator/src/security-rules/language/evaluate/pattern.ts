@@ -2,25 +2,28 @@ import type { PatternSegment } from "../syntax/ast.ts";
 import { createPath, type RuleValue } from "../values/value.ts";
 
 /**
- * The path of the requested document. A query does not know the ids of its documents: such segments are undefined, and at `gap` any number
- * of segments may follow.
+ * The path of the requested document. A query does not determine the ids of its documents: such segments are undefined, and at `gap` any
+ * number of further segments may follow.
  */
 export interface TargetPath {
   readonly segments: readonly (string | undefined)[];
   readonly gap?: number | undefined;
 }
 
-/** A whole pattern, from the service down. */
+/** The full pattern of a match block, including those of the enclosing blocks. */
 export interface Pattern {
   readonly segments: readonly PatternSegment[];
-  /** How many segments `{x=**}` needs at least. */
+  /** The minimum number of segments that `{x=**}` matches. */
   readonly minGlobSegments: 0 | 1;
 }
 
-/** The values of a pattern's variables in order; undefined where nobody can know it. */
+/** The values of a pattern's variables in order; undefined for those that a query does not determine. */
 export type Bindings = readonly (RuleValue | undefined)[];
 
-/** The bindings with which a pattern covers the whole trail, whatever its unknown segments are. */
+/**
+ * Matches a pattern with the whole path, whatever the undefined segments are.
+ * @returns the bindings, or undefined when the pattern does not match
+ */
 export function matchPattern(pattern: Pattern, trail: TargetPath): Bindings | undefined {
   return trail.gap === undefined
     ? matchSegments(pattern, trail.segments)
@@ -44,7 +47,7 @@ function matchSegments({ segments, minGlobSegments }: Pattern, trail: Segments):
       index++;
       at++;
     } else if (glob && glob.at < trail.length) {
-      // The last glob takes one segment more, and the rest is tried again.
+      // Backtrack: the last glob takes one more segment, and the segments after it are matched again.
       glob.at++;
       at = glob.at;
       index = glob.index + 1;
@@ -68,7 +71,7 @@ function pathIfKnown(segments: Segments): RuleValue | undefined {
   return known.length === segments.length ? createPath(known) : undefined;
 }
 
-/** Only a glob covers a gap of any size; what comes after it is counted from the end. */
+/** Matches a path with a gap: only a glob covers a gap of any size, and the segments after the glob are matched from the end. */
 function matchAcrossGap(
   { segments, minGlobSegments }: Pattern,
   trail: Segments,

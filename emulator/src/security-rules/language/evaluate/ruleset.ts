@@ -3,20 +3,20 @@ import { EvaluationError } from "../values/evaluation-error.ts";
 import { type CompiledExpression, Evaluation, type EvaluationRequest, type Frame } from "./evaluation.ts";
 import { matchPattern, type Pattern } from "./pattern.ts";
 
-/** One `allow`, made ready. */
+/** A compiled `allow` statement. */
 export interface CompiledAllow {
   readonly methods: ReadonlySet<Method>;
   readonly condition: CompiledExpression | undefined;
   readonly line: number;
 }
 
-/** A match block with its whole pattern. */
+/** A compiled match block with its full pattern. */
 export interface CompiledBlock {
   readonly pattern: Pattern;
   readonly allows: readonly CompiledAllow[];
 }
 
-/** Allowed, or why not: one reason for each `allow` that was asked. */
+/** The result of an evaluation; when denied, it has one reason for each `allow` that was evaluated. */
 export interface EvaluationResult {
   readonly allowed: boolean;
   readonly reasons: readonly string[];
@@ -32,7 +32,7 @@ export class Ruleset {
     this.#services = services;
   }
 
-  /** Whether any `allow` of any block that covers the place says yes. */
+  /** Evaluates a request: it is allowed when any `allow` of any matching block is true. */
   evaluate(service: ServiceName, request: EvaluationRequest): EvaluationResult {
     const run = new Evaluation(request);
     const reasons: string[] = [];

@@ -1,11 +1,10 @@
 import type { Span } from "./source.ts";
 
-/** A name where it is declared. */
+/** A name and its position in the source. */
 export interface Name extends Span {
   readonly text: string;
 }
 
-/** A whole rules file. */
 export interface File extends Span {
   readonly version: "1" | "2";
   readonly functions: readonly FunctionDeclaration[];
@@ -27,7 +26,7 @@ export interface Match extends Span {
   readonly allows: readonly Allow[];
 }
 
-/** One segment of a pattern: a text, `{name}` or `{name=**}`. */
+/** One segment of a pattern: literal text, `{name}` or `{name=**}`. */
 export type PatternSegment =
   | (Span & { readonly kind: "text"; readonly text: string })
   | (Span & { readonly kind: "one"; readonly name: string })
@@ -73,7 +72,7 @@ export type ListLiteral = Span & { readonly kind: "list"; readonly items: readon
 export type MapLiteral = Span & { readonly kind: "map"; readonly entries: readonly MapEntry[] };
 export type MapEntry = { readonly key: string; readonly value: Expression };
 export type PathLiteral = Span & { readonly kind: "path"; readonly segments: readonly PathSegment[] };
-/** A text as it stands, or an expression in `$( )`. */
+/** Literal text, or an expression in `$( )`. */
 export type PathSegment = string | Expression;
 export type Variable = Span & { readonly kind: "variable"; readonly name: string };
 export type Call = Span & {
@@ -111,7 +110,7 @@ export type Binary = Span & {
   readonly right: Expression;
 };
 export type TypeTest = Span & { readonly kind: "is"; readonly value: Expression; readonly type: string };
-/** A chain of `&&` or of `||`: all its operands side by side. */
+/** A chain of `&&` or of `||`, flattened into one list of operands. */
 export type Logical = Span & {
   readonly kind: "and" | "or";
   readonly operands: readonly Expression[];

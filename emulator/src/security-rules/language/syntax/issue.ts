@@ -1,16 +1,16 @@
 import type { Source, Span } from "./source.ts";
 
-/** With an error rules cannot be used; a warning only tells. */
+/** Rules with an ERROR cannot be used; a WARNING is only reported. */
 export type Severity = "ERROR" | "WARNING";
 
-/** What the author of rules should be told about one place in them. */
+/** An error or warning about a range of a rules file. */
 export interface Issue {
   readonly severity: Severity;
   readonly description: string;
   readonly span: Span;
 }
 
-/** Thrown by the parser: there is no reading on. */
+/** Thrown by the parser, which stops at the first syntax error. */
 export class RulesSyntaxError extends Error {
   readonly span: Span;
 
@@ -26,7 +26,7 @@ export function areUsable(issues: readonly Issue[]): boolean {
   return issues.every(({ severity }) => severity !== "ERROR");
 }
 
-/** `L4:14 Recursive call is not allowed.`, as the answer to an installation says it. */
+/** Formats an issue for the response to an installation: `L4:14 Recursive call is not allowed.` */
 export function formatIssue(source: Source, { span, description }: Issue): string {
   const { line, column } = source.positionAt(span.start);
   return `L${line}:${column} ${description}`;

@@ -1,7 +1,7 @@
 import { RulesSyntaxError } from "./issue.ts";
 import type { Span } from "./source.ts";
 
-/** One word of the language. */
+/** One token of the rules language. */
 export type Token = Span &
   (
     | { readonly kind: "name" | "symbol" | "end"; readonly text: string }
@@ -18,7 +18,7 @@ const symbol = /&&|\|\||[=!<>]=|[-+*/%<>!?:.,;()[\]{}=]/y;
 const escaped = /\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g;
 const control: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** Cuts a rules file into words, one at a time: what a `/` begins only the parser knows. */
+/** Splits a rules file into tokens on demand, because only the parser knows whether a `/` starts a path. */
 export class Lexer {
   readonly #text: string;
   #at = 0;
@@ -28,7 +28,7 @@ export class Lexer {
     this.#text = source;
   }
 
-  /** The next word, which stays the next. */
+  /** The next token, without consuming it. */
   peek(): Token {
     this.#peeked ??= this.#scan();
     return this.#peeked;
@@ -41,7 +41,7 @@ export class Lexer {
     return token;
   }
 
-  /** What a sticky expression finds directly after the last word taken, and passes it. */
+  /** Matches a sticky regular expression directly after the last consumed token, and consumes the match. */
   match(expression: RegExp): RegExpExecArray | undefined {
     const found = this.#exec(expression, this.#at);
     if (!found) return undefined;
@@ -50,7 +50,7 @@ export class Lexer {
     return found;
   }
 
-  /** Where the last word taken ended. */
+  /** The offset at which the last consumed token ends. */
   get position(): number {
     return this.#at;
   }

@@ -10,9 +10,9 @@ const intLimit = 2n ** 63n;
 const pathText = /(?:[\p{L}\p{N}_.%~@!-]|\([\w-]+\))+/uy;
 const knownTypes: ReadonlySet<string> = new Set(typeNames);
 
-/** Reads expressions: one function for each level of precedence. */
+/** A recursive-descent parser for expressions, with one method for each level of precedence. */
 export class ExpressionParser extends TokenReader {
-  // Bounds on the tree, so that whoever walks it needs no bound of its own.
+  // The depth of each node. The parser limits it, so that code that walks the tree needs no limit of its own.
   readonly #depths = new WeakMap<Expression, number>();
   #nesting = 0;
 
@@ -102,7 +102,7 @@ export class ExpressionParser extends TokenReader {
 
   #parseNegation(minus: Token): Expression {
     const next = this.lexer.peek();
-    // The smallest integer has no positive counterpart, so a minus belongs to the number after it.
+    // The smallest integer has no positive counterpart, so the minus is parsed as part of the number.
     if (next.kind === "int") {
       this.lexer.take();
       const value = checkInt(next, -next.value);

@@ -24,7 +24,10 @@ const patternText = /(?:[\p{L}\p{N}_.%~@!$+*-]|\([\w-]+\))+/uy;
 const allowMethods: readonly AllowMethod[] = [...methods, "read", "write"];
 const serviceNames: readonly ServiceName[] = ["cloud.firestore", "firebase.storage"];
 
-/** Reads a rules file, or throws what is wrong with it first. */
+/**
+ * Parses a rules file.
+ * @throws RulesSyntaxError at the first syntax error
+ */
 export function parse(text: string): File {
   return new Parser(new Lexer(text)).parseFile();
 }

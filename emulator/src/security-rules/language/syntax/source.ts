@@ -1,4 +1,4 @@
-/** Where something stands in a text; offsets count UTF-16 units. */
+/** A range of a text; offsets count UTF-16 units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -10,7 +10,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** The text of a rules file. */
+/** The text of a rules file; converts offsets to lines and columns. */
 export class Source {
   readonly name: string;
   readonly text: string;

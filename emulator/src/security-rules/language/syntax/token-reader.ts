@@ -2,7 +2,7 @@ import type { Name } from "./ast.ts";
 import { RulesSyntaxError } from "./issue.ts";
 import type { Lexer, Token } from "./lexer.ts";
 
-/** Takes words that are expected, and refuses others. */
+/** Consumes expected tokens and throws a RulesSyntaxError for others. */
 export class TokenReader {
   protected readonly lexer: Lexer;
 
@@ -37,14 +37,13 @@ export class TokenReader {
   }
 }
 
-/** A word that cannot stand where it stands. */
+/** The error for a token that is not allowed at its position. */
 export function createUnexpectedTokenError(token: Token, expected?: string): RulesSyntaxError {
   const hint = expected === undefined ? "" : ` Expected '${expected}'.`;
   const what = token.kind === "end" ? "Unexpected end of file." : `Unexpected '${token.text}'.`;
   return new RulesSyntaxError(what + hint, token);
 }
 
-/** A word as a name. */
 export function toName({ text, start, end }: Token): Name {
   return { text, start, end };
 }

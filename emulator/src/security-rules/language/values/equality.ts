@@ -2,13 +2,13 @@ import { compareUtf8Strings } from "../../../shared/utf8-order.ts";
 import { EvaluationError } from "./evaluation-error.ts";
 import { identityOf, kindOf, type MapValue, type RuleValue } from "./value.ts";
 
-/** What `==` says: values of different types are not equal, but for ints and floats. */
+/** `==` of the rules language: values of different types are not equal, except ints and floats. */
 export function equal(a: RuleValue, b: RuleValue): boolean {
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) === 0;
   return identical(a, b);
 }
 
-/** Equality within containers: an int is no float there. */
+/** Equality within containers, where an int never equals a float. */
 export function identical(a: RuleValue, b: RuleValue): boolean {
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return a === b;
   if (a.type !== b.type) return false;
@@ -33,7 +33,10 @@ function identicalMaps(a: MapValue, b: MapValue): boolean {
   return true;
 }
 
-/** The order of two values: negative, zero or positive; NaN when a float is not a number. */
+/**
+ * Compares two values: negative, zero or positive; NaN when a float is NaN.
+ * @throws EvaluationError for types without an order
+ */
 export function compare(a: RuleValue, b: RuleValue): number {
   if (typeof a === "string" && typeof b === "string") return compareUtf8Strings(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);

@@ -7,10 +7,10 @@ export class EvaluationError {
   }
 }
 
-// No document could hold as much; only rules that double a value again and again get there.
+// No document can be this large; only rules that repeatedly double a value reach the limit.
 const maxValueLength = 4_000_000;
 
-/** Refuses what rules could otherwise let grow without bound. */
+/** @throws EvaluationError for a value that is too large; without the limit, rules could make values grow without bound */
 export function checkLength(length: number): void {
   if (length > maxValueLength) throw new EvaluationError("The value is too large.");
 }

@@ -10,7 +10,10 @@ import {
   type SetValue,
 } from "./value.ts";
 
-/** Arguments of built-in functions: each is what it has to be, or an error. */
+/**
+ * Checks the type of a built-in function's argument, like the functions below.
+ * @throws EvaluationError for another type
+ */
 export function expectString(value: RuleValue | undefined): string {
   if (typeof value === "string") return value;
   throw createTypeError("string", value);
@@ -21,7 +24,7 @@ export function expectInt(value: RuleValue | undefined): bigint {
   throw createTypeError("int", value);
 }
 
-/** A number as JavaScript has it; ints may lose digits. */
+/** A number as a JavaScript number; large ints may lose precision. */
 export function expectNumber(value: RuleValue | undefined): number {
   if (typeof value === "bigint" || typeof value === "number") return Number(value);
   throw createTypeError("number", value);
@@ -47,7 +50,7 @@ export function expectDuration(value: RuleValue | undefined): Duration {
   throw createTypeError("duration", value);
 }
 
-/** A text as its UTF-8 bytes, or bytes as they are. */
+/** The UTF-8 bytes of a string, or the bytes of a bytes value. */
 export function expectBytes(value: RuleValue | undefined): Uint8Array {
   if (typeof value === "string") return Buffer.from(value, "utf8");
   if (isType("bytes", value)) return value.bytes;
@@ -57,7 +60,7 @@ export function expectBytes(value: RuleValue | undefined): Uint8Array {
 type Compound = Exclude<RuleValue, null | boolean | bigint | number | string>;
 type OfType = { [Type in Compound["type"]]: Extract<Compound, { type: Type }> };
 
-/** Whether a value is of one of the types that are objects here. */
+/** Whether a value is of one of the types that are represented by objects. */
 export function isType<Type extends Compound["type"]>(
   type: Type,
   value: RuleValue | undefined,
@@ -72,7 +75,6 @@ export function createTypeError(expected: string, value: RuleValue | undefined):
   );
 }
 
-/** Bytes as a value. */
 export function createBytes(bytes: Uint8Array): Bytes {
   return { type: "bytes", bytes };
 }

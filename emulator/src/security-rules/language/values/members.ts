@@ -28,7 +28,7 @@ export function getElement(value: RuleValue, index: RuleValue): RuleValue {
   return element;
 }
 
-/** `value[from:to]`; the end may not be the very beginning. */
+/** `value[from:to]`; `to` must be at least 1. */
 export function getSlice(value: RuleValue, from: RuleValue, to: RuleValue): RuleValue {
   if (typeof value === "object" && value?.type !== "list")
     throw new EvaluationError(`A ${kindOf(value)} has no slices.`);

@@ -11,7 +11,7 @@ import {
 import { createDuration, createTimestamp } from "./time.ts";
 import { identityOf, kindOf, type RuleValue } from "./value.ts";
 
-/** What a binary operator makes of two values; `in` asks the right one. */
+/** Applies a binary operator; for `in`, the right operand is the container. */
 export function applyBinary(operator: BinaryOperator, left: RuleValue, right: RuleValue): RuleValue {
   switch (operator) {
     case "==":
@@ -148,7 +148,7 @@ function toNanos(value: RuleValue): bigint {
   return value.type === "timestamp" || value.type === "duration" ? value.nanos : 0n;
 }
 
-/** Refuses an integer that 64 bits cannot hold. */
+/** @throws EvaluationError when the integer does not fit into 64 bits */
 export function checkInt(value: bigint): bigint {
   if (BigInt.asIntN(64, value) !== value) throw new EvaluationError("Integer overflow.");
   return value;

@@ -4,7 +4,7 @@ import { checkLength, EvaluationError } from "./evaluation-error.ts";
 const maxCached = 500;
 const cache = new Map<string, RE2JS>();
 
-/** What is wrong with a regular expression, if RE2 refuses it. */
+/** RE2's error message for an invalid regular expression, or undefined. */
 export function findPatternError(pattern: string): string | undefined {
   try {
     compile(pattern);
@@ -19,7 +19,7 @@ export function matches(text: string, pattern: string): boolean {
   return run(() => compile(pattern).matches(text));
 }
 
-/** The parts between matches that are not empty, as one of nothing separates nothing; empty parts at the end are left out. */
+/** Splits at the matches that are not empty, because an empty match separates nothing; empty parts at the end are left out. */
 export function split(text: string, pattern: string): string[] {
   return run(() => {
     const matcher = compile(pattern).matcher(text);
@@ -36,7 +36,7 @@ export function split(text: string, pattern: string): string[] {
   });
 }
 
-/** Every match replaced; `$1` is what a group matched, `$0` the whole match. */
+/** Replaces every match; `$1` inserts the text of a group, `$0` the whole match. */
 export function replaceAll(text: string, pattern: string, replacement: string): string {
   const groups = replacement.split("$").length - 1;
   checkLength((text.length + 1) * (replacement.length - groups) + groups * text.length);
@@ -47,7 +47,7 @@ function compile(pattern: string): RE2JS {
   const known = cache.get(pattern);
   if (known) return known;
   const compiled = RE2JS.compile(pattern);
-  // The oldest goes: patterns are few, unless rules build them from data.
+  // Evict the oldest entry: there are few patterns, unless rules build them from data.
   const [oldest] = cache.size >= maxCached ? cache.keys() : [];
   if (oldest !== undefined) cache.delete(oldest);
   cache.set(pattern, compiled);

@@ -13,7 +13,7 @@ export function isSymbolic(value: RuleValue): value is SymbolicValue {
   return typeof value === "object" && value?.type === "symbolic";
 }
 
-/** The error of every conclusion that does not follow. */
+/** The error of every expression that the constraints of a symbolic value do not decide. */
 export function createUndecidedError({ name }: SymbolicValue): EvaluationError {
   return new EvaluationError(`Property ${name} is undefined on object.`);
 }
@@ -26,7 +26,10 @@ export function requireConcrete<Value extends RuleValue>(value: Value | Symbolic
 
 const flipped = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" } as const;
 
-/** Whether an order follows from the bounds of one side. It never follows that it does not hold. */
+/**
+ * Returns true when the bounds of the symbolic side imply the comparison; bounds never prove a comparison false.
+ * @throws EvaluationError when they do not imply it
+ */
 export function proveOrder(operator: OrderOperator, left: RuleValue, right: RuleValue): true {
   if (isSymbolic(left)) return isSymbolic(right) ? throwUndecided(left) : proveBound(operator, left, right);
   return isSymbolic(right) ? proveBound(flipped[operator], right, left) : true;
@@ -39,19 +42,25 @@ function proveBound(operator: OrderOperator, value: SymbolicValue, limit: RuleVa
 function follows(bound: Bound, operator: OrderOperator, limit: RuleValue): boolean {
   if (bound.operator[0] !== operator[0]) return false;
   const order = compare(bound.value, limit);
-  // "> 4" says more than ">= 4".
+  // With the same limit, `> 4` implies `>= 4`, but `>= 4` does not imply `> 4`.
   if (order === 0) return operator.endsWith("=") || !bound.operator.endsWith("=");
   return operator.startsWith(">") ? order > 0 : order < 0;
 }
 
-/** Whether two values differ, as far as the query tells; that they are equal never follows. */
+/**
+ * Returns true when the constraints imply that the two values differ; they never prove equality.
+ * @throws EvaluationError when they do not imply it
+ */
 export function proveDifference(left: RuleValue, right: RuleValue): true {
   const [value, other] = isSymbolic(left) ? [left, right] : [right, left];
   if (!isSymbolic(value)) return true;
   return value.excluded.some((one) => equal(one, other)) ? true : throwUndecided(value);
 }
 
-/** Whether a half known list or map holds something. */
+/**
+ * Returns true when the constraints imply that a list or map contains the item.
+ * @throws EvaluationError when they do not imply it
+ */
 export function proveContained(item: RuleValue, container: SymbolicValue): true {
   if (container.contained.some((one) => equal(one, item))) return true;
   return typeof item === "string" && container.members.has(item) ? true : throwUndecided(container);

@@ -19,7 +19,7 @@ export const units: Readonly<Record<string, bigint>> = {
   ns: 1n,
 };
 
-/** An instant, if it is within the years that have four digits. */
+/** @throws EvaluationError when the timestamp is outside the years 1 to 9999 */
 export function createTimestamp(nanos: bigint): Timestamp {
   if (nanos < minTimestamp || nanos >= maxTimestamp) throw new EvaluationError("Timestamp is out of range.");
   return { type: "timestamp", nanos };
@@ -30,7 +30,10 @@ export function createDuration(nanos: bigint): Duration {
   return { type: "duration", nanos };
 }
 
-/** Midnight of a day in UTC, if there is such a day. */
+/**
+ * Midnight UTC of a day.
+ * @throws EvaluationError when there is no such day
+ */
 export function createDate(year: bigint, month: bigint, dayOfMonth: bigint): Timestamp {
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(dayOfMonth));
@@ -39,7 +42,7 @@ export function createDate(year: bigint, month: bigint, dayOfMonth: bigint): Tim
   return createTimestamp(BigInt(date.getTime()) * 1_000_000n);
 }
 
-/** The day in UTC that an instant falls on, as JavaScript's date of its midnight. */
+/** Midnight UTC of the timestamp's day, as a JavaScript Date. */
 export function toUtcDate({ nanos }: Timestamp): Date {
   return new Date(Number((nanos - nanosOfDay(nanos)) / 1_000_000n));
 }
@@ -51,12 +54,12 @@ export function dayOfYear(timestamp: Timestamp): number {
   return (date.getTime() - first.getTime()) / 86_400_000 + 1;
 }
 
-/** Nanoseconds since the midnight before. */
+/** Nanoseconds since midnight UTC. */
 export function nanosOfDay(nanos: bigint): bigint {
   return floorMod(nanos, day);
 }
 
-/** The remainder that is never negative. */
+/** The remainder, which is never negative. */
 export function floorMod(value: bigint, divisor: bigint): bigint {
   return ((value % divisor) + divisor) % divisor;
 }

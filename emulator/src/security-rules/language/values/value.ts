@@ -6,7 +6,7 @@ export interface List {
   readonly values: readonly RuleValue[];
 }
 
-/** Values without order or repetition, by their identities. */
+/** Distinct values without order, keyed by their identities. */
 export interface SetValue {
   readonly type: "set";
   readonly values: ReadonlyMap<Identity, RuleValue>;
@@ -17,7 +17,7 @@ export interface MapValue {
   readonly entries: ReadonlyMap<string, RuleValue>;
 }
 
-/** What `left.diff(right)` is before it is asked for keys. */
+/** The result of `left.diff(right)`. */
 export interface MapDiff {
   readonly type: "mapdiff";
   readonly left: MapValue;
@@ -34,7 +34,7 @@ export interface Bytes {
   readonly bytes: Uint8Array;
 }
 
-/** An instant: nanoseconds since 1970. */
+/** Nanoseconds since 1970. */
 export interface Timestamp {
   readonly type: "timestamp";
   readonly nanos: bigint;
@@ -51,31 +51,31 @@ export interface LatLng {
   readonly longitude: number;
 }
 
-/** A range that a query's filter keeps the value in. */
+/** A range that a query's filter requires of a value. */
 export interface Bound {
   readonly operator: OrderOperator;
   readonly value: RuleValue;
 }
 
-/** What the filters of a query imply about a field whose value they do not fix. */
+/** The constraints that a query's filters put on a field whose exact value they do not determine. */
 export interface Constraints {
-  /** What the value holds, as a map; members that are absent here may be anything. */
+  /** The known members of a map value; members that are absent here may have any value or none. */
   readonly members: ReadonlyMap<string, RuleValue>;
   readonly bounds: readonly Bound[];
-  /** What the value is not. */
+  /** Values that the value does not equal. */
   readonly excluded: readonly RuleValue[];
-  /** What the value, a list, holds. */
+  /** Elements that a list value contains. */
   readonly contained: readonly RuleValue[];
 }
 
 /** A symbolic value: only constraints from the query's filters are known. An expression that they do not decide is an error. */
 export interface SymbolicValue extends Constraints {
   readonly type: "symbolic";
-  /** How errors call it. */
+  /** The name that error messages use. */
   readonly name: string;
 }
 
-/** Everything that an expression can be, but for an error: null, bool, int, float and string are JavaScript's own. */
+/** Every value that an expression can have; null, bool, int, float and string are JavaScript primitives. */
 export type RuleValue =
   | null
   | boolean
@@ -97,7 +97,7 @@ export type RuleValue =
 export type Kind = "null" | "bool" | "int" | "float" | "string" | Exclude<RuleValue, Primitive>["type"];
 type Primitive = null | boolean | bigint | number | string;
 
-/** A text that is the same for identical values only. */
+/** A string that is equal for identical values only. */
 export type Identity = string;
 
 export function kindOf(value: RuleValue): Kind {
@@ -133,12 +133,12 @@ export function createPath(segments: readonly string[]): PathValue {
   return { type: "path", segments };
 }
 
-/** A path as rules write it. */
+/** Formats a path in rules syntax. */
 export function formatPath({ segments }: PathValue): string {
   return segments.map((segment) => `/${segment}`).join("");
 }
 
-/** Tells values apart as containers do: an int is never a float. */
+/** The identity of a value within containers, where an int never equals a float. */
 export function identityOf(value: RuleValue): Identity {
   switch (typeof value) {
     case "string":
@@ -192,7 +192,7 @@ function identityWithin(value: RuleValue): string {
   return delimited(identityOf(value));
 }
 
-// With its length, so that no text can look like two.
+// Prefix the length, so that a joined list of strings is unambiguous.
 function delimited(text: string): string {
   return `${text.length}:${text}`;
 }
