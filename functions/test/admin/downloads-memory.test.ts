@@ -42,16 +42,17 @@ test("the lists of 20,000 sellers are written within the memory of the export fu
 });
 
 describe("with 20,000 sellers in the database", () => {
-  const minute = 60_000;
+  // A busy machine takes more than a minute to store 20,000 sellers.
+  const timeout = 5 * 60_000;
   let measured: Awaited<ReturnType<typeof measure>>;
 
   beforeAll(async () => {
     setBucketName();
     await storeManySellers(sellerCount);
     measured = await measure("stored", "memory-test");
-  }, minute);
+  }, timeout);
 
-  afterAll(() => removeManySellers(sellerCount), minute);
+  afterAll(() => removeManySellers(sellerCount), timeout);
 
   test("the lists go from the database into Storage within the memory of the export function", () => {
     expect(measured.rss).toBeLessThan(maxMemory);
