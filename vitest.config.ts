@@ -18,7 +18,7 @@ export default defineConfig({
           fileParallelism: false,
           // Long timeouts, so that a correct test does not fail on a busy machine.
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           // Long timeouts, so that a correct test does not fail on a busy machine.
           expect: { poll: { timeout: 60_000 } },
         },
