@@ -46,11 +46,11 @@ const formatFailures = (messages: readonly string[]) =>
   );
 
 /** The end of a part's log, or its unhandled errors, with which Vitest fails although every test has passed. */
-async function errorsOf({ name, log }: Part): Promise<string[]> {
+async function readUnhandledErrors({ name, log }: Part): Promise<string[]> {
   const lines = stripVTControlCharacters(await readFile(log, "utf8").catch(() => "")).split("\n");
   const first = lines.findIndex((line) => line.includes("Unhandled Errors"));
-  const said = first < 0 ? lines.slice(-maxLogLines) : lines.slice(first, first + maxLogLines);
-  return [`the part ${name}, outside of its tests`, ...said];
+  const excerpt = first < 0 ? lines.slice(-maxLogLines) : lines.slice(first, first + maxLogLines);
+  return [`the part ${name}, outside of its tests`, ...excerpt];
 }
 
 /**
@@ -60,7 +60,7 @@ async function errorsOf({ name, log }: Part): Promise<string[]> {
 export async function summary(parts: readonly Part[], failedParts: readonly Part[]): Promise<string> {
   const reports = await Promise.all(parts.map(readReport));
   const unexplained = failedParts.filter((part) => reports[parts.indexOf(part)]?.numFailedTests === 0);
-  const errors = await Promise.all(unexplained.map(errorsOf));
+  const errors = await Promise.all(unexplained.map(readUnhandledErrors));
   const failed = reports
     .flatMap(({ testResults }) => testResults)
     .filter(({ status }) => status === "failed")

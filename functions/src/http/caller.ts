@@ -58,3 +58,8 @@ export async function findCaller(token: string | null): Promise<Caller | null> {
 export function canManage(caller: Caller, ownerId: string): boolean {
   return caller.uid === ownerId || isAdmin(caller.role);
 }
+
+/** @throws AppError `notFound` unless the caller owns the entity or is an admin */
+export function requireOwner(caller: Caller, ownerId: string): void {
+  if (!canManage(caller, ownerId)) throw new AppError("notFound");
+}

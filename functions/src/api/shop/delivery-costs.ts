@@ -1,8 +1,7 @@
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import { type Caller, canManage } from "../../http/caller.ts";
+import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import {
   changeDeliveryCost,
@@ -12,8 +11,8 @@ import {
 
 /** Restricts changes to the owner and admins. */
 const writtenBy = (caller: Caller) => ({
-  check(before: DeliveryCost): void {
-    if (!canManage(caller, before.owner)) throw new AppError("notFound");
+  check({ owner }: DeliveryCost): void {
+    requireOwner(caller, owner);
   },
   by: toAuditAuthor(caller),
 });

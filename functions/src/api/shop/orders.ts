@@ -4,7 +4,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/orders.ts";
 import { getNextStatus } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import { canManage } from "../../http/caller.ts";
+import { canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as orders from "../../store/orders/orders.ts";
 
@@ -17,7 +17,7 @@ function startOfNextDay(written: string): string {
 /** Sellers list their own orders; another seller's id is answered with 404. */
 export const listOrders = defineHandler(rows.listOrders, async ({ query, caller }) => {
   const { userid, from, to, ...rest } = query;
-  if (userid && !canManage(caller, userid)) throw new AppError("notFound");
+  if (userid) requireOwner(caller, userid);
   const sellerId = userid ?? (isAdmin(caller.role) ? undefined : caller.uid);
   return orders.listOrders({
     ...rest,
@@ -35,7 +35,7 @@ export const readOrder = defineHandler(rows.readOrder, async ({ params, caller }
 
 export const advanceOrder = defineHandler(rows.advanceOrder, async ({ params, body, caller }) => {
   const order = await orders.changeStatus(params.id, toAuditAuthor(caller), (stored) => {
-    if (!canManage(caller, stored.seller._id)) throw new AppError("notFound");
+    requireOwner(caller, stored.seller._id);
     if (stored.status !== body.status && getNextStatus(stored.status) !== body.status) {
       throw new AppError("orderMovedOn");
     }

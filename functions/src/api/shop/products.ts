@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/products.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import { type Caller, canManage } from "../../http/caller.ts";
+import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { deleteImages } from "../../store/files/images.ts";
 import { createListing, deleteListing, updateListing } from "../../store/products/listings.ts";
@@ -15,7 +15,7 @@ const getKindLabel = ({ category }: Pick<Product, "category">) =>
 /** Restricts changes to the owner and admins. */
 const writtenBy = (caller: Caller) => ({
   check({ user_id }: Product): void {
-    if (!canManage(caller, user_id)) throw new AppError("notFound");
+    requireOwner(caller, user_id);
   },
   by: toAuditAuthor(caller),
 });

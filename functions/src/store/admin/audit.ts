@@ -15,6 +15,14 @@ import { newestFirst, readPage } from "../firestore/page.ts";
 /** The admin who made an audited change. */
 export type AuditAuthor = AuditEvent["by"];
 
+/** A change of an entity that belongs to a seller. */
+export interface OwnedWrite<Entity> {
+  /** Throws when the caller may not change the entity. */
+  check(before: Entity): void;
+  /** The admin who makes the change; null for the seller. */
+  by: AuditAuthor | null;
+}
+
 const audit = () => firestore().collection("audit");
 
 /** Audited collections and the kind of their entities. */

@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
-import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
+import { type OwnedWrite, writeAudit } from "../admin/audit.ts";
 import { parseAll, requireDocument } from "../firestore/document.ts";
 
 /** Maximum number of delivery costs per seller. */
@@ -54,13 +54,6 @@ export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Pr
   });
 }
 
-interface DeliveryCostWrite {
-  /** Throws when the caller may not change this delivery cost. */
-  check(before: DeliveryCost): void;
-  /** The admin who makes the change; null for the seller. */
-  by: AuditAuthor | null;
-}
-
 /**
  * Updates a delivery cost, or deletes it when `fields` is null.
  * @returns the updated cost, or the deleted one
@@ -69,7 +62,7 @@ interface DeliveryCostWrite {
 export function changeDeliveryCost(
   id: string,
   fields: NewDeliveryCost | null,
-  { check, by }: DeliveryCostWrite,
+  { check, by }: OwnedWrite<DeliveryCost>,
 ): Promise<DeliveryCost> {
   const ref = costs().doc(id);
   return firestore().runTransaction(async (transaction) => {

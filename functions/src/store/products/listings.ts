@@ -17,7 +17,7 @@ import { toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
-import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
+import { type AuditAuthor, type OwnedWrite, writeAudit } from "../admin/audit.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
 import { readReach } from "./sellers.ts";
 
@@ -66,13 +66,6 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
   });
 }
 
-interface ListingWrite {
-  /** Throws when the caller may not change this product. */
-  check(before: Product): void;
-  /** The admin who makes the change; null for the seller. */
-  by: AuditAuthor | null;
-}
-
 /**
  * Updates a product.
  * @throws AppError `notFound`, and the errors of `checkOffer` for a new offer
@@ -80,7 +73,7 @@ interface ListingWrite {
 export function updateListing(
   id: string,
   { quantitySeen, ...fields }: ProductChange,
-  { check, by }: ListingWrite,
+  { check, by }: OwnedWrite<Product>,
 ): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
@@ -124,7 +117,7 @@ export function replaceImages(id: string, images: Images, by: AuditAuthor | null
  * @returns the deleted product
  * @throws AppError `notFound`
  */
-export function deleteListing(id: string, { check, by }: ListingWrite): Promise<Product> {
+export function deleteListing(id: string, { check, by }: OwnedWrite<Product>): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
 import { whenIdle } from "../../lib/api/when-idle.ts";
+import { LoadFailed } from "../../lib/routing/LoadFailed.tsx";
 import { mapParam, sellerParam } from "../../lib/routing/paths.ts";
 import { useCloseOverlay } from "../../lib/routing/use-overlay.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { formatSearch, type SearchState } from "./filters/search-query.ts";
-import { LoadFailed } from "./results/LoadFailed.tsx";
 import type { LoadedSeller } from "./results/load-results.ts";
 
 const loadSellerDialog = () => import("./results/SellerDialog.tsx");

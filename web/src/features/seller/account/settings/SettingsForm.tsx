@@ -5,15 +5,14 @@ import { deliveryMethods } from "@halkopiha/domain/products/catalogue.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { useForm } from "react-hook-form";
-import { Await, useRevalidator } from "react-router-dom";
+import { Await } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
 import { formatNumber } from "../../../../lib/format/format.ts";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { LoadFailed } from "../../../../lib/routing/LoadFailed.tsx";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
-import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import { Button } from "../../../../ui/forms/Button.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import styles from "../AccountPage.module.css";
@@ -35,18 +34,6 @@ const isField = (name: string): name is keyof SettingsValues => name in Settings
 function descriptionHint(typed: string): string {
   const left = maxDescriptionLength - typed.trim().length;
   return `Näkyy ostajille myyjäkortissasi. Merkkejä jäljellä ${formatNumber(Math.max(0, left))}.`;
-}
-
-function LocalitiesError() {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <EmptyState title="Paikkakuntia ei saatu haettua.">
-      <p>Valintasi ovat tallessa. Muut asetukset voit tallentaa tavalliseen tapaan.</p>
-      <Button variant="plain" busy={state === "loading"} onClick={() => void revalidate()}>
-        Yritä uudelleen
-      </Button>
-    </EmptyState>
-  );
 }
 
 /** Form for a seller's delivery method, delivery localities and description. §2 */
@@ -96,7 +83,14 @@ export function SettingsForm({ user, localities, onSaved }: Props) {
         error={errors.accountDescription?.message}
       />
       <Suspense fallback={<Skeleton count={6} shape="line" />}>
-        <Await resolve={localities} errorElement={<LocalitiesError />}>
+        <Await
+          resolve={localities}
+          errorElement={
+            <LoadFailed title="Paikkakuntia ei saatu haettua." isInForm>
+              <p>Valintasi ovat tallessa. Muut asetukset voit tallentaa tavalliseen tapaan.</p>
+            </LoadFailed>
+          }
+        >
           {(regions) => (
             <LocalitiesField
               regions={regions}
