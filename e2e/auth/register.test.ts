@@ -31,6 +31,9 @@ describe.each(screens)("on a %s", (size) => {
     await waitForText(page, "Tilisi on vahvistettu. Voit nyt kirjautua sisään.");
     await logIn(page, username, password);
     await page.getByRole("heading", { level: 1, name: /^Tervetuloa Halkopihaan/ }).waitFor();
+    await waitForText(page, `Tervetuloa takaisin ${username}`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("alert").allInnerTexts()).not.toContain("Tilisi ei ole vielä aktiivinen.");
   });
 
   test("§2 a private person joins and proves the address with a second code", async () => {

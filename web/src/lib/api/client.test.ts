@@ -172,6 +172,12 @@ test("§8 a silent call shows no banner", async () => {
   expect(store.get(bannerAtom)).toBeNull();
 });
 
+test("§2 the profile of an account that is not active says so itself: no banner hides the welcome", async () => {
+  const { api, store } = network(respondWithError(403, "Tilisi ei ole vielä aktiivinen.", "notActive"));
+  await catchApiError(api(listOrders, { query: {} }));
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
 test("field errors of the server reach the caller", async () => {
   const fields = { zip: "Postinumerossa on viisi numeroa." };
   const { api } = network(() => json({ message: "Tarkista", code: "invalid", fields }, 400));

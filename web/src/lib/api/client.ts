@@ -109,8 +109,9 @@ export function createApi({ fetch, store, now }: ApiDeps) {
       return;
     }
     store.set(responseStatusAtom, error.status);
-    const isReportedByCaller = silent || (quiet && error.status === 0);
-    if (!isReportedByCaller) store.set(showBannerAtom, "danger", error.message);
+    // The profile of an account that is not active says so itself, and its sections load beside it. §2
+    const isReportedByPage = error.code === "notActive" || silent || (quiet && error.status === 0);
+    if (!isReportedByPage) store.set(showBannerAtom, "danger", error.message);
   }
 
   /** A response from the service worker's cache means that the server was not reached. */
