@@ -1,9 +1,8 @@
 import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
-import { useMemo } from "react";
 import { redirect, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
-import { type Page, usePagedRows } from "../../../lib/api/paging.ts";
+import { usePages } from "../../../lib/api/paging.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
@@ -25,10 +24,7 @@ export async function loader() {
   return api(listAudit, { query: {} }, { quiet: true });
 }
 
-async function loadPage(cursor: string): Promise<Page<AuditEvent>> {
-  const { entries, nextCursor } = await api(listAudit, { query: { cursor } });
-  return { rows: entries, nextCursor };
-}
+const loadPage = (cursor: string | undefined) => api(listAudit, { query: { cursor } });
 
 function Changes({ kind, changes }: Pick<AuditEvent, "kind" | "changes">) {
   return (
@@ -70,9 +66,8 @@ const columns: readonly Column<AuditEvent>[] = [
 
 /** The audit log, newest first. */
 function AuditPage() {
-  const { entries, nextCursor } = useLoaderData<typeof loader>();
-  const first = useMemo(() => ({ rows: entries, nextCursor }), [entries, nextCursor]);
-  const { rows, isLoading, more } = usePagedRows(first, loadPage);
+  const { pages, isLoading, loadMore } = usePages(useLoaderData<typeof loader>(), loadPage);
+  const rows = pages.flatMap(({ entries }) => entries);
   return (
     <>
       <PageHead title="Muutosloki" />
@@ -86,7 +81,7 @@ function AuditPage() {
           <Pager
             countText={`${formatNumber(rows.length)} muutosta näkyvissä`}
             busy={isLoading}
-            onMore={more}
+            onMore={loadMore}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
+import type { Answer } from "@halkopiha/domain/contract/call.ts";
 import {
   type Contact,
   getNextTicketStatus,
@@ -10,7 +11,7 @@ import { useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
-import { type Page, usePagedRows } from "../../../lib/api/paging.ts";
+import { usePages } from "../../../lib/api/paging.ts";
 import { formatDate, formatNumber } from "../../../lib/format/format.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -27,10 +28,11 @@ import { contactsId } from "./section-ids.ts";
 
 const limit = 15;
 
-async function loadPage(status: TicketStatus | null, cursor?: string): Promise<Page<Contact>> {
-  const query = { limit, ...(status && { status }), ...(cursor && { cursor }) };
-  const { contacts, nextCursor } = await api(listContacts, { query }, { quiet: cursor === undefined });
-  return { rows: contacts, nextCursor };
+type Page = Answer<typeof listContacts>;
+
+function loadPage(status: TicketStatus | null, cursor?: string): Promise<Page> {
+  const query = { limit, status: status ?? undefined, cursor };
+  return api(listContacts, { query }, { quiet: cursor === undefined });
 }
 
 const columns: readonly Column<Contact>[] = [
@@ -54,18 +56,19 @@ const columns: readonly Column<Contact>[] = [
 ];
 
 interface ListProps {
-  first: Page<Contact>;
+  first: Page;
   status: TicketStatus | null;
   reload(): void;
 }
 
 function List({ first, status, reload }: ListProps) {
-  const load = useCallback((cursor: string) => loadPage(status, cursor), [status]);
-  const { rows, isLoading, more } = usePagedRows(first, load);
+  const { pages, isLoading, loadMore } = usePages(first, (cursor) => loadPage(status, cursor));
   const [changed, setChanged] = useState<ReadonlyMap<string, Contact>>(new Map());
   const showBanner = useSetAtom(showBannerAtom);
   const isOffline = useIsOffline();
-  const contacts = rows.map((contact) => changed.get(contact._id) ?? contact);
+  const contacts = pages
+    .flatMap((page) => page.contacts)
+    .map((contact) => changed.get(contact._id) ?? contact);
 
   /** §4: `recieved` becomes `in progress`, any other status becomes `resolved`. */
   async function advance({ _id, name, status: before }: Contact) {
@@ -101,7 +104,7 @@ function List({ first, status, reload }: ListProps) {
       <Pager
         countText={`${formatNumber(contacts.length)} yhteydenottoa näkyvissä`}
         busy={isLoading}
-        onMore={more}
+        onMore={loadMore}
       />
     </>
   );

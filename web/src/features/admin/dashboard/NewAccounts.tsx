@@ -1,10 +1,11 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import type { Answer } from "@halkopiha/domain/contract/call.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { type Page, usePagedRows } from "../../../lib/api/paging.ts";
+import { usePages } from "../../../lib/api/paging.ts";
 import { formatDate, formatNumber } from "../../../lib/format/format.ts";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
@@ -19,10 +20,10 @@ import { newAccountsId } from "./section-ids.ts";
 /** Rows per page. §9 */
 const limit = 15;
 
-async function loadPage(cursor?: string): Promise<Page<User>> {
-  const query = { limit, ...(cursor && { cursor }) };
-  const { newUsers, nextCursor } = await api(listNewUsers, { query }, { quiet: cursor === undefined });
-  return { rows: newUsers, nextCursor };
+type Page = Answer<typeof listNewUsers>;
+
+function loadPage(cursor?: string): Promise<Page> {
+  return api(listNewUsers, { query: { limit, cursor } }, { quiet: cursor === undefined });
 }
 const loadFirst = () => loadPage();
 
@@ -58,10 +59,11 @@ const columns: readonly Column<User>[] = [
   { header: "Vahvistettu", cell: ({ verified }) => (verified ? "kyllä" : "ei") },
 ];
 
-function List({ first, onActivated }: { first: Page<User>; onActivated(): void }) {
-  const { rows, isLoading, more } = usePagedRows(first, loadPage);
+function List({ first, onActivated }: { first: Page; onActivated(): void }) {
+  const { pages, isLoading, loadMore } = usePages(first, loadPage);
   const [changed, setChanged] = useState<ReadonlyMap<string, User>>(new Map());
-  const inactiveUsers = rows
+  const inactiveUsers = pages
+    .flatMap(({ newUsers }) => newUsers)
     .map((user) => changed.get(user._id) ?? user)
     .filter(({ userAccount }) => !userAccount.isActive);
 
@@ -70,7 +72,7 @@ function List({ first, onActivated }: { first: Page<User>; onActivated(): void }
     if (user.userAccount.isActive) onActivated();
   }
 
-  if (inactiveUsers.length === 0 && !more) return <EmptyState title="Uusia tilejä ei ole." />;
+  if (inactiveUsers.length === 0 && !loadMore) return <EmptyState title="Uusia tilejä ei ole." />;
   return (
     <>
       <Table
@@ -90,7 +92,7 @@ function List({ first, onActivated }: { first: Page<User>; onActivated(): void }
       <Pager
         countText={`${formatNumber(inactiveUsers.length)} tiliä näkyvissä`}
         busy={isLoading}
-        onMore={more}
+        onMore={loadMore}
       />
     </>
   );

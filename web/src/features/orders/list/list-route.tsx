@@ -1,8 +1,9 @@
 import { orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { usePages } from "../../../lib/api/paging.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
@@ -51,26 +52,22 @@ function emptyTitle(filter: OrderFilter): string {
   return status ? "Tässä tilassa ei ole tilauksia." : "Tilauksia ei vielä ole.";
 }
 
-function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageData }) {
-  const [more, setMore] = useState<readonly OrderPageData[]>([]);
-  const [isLoading, setLoading] = useState(false);
-  const updates = useAtomValue(orderUpdatesAtom);
-  const pages = [first, ...more];
-  const cursor = pages.at(-1)?.nextCursor;
-  const fetched = { orders: pages.flatMap((page) => page.orders), hasMore: cursor !== undefined, filter };
-  const orders = mergeOrderUpdates(fetched, updates);
+const getListKey = (filter: OrderFilter, { orders: [newest] }: OrderPageData) =>
+  `${formatFilterQuery(filter)} ${newest?._id} ${newest?.status}`;
 
-  async function showMore(from: string) {
-    setLoading(true);
-    try {
-      const page = await loadOrders(filter, from);
-      setMore((before) => [...before, page]);
-    } catch {
-      // The banner shows the error; the button stays for a retry.
-    } finally {
-      setLoading(false);
-    }
-  }
+function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageData }) {
+  // With the key of the list, so that loading the first page again does not discard the others.
+  const { pages, isLoading, loadMore } = usePages(
+    first,
+    (cursor) => loadOrders(filter, cursor),
+    getListKey(filter, first),
+  );
+  const updates = useAtomValue(orderUpdatesAtom);
+  const hasMore = pages.at(-1)?.nextCursor !== undefined;
+  const orders = mergeOrderUpdates(
+    { orders: pages.flatMap((page) => page.orders), hasMore, filter },
+    updates,
+  );
 
   if (orders.length === 0) {
     return <EmptyState title={emptyTitle(filter)} />;
@@ -87,7 +84,7 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
       <Pager
         countText={`${formatNumber(orders.length)} tilausta näkyvissä`}
         busy={isLoading}
-        onMore={cursor ? () => void showMore(cursor) : undefined}
+        onMore={loadMore}
       />
     </>
   );
@@ -137,11 +134,7 @@ function OrdersPage() {
         )}
       </Toolbar>
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
-      <OrderList
-        key={`${formatFilterQuery(filter)} ${page.orders[0]?._id} ${page.orders[0]?.status}`}
-        filter={filter}
-        first={page}
-      />
+      <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
     </>
   );
 }

@@ -24,7 +24,7 @@ function formatSellerCount(count: number, isLoading: boolean): string {
 export function MapDialog({ address: opened, onClose }: Props) {
   // The search at the time the map was opened: opening a seller over the map changes the URL, but not the map.
   const [address] = useState(opened);
-  const { sellers, isLoading, hasFailed, more } = useSellers(address);
+  const { sellers, isLoading, hasFailed, loadMore } = useSellers(address);
   const [selected, setSelected] = useState<Seller>();
   const centre = address.map === "kaikki" ? undefined : sellers.find(({ _id }) => _id === address.map);
   const mapView = useMapView(address.filters, centre);
@@ -43,8 +43,8 @@ export function MapDialog({ address: opened, onClose }: Props) {
           <p className={styles.count} role="status">
             {hasFailed ? "Myyjiä ei saatu haettua." : formatSellerCount(sellers.length, isLoading)}
           </p>
-          {more && (
-            <Button variant="plain" size="small" busy={isLoading} onClick={more}>
+          {loadMore && (
+            <Button variant="plain" size="small" busy={isLoading} onClick={loadMore}>
               {hasFailed ? "Yritä uudelleen" : "Hae lisää myyjiä"}
             </Button>
           )}

@@ -2,8 +2,9 @@ import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { useAtomValue } from "jotai/react";
-import { Suspense, useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { Await, Link } from "react-router-dom";
+import { usePages } from "../../../lib/api/paging.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
@@ -103,24 +104,9 @@ function uniqueSellers(pages: readonly Page[]): Seller[] {
 }
 
 function Results({ address, first }: { address: SearchState; first: Page }) {
-  const [more, setMore] = useState<readonly Page[]>([]);
-  const [isLoading, setLoading] = useState(false);
-  const pages = [first, ...more];
+  const { pages, isLoading, loadMore } = usePages(first, (cursor) => loadPage(address, cursor));
   const products = pages.flatMap((page) => page.products);
   const sellers = uniqueSellers(pages);
-  const cursor = pages.at(-1)?.nextCursor;
-
-  async function showMore(from: string) {
-    setLoading(true);
-    try {
-      const page = await loadPage(address, from);
-      setMore((before) => [...before, page]);
-    } catch {
-      // The banner shows the error; the button stays for a retry.
-    } finally {
-      setLoading(false);
-    }
-  }
 
   if (products.length === 0) return <NoResults address={address} />;
   const onlySellers = address.view === "myyjat";
@@ -144,11 +130,7 @@ function Results({ address, first }: { address: SearchState; first: Page }) {
           <Products products={products} />
         </>
       )}
-      <Pager
-        countText={countText}
-        busy={isLoading}
-        onMore={cursor ? () => void showMore(cursor) : undefined}
-      />
+      <Pager countText={countText} busy={isLoading} onMore={loadMore} />
     </>
   );
 }
