@@ -1,13 +1,10 @@
 import { createLocality, updateLocality } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { Locality, NewLocality, type Region } from "@halkopiha/domain/reference-data/region.ts";
-import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
-import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { Switch } from "../../../ui/forms/Switch.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { EntityDialog } from "../shared/EntityDialog.tsx";
-import { useEntityDraft } from "../shared/entity-draft.ts";
 import { useEntityForm } from "../shared/entity-form.ts";
 import { emptyLocality, LocalityValues, parseArea, toLocalityValues } from "./area-form.ts";
 import { CoordinateFields } from "./CoordinateFields.tsx";
@@ -33,22 +30,16 @@ function send(body: NewLocality, opened: Locality | undefined) {
 
 /** Creates or edits a locality. §2, §5 */
 export function LocalityDialog({ locality, regions, onClose, onSaved }: Props) {
-  const draft = useEntityDraft({
+  const getRegionName = (id: string) => regions.find(({ _id }) => _id === id)?.name ?? id;
+  const { form, ...entityForm } = useEntityForm({
     kind: "locality",
     entity: locality,
     schema: Locality,
     toValues: toLocalityValues,
     valuesSchema: LocalityValues,
     empty: emptyLocality,
-  });
-  const form = useForm<LocalityValues, unknown, NewLocality>({
-    defaultValues: draft.initial,
-    resolver: schemaResolver(NewLocality, (typed: LocalityValues) => parseArea(typed)),
-  });
-  const getRegionName = (id: string) => regions.find(({ _id }) => _id === id)?.name ?? id;
-  const entityForm = useEntityForm({
-    form,
-    draft,
+    bodySchema: NewLocality,
+    parseForm: parseArea,
     isField,
     describeValues: ({ location, region, zoom, available, lat, lng }) => ({
       location: ["Nimi", location],

@@ -1,11 +1,8 @@
 import { createRegion, updateRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { NewRegion, Region } from "@halkopiha/domain/reference-data/region.ts";
-import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
-import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { EntityDialog } from "../shared/EntityDialog.tsx";
-import { useEntityDraft } from "../shared/entity-draft.ts";
 import { useEntityForm } from "../shared/entity-form.ts";
 import { emptyRegion, parseArea, RegionValues, toRegionValues } from "./area-form.ts";
 import { CoordinateFields } from "./CoordinateFields.tsx";
@@ -38,21 +35,15 @@ function send(body: NewRegion, opened: Region | undefined) {
 
 /** Creates or edits a region. §2, §5 */
 export function RegionDialog({ region, onClose, onSaved }: Props) {
-  const draft = useEntityDraft({
+  const { form, ...entityForm } = useEntityForm({
     kind: "region",
     entity: region,
     schema: Region,
     toValues: toRegionValues,
     valuesSchema: RegionValues,
     empty: emptyRegion,
-  });
-  const form = useForm<RegionValues, unknown, NewRegion>({
-    defaultValues: draft.initial,
-    resolver: schemaResolver(NewRegion, (typed: RegionValues) => parseArea(typed)),
-  });
-  const entityForm = useEntityForm({
-    form,
-    draft,
+    bodySchema: NewRegion,
+    parseForm: parseArea,
     isField,
     describeValues,
     send,

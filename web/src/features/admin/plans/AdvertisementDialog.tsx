@@ -4,12 +4,9 @@ import {
 } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { parseEuros } from "@halkopiha/domain/money/euros.ts";
 import { Advertisement, NewAdvertisement } from "@halkopiha/domain/reference-data/plan.ts";
-import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
-import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
 import { EntityDialog } from "../shared/EntityDialog.tsx";
-import { useEntityDraft } from "../shared/entity-draft.ts";
 import { useEntityForm } from "../shared/entity-form.ts";
 import { AdvertisementFields } from "./AdvertisementFields.tsx";
 import styles from "./Plans.module.css";
@@ -67,21 +64,15 @@ function Preview({ typed }: { typed: AdvertisementValues }) {
 
 /** Creates or edits a subscription card of the front page. */
 export function AdvertisementDialog({ card, onClose, onSaved }: Props) {
-  const draft = useEntityDraft({
+  const { form, ...entityForm } = useEntityForm({
     kind: "advertisement",
     entity: card,
     schema: Advertisement,
     toValues: toAdvertisementValues,
     valuesSchema: AdvertisementValues,
     empty: emptyAdvertisement,
-  });
-  const form = useForm<AdvertisementValues, unknown, NewAdvertisement>({
-    defaultValues: draft.initial,
-    resolver: schemaResolver(NewAdvertisement, parseAdvertisement),
-  });
-  const entityForm = useEntityForm({
-    form,
-    draft,
+    bodySchema: NewAdvertisement,
+    parseForm: parseAdvertisement,
     isField,
     describeValues,
     send,

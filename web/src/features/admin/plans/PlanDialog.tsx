@@ -1,13 +1,10 @@
 import { createPlan, updatePlan } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { NewPlan, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
-import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { EntityDialog } from "../shared/EntityDialog.tsx";
-import { useEntityDraft } from "../shared/entity-draft.ts";
 import { useEntityForm } from "../shared/entity-form.ts";
 import { emptyPlan, PlanValues, parsePlan, planOptions, toPlanValues } from "./plan-form.ts";
 
@@ -35,21 +32,15 @@ function send(body: NewPlan, opened: Plan | undefined) {
 
 /** Creates or edits an account plan; plan names are unique. */
 export function PlanDialog({ plan, onClose, onSaved }: Props) {
-  const draft = useEntityDraft({
+  const { form, ...entityForm } = useEntityForm({
     kind: "plan",
     entity: plan,
     schema: Plan,
     toValues: toPlanValues,
     valuesSchema: PlanValues,
     empty: emptyPlan,
-  });
-  const form = useForm<PlanValues, unknown, NewPlan>({
-    defaultValues: draft.initial,
-    resolver: schemaResolver(NewPlan, parsePlan),
-  });
-  const entityForm = useEntityForm({
-    form,
-    draft,
+    bodySchema: NewPlan,
+    parseForm: parsePlan,
     isField,
     describeValues,
     send,

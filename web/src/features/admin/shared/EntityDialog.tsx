@@ -12,7 +12,7 @@ interface Props {
   /** Accessible name of the form. */
   label: string;
   isNew: boolean;
-  entityForm: ReturnType<typeof useEntityForm>;
+  entityForm: Omit<ReturnType<typeof useEntityForm>, "form">;
   onClose(): void;
   children: ReactNode;
 }

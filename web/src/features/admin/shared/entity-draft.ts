@@ -1,5 +1,6 @@
 import { useAtom } from "jotai/react";
 import { useState } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { applyChanges, type Changes, findChanges } from "../../../lib/forms/draft-changes.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
@@ -22,20 +23,23 @@ function parseDraft(stored: unknown): EntityDraft | undefined {
 
 export const entityDraftAtom = userStoredAtom<EntityDraft | null>("thing-draft", null, parseDraft);
 
+/** Values of a form, in a type that react-hook-form accepts as default values. */
+export type FormValues<Values extends FieldValues> = Values & DefaultValues<Values>;
+
 /** An entity and its form. */
-interface EntityDraftOptions<Entity, Values extends object> {
+export interface EntityDraftOptions<Entity, Values extends FieldValues> {
   kind: string;
   /** The stored entity; undefined for a new one. */
   entity: Entity | undefined;
   schema: z.ZodMiniType<Entity>;
-  toValues(thing: Entity): Values;
+  toValues(entity: Entity): FormValues<Values>;
   /** Schema of the form's values, and the values for a new entity. */
-  valuesSchema: z.ZodMiniType<Values>;
-  empty: Values;
+  valuesSchema: z.ZodMiniType<FormValues<Values>>;
+  empty: FormValues<Values>;
 }
 
 /** Initial values of a form: the stored entity with the changes of the draft, so that a reload loses nothing. */
-export function useEntityDraft<Entity extends { _id: string }, Values extends object>(
+export function useEntityDraft<Entity extends { _id: string }, Values extends FieldValues>(
   parts: EntityDraftOptions<Entity, Values>,
 ) {
   const { kind, entity, schema, toValues, valuesSchema, empty } = parts;
@@ -52,8 +56,6 @@ export function useEntityDraft<Entity extends { _id: string }, Values extends ob
   });
   return {
     ...initialState,
-    ...parts,
-    toSavedValues,
     persist(opened: Entity | undefined, typed: Values) {
       const changes = findChanges(toSavedValues(opened), typed);
       setDraft(Object.keys(changes).length > 0 ? { of, opened: opened ?? null, changes } : null);

@@ -51,9 +51,12 @@ export function toUserValues(user: User): UserValues {
   };
 }
 
-/** Creates the parser of a change: an empty password is not sent, and an empty identity number keeps the stored one. */
-export function createUserChangeParser({ socialSecurityNumber, updatedAt }: User) {
-  return ({ password, ...typed }: UserValues): ParsedForm => ({
+/** Parses a change: an empty password is not sent, and an empty identity number keeps the stored one. */
+export function parseUserChange(
+  { password, ...typed }: UserValues,
+  { socialSecurityNumber, updatedAt }: User,
+): ParsedForm {
+  return {
     input: {
       ...typed,
       ...(password && { password }),
@@ -61,7 +64,7 @@ export function createUserChangeParser({ socialSecurityNumber, updatedAt }: User
       socialSecurityNumber: typed.socialSecurityNumber.trim() || (socialSecurityNumber ?? ""),
       updatedAt,
     },
-  });
+  };
 }
 
 export const isField = (name: string): name is keyof UserValues => name in UserValues.shape;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { ApiError } from "../../../lib/api/errors.ts";
-import { findChangedFields, mergeChanges, parseCurrent } from "./edit-conflict.ts";
+import { ApiError } from "../api/errors.ts";
+import { findChangedFields, findConflicts, mergeChanges, parseCurrent } from "./edit-conflict.ts";
 
 const Region = z.object({ name: z.string(), zoom: z.number() });
 const opened = { name: "Kainuu", zoom: 8, places: ["puolanka"] };
@@ -15,6 +15,21 @@ test("saving one's own changes keeps what another has changed beside them", () =
   const mine = { ...opened, zoom: 7 };
   const now = { ...opened, name: "Kajaani", zoom: 9 };
   expect(mergeChanges({ opened, mine, now })).toEqual({ ...opened, name: "Kajaani", zoom: 7 });
+});
+
+const describe = ({ name, zoom, places }: typeof opened) =>
+  ({ name: ["Nimi", name], zoom: ["Zoomaus", `${zoom}`], places: ["Paikat", places.join()] }) as const;
+
+test("a conflict names each field that another has changed, with all three values", async () => {
+  const mine = { ...opened, zoom: 7, places: [] };
+  const conflicts = await findConflicts({ opened, mine, now: { ...opened, zoom: 9 } }, describe);
+  expect(conflicts).toEqual([{ label: "Zoomaus", before: "8", now: "9", mine: "7" }]);
+});
+
+test("a change of what the form does not show is no conflict", async () => {
+  expect(await findConflicts({ opened, mine: { ...opened, zoom: 7 }, now: { ...opened } }, describe)).toEqual(
+    [],
+  );
 });
 
 test.each([

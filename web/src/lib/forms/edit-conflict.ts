@@ -1,0 +1,63 @@
+import type * as z from "zod/mini";
+import { ApiError } from "../api/errors.ts";
+
+/**
+ * A field that another user has changed since the form was opened, as display text: the value then, the stored value now, and the one
+ * typed here.
+ */
+export interface FieldConflict {
+  label: string;
+  before: string;
+  now: string;
+  mine: string;
+}
+
+/** The current version from a `stale` error; undefined for other errors. */
+export function parseCurrent<S extends z.ZodMiniType>(error: unknown, schema: S): z.output<S> | undefined {
+  if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
+  const current = schema.safeParse(error.current);
+  return current.success ? current.data : undefined;
+}
+
+/** Names of the fields whose values differ. */
+export function findChangedFields<Typed extends object>(one: Typed, other: Typed): (keyof Typed & string)[] {
+  const others = new Map<string, unknown>(Object.entries(other));
+  const isField = (name: string): name is keyof Typed & string => name in one;
+  return Object.entries(one)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name)))
+    .map(([name]) => name)
+    .filter(isField);
+}
+
+/** Label and display text of each field of a form. */
+export type Described<Values extends object> = {
+  readonly [Field in keyof Values]: readonly [label: string, text: string];
+};
+
+/** The values of a form: when it was opened, as typed here, and as stored now. */
+interface FormVersions<Values extends object> {
+  opened: Values;
+  mine: Values;
+  now: Values;
+}
+
+/** The fields that another user has changed since the form was opened. */
+export async function findConflicts<Values extends object>(
+  { opened, mine, now }: FormVersions<Values>,
+  describe: (values: Values) => Described<Values> | Promise<Described<Values>>,
+): Promise<FieldConflict[]> {
+  const fields = findChangedFields(opened, now);
+  if (fields.length === 0) return [];
+  const [before, after, typed] = await Promise.all([describe(opened), describe(now), describe(mine)]);
+  return fields.map((field) => {
+    const [label, text] = before[field];
+    return { label, before: text, now: after[field][1], mine: typed[field][1] };
+  });
+}
+
+/** The stored values with the fields that were changed here; changes of others to other fields are kept. */
+export function mergeChanges<Values extends object>({ opened, mine, now }: FormVersions<Values>): Values {
+  const merged = { ...now };
+  for (const field of findChangedFields(opened, mine)) merged[field] = mine[field];
+  return merged;
+}
