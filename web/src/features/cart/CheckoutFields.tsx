@@ -1,7 +1,7 @@
 import { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
-import { useEffect, useId } from "react";
-import { type Path, useForm } from "react-hook-form";
+import { useId } from "react";
+import type { Path } from "react-hook-form";
 import { Link } from "react-router-dom";
 import {
   AddressFields,
@@ -10,7 +10,8 @@ import {
   type RegisterField,
 } from "../../lib/forms/PersonFields.tsx";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
-import type { CheckoutDraft } from "../../lib/orders/cart-atoms.ts";
+import { useFormDraft } from "../../lib/forms/use-form-draft.ts";
+import { type CheckoutDraft, checkoutFormAtom, emptyCheckout } from "../../lib/orders/cart-atoms.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { OfflineNotice, useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
@@ -23,9 +24,7 @@ import { StepButtons } from "./StepButtons.tsx";
 type CheckoutValues = CheckoutDraft & { terms: boolean };
 
 interface Props {
-  defaultValues: CheckoutDraft;
   regions: readonly Region[];
-  onChange(draft: CheckoutDraft): void;
   /** Resolves to the errors of the server by field. */
   onSubmit(form: CheckoutForm): Promise<Readonly<Record<string, string>>>;
   onBack(): void;
@@ -45,24 +44,20 @@ function Terms({ field }: { field: RegisterField<"terms"> }) {
   );
 }
 
-export function CheckoutFields({ defaultValues, regions, onChange, onSubmit, onBack }: Props) {
-  const { register, handleSubmit, setError, setValue, subscribe, watch, formState } = useForm<
-    CheckoutValues,
-    unknown,
-    CheckoutForm
-  >({ defaultValues: { ...defaultValues, terms: false }, resolver: schemaResolver(CheckoutForm) });
+/** The form with the buyer's contact details; the terms are accepted again for every order. */
+export function CheckoutFields({ regions, onSubmit, onBack }: Props) {
+  const { form } = useFormDraft<CheckoutValues, CheckoutForm, CheckoutDraft>({
+    draftAtom: checkoutFormAtom,
+    emptyDraft: emptyCheckout,
+    saved: { ...emptyCheckout, terms: false },
+    restore: (draft) => draft,
+    toDraft: ({ terms: _terms, ...draft }) => draft,
+    resolver: schemaResolver(CheckoutForm),
+  });
+  const { register, handleSubmit, setError, setValue, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const isOffline = useIsOffline();
   const reason = useId();
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { terms: _terms, ...draft } }) => onChange(draft),
-      }),
-    [subscribe, onChange],
-  );
 
   const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
 

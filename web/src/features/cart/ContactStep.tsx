@@ -2,12 +2,10 @@ import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
-import { useAtom, useSetAtom } from "jotai/react";
-import { useState } from "react";
+import { useSetAtom } from "jotai/react";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
-import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
 import { storeCartAtom } from "../../offline/cart/cart-actions.ts";
 import { withLock } from "../../offline/outbox/tabs.ts";
 import { outbox } from "../../offline/outbox/visitor-outbox.ts";
@@ -21,10 +19,8 @@ interface Props {
 
 /** Saves the buyer's contact details with the cart. */
 export function ContactStep({ regions, onBack, onDone }: Props) {
-  const [draft, setDraft] = useAtom(checkoutFormAtom);
   const storeCart = useSetAtom(storeCartAtom);
   const showBanner = useSetAtom(showBannerAtom);
-  const [initial] = useState(draft);
 
   async function save(body: CheckoutForm): Promise<Readonly<Record<string, string>>> {
     try {
@@ -41,13 +37,5 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
     }
   }
 
-  return (
-    <CheckoutFields
-      defaultValues={initial}
-      regions={regions}
-      onChange={setDraft}
-      onSubmit={save}
-      onBack={onBack}
-    />
-  );
+  return <CheckoutFields regions={regions} onSubmit={save} onBack={onBack} />;
 }

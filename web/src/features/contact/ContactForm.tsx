@@ -1,38 +1,35 @@
 import { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
 import { contactSubjects } from "@halkopiha/domain/products/catalogue.ts";
-import { useEffect } from "react";
-import { type Path, useForm } from "react-hook-form";
+import type { Path } from "react-hook-form";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import { useFormDraft } from "../../lib/forms/use-form-draft.ts";
 import { subjectLabel } from "../../lib/tickets/ticket-labels.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import styles from "./ContactPage.module.css";
-import type { ContactDraft } from "./contact-draft-atom.ts";
+import { type ContactDraft, contactDraftAtom, emptyContact } from "./contact-draft-atom.ts";
 
 const subjectOptions = contactSubjects.map((value) => ({ value, text: subjectLabel[value] }));
 
 interface Props {
-  defaultValues: ContactDraft;
-  onChange(draft: ContactDraft): void;
   /** Resolves to the errors of the server by field. */
   onSubmit(contact: NewContact): Promise<Readonly<Record<string, string>>>;
 }
 
 /** The contact form; every field is required. §5 */
-export function ContactForm({ defaultValues, onChange, onSubmit }: Props) {
-  const { register, handleSubmit, setError, subscribe, formState } = useForm<
-    ContactDraft,
-    unknown,
-    NewContact
-  >({ defaultValues, resolver: schemaResolver(NewContact) });
+export function ContactForm({ onSubmit }: Props) {
+  const { form } = useFormDraft<ContactDraft, NewContact, ContactDraft>({
+    draftAtom: contactDraftAtom,
+    emptyDraft: emptyContact,
+    saved: emptyContact,
+    restore: (draft) => draft,
+    toDraft: (typed) => typed,
+    resolver: schemaResolver(NewContact),
+  });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange({ ...values }) }),
-    [subscribe, onChange],
-  );
 
   const field = (name: Path<ContactDraft>) => ({ ...register(name), error: errors[name]?.message });
 

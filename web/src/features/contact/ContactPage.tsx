@@ -1,6 +1,6 @@
 import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
-import { useAtom } from "jotai/react";
+import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
@@ -14,7 +14,7 @@ import { contactDraftAtom, emptyContact } from "./contact-draft-atom.ts";
 import { MessageSent } from "./MessageSent.tsx";
 
 export function ContactPage() {
-  const [draft, setDraft] = useAtom(contactDraftAtom);
+  const setDraft = useSetAtom(contactDraftAtom);
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
 
   async function send(body: NewContact): Promise<Readonly<Record<string, string>>> {
@@ -44,7 +44,7 @@ export function ContactPage() {
           <h1 tabIndex={-1}>Asiakaspalvelu</h1>
           <div className={styles.columns}>
             <Card>
-              <ContactForm defaultValues={draft} onChange={setDraft} onSubmit={send} />
+              <ContactForm onSubmit={send} />
             </Card>
             <ContactDetails />
           </div>

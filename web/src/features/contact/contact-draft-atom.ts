@@ -1,3 +1,4 @@
+import { parseValues } from "../../lib/storage/parse-stored.ts";
 import { userStoredAtom } from "../../lib/storage/stored-atom.ts";
 
 /** Unsent values of the contact form. */
@@ -10,19 +11,6 @@ export interface ContactDraft {
 
 export const emptyContact: ContactDraft = { name: "", email: "", subject: "", message: "" };
 
-function parseDraft(stored: unknown): ContactDraft | undefined {
-  if (typeof stored !== "object" || stored === null) return undefined;
-  const found: Partial<Record<string, unknown>> = { ...stored };
-  const readText = (name: keyof ContactDraft) => {
-    const value = found[name];
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    name: readText("name"),
-    email: readText("email"),
-    subject: readText("subject"),
-    message: readText("message"),
-  };
-}
-
-export const contactDraftAtom = userStoredAtom("contact-draft", emptyContact, parseDraft);
+export const contactDraftAtom = userStoredAtom("contact-draft", emptyContact, (stored) =>
+  parseValues(emptyContact, stored),
+);

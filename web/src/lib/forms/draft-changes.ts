@@ -18,6 +18,8 @@ export function findChanges(saved: object, typed: object): Changes {
   return Object.fromEntries(differing);
 }
 
+export const hasChanges = (changes: Changes) => Object.keys(changes).length > 0;
+
 /**
  * Applies the changes of a draft to a saved form; returns the saved form when the draft does not match the schema, for example one from an
  * older version of the app.

@@ -1,6 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { atom } from "jotai/vanilla";
+import { parseValues, toRecord } from "../storage/parse-stored.ts";
 import { checkoutStoredAtom, clearCheckoutData, storedAtom } from "../storage/stored-atom.ts";
 
 export interface CartBadge {
@@ -21,10 +22,6 @@ export const emptyCart: Cart = {
 };
 
 const emptyBadge: CartBadge = { totalQuantity: 0, totalPrice: 0 };
-
-function toRecord(stored: unknown): Partial<Record<string, unknown>> {
-  return typeof stored === "object" && stored !== null ? { ...stored } : {};
-}
 
 function parseBadge(stored: unknown): CartBadge | undefined {
   const { totalQuantity, totalPrice } = toRecord(stored);
@@ -73,26 +70,9 @@ export const emptyCheckout: CheckoutDraft = {
   locality: "",
 };
 
-function parseCheckout(stored: unknown): CheckoutDraft | undefined {
-  const found = toRecord(stored);
-  if (Object.keys(found).length === 0) return undefined;
-  const readText = (name: keyof CheckoutDraft) => {
-    const value = found[name];
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    firstname: readText("firstname"),
-    lastname: readText("lastname"),
-    email: readText("email"),
-    phonenumber: readText("phonenumber"),
-    street: readText("street"),
-    zip: readText("zip"),
-    region: readText("region"),
-    locality: readText("locality"),
-  };
-}
-
-export const checkoutFormAtom = checkoutStoredAtom("checkout", emptyCheckout, parseCheckout);
+export const checkoutFormAtom = checkoutStoredAtom("checkout", emptyCheckout, (stored) =>
+  parseValues(emptyCheckout, stored),
+);
 
 /** Empties the checkout form after an order. §4 */
 export const resetCheckoutAtom = atom(null, (_get, set) => {

@@ -1,20 +1,28 @@
-import { useSetAtom } from "jotai/react";
-import { useEffect, useEffectEvent, useState } from "react";
-import { type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { hasChanges } from "../../../lib/forms/draft-changes.ts";
 import type { Described } from "../../../lib/forms/edit-conflict.ts";
 import { type ParsedForm, schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useConflict } from "../../../lib/forms/use-conflict.ts";
+import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { type EntityDraftOptions, useEntityDraft } from "./entity-draft.ts";
+import {
+  type EntityDraft,
+  type EntityValues,
+  entityDraftAtom,
+  getDraftKey,
+  restoreEntity,
+} from "./entity-draft.ts";
 
 /** A form that creates or edits an entity. */
 export interface EntityFormOptions<
   Entity extends { _id: string },
   Values extends FieldValues,
   Body extends FieldValues,
-> extends EntityDraftOptions<Entity, Values> {
+> extends EntityValues<Entity, Values> {
   /** Schema of the call's body, and the conversion of the typed values into its input. */
   bodySchema: z.ZodMiniType<Body>;
   parseForm(typed: Values, opened: Entity | undefined): ParsedForm;
@@ -30,44 +38,35 @@ export interface EntityFormOptions<
   onError?(error: ApiError): void;
 }
 
-/** Submits the form; on a `stale` error it shows the conflicting fields and keeps everything typed. */
+/** Keeps the draft of the form and submits it; on a `stale` error it shows the conflicting fields and keeps everything typed. §4 */
 export function useEntityForm<
   Entity extends { _id: string },
   Values extends FieldValues,
   Body extends FieldValues,
 >(options: EntityFormOptions<Entity, Values, Body>) {
-  const { entity, schema, toValues, empty, bodySchema, parseForm, isField, describeValues } = options;
+  const { kind, entity, schema, toValues, empty, bodySchema, parseForm, isField, describeValues } = options;
   const { send, onSaved, onError } = options;
-  const { opened, initial, persist, clear, ...draft } = useEntityDraft(options);
-  const [isRestored, setRestored] = useState(draft.isRestored);
+  const draft = useAtomValue(entityDraftAtom);
+  const [initial] = useState(() => restoreEntity(draft, options));
   const showBanner = useSetAtom(showBannerAtom);
   const { getOpened, setOpened, handleStale, ...conflict } = useConflict({
     schema,
-    opened,
+    opened: initial.opened,
     toValues,
     describe: describeValues,
     getValues: (): Values => form.getValues(),
-    onReset: resetTo,
+    onReset: (typed, now) => rebase(toValues(now), typed),
     submit: () => void submit(),
   });
-  const form = useForm<Values, unknown, Body>({
-    defaultValues: initial,
+  const { form, isRestored, clear, resetTo, rebase } = useFormDraft<Values, Body, EntityDraft | null>({
+    draftAtom: entityDraftAtom,
+    emptyDraft: null,
+    saved: initial.saved,
+    restore: () => initial.values,
+    toDraft: (_typed, changes) =>
+      hasChanges(changes) ? { of: getDraftKey(kind, entity), opened: getOpened() ?? null, changes } : null,
     resolver: schemaResolver(bodySchema, (typed: Values) => parseForm(typed, getOpened())),
   });
-
-  const { subscribe } = form;
-  const persistValues = useEffectEvent((typed: Values) => persist(getOpened(), typed));
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => persistValues(values) }),
-    [subscribe],
-  );
-
-  /** Makes the stored version the base of the form. */
-  function resetTo(typed: Values, now: Entity) {
-    setRestored(false);
-    form.reset(toValues(now));
-    form.reset(typed, { keepDefaultValues: true });
-  }
 
   async function save(body: Body): Promise<void> {
     try {
@@ -89,9 +88,7 @@ export function useEntityForm<
 
   function discard() {
     setOpened(entity);
-    setRestored(false);
-    form.reset(entity === undefined ? empty : toValues(entity));
-    clear();
+    resetTo(entity === undefined ? empty : toValues(entity));
   }
 
   return {

@@ -2,11 +2,11 @@ import { Registration } from "@halkopiha/domain/accounts/registration.ts";
 import { register as registerCall } from "@halkopiha/domain/contract/accounts/registration.ts";
 import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
-import { Suspense, use, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { Suspense, use, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -15,14 +15,12 @@ import styles from "../AuthPage.module.css";
 import { DetailsFields, type RegisterValues } from "./DetailsFields.tsx";
 import { FeeCard } from "./FeeCard.tsx";
 import { isField, RegisterButton } from "./RegisterButton.tsx";
-import type { RegistrationDraft } from "./register-draft-atom.ts";
+import { emptyRegistration, type RegistrationProgress, registrationAtom } from "./register-draft-atom.ts";
 
 interface Props {
   plan: PlanName;
   plans: Promise<readonly PlanOffer[]>;
   regions: Promise<readonly Region[]>;
-  draft: RegistrationDraft;
-  onChange(draft: RegistrationDraft): void;
   onBack(): void;
   onDone(username: string): void;
 }
@@ -35,26 +33,20 @@ function Fee({ plans, plan }: Pick<Props, "plans" | "plan">) {
 }
 
 /** The sign-up form, validated with the schema that the server uses. §2, §5 */
-export function DetailsStep({ plan, plans, regions, draft, onChange, onBack, onDone }: Props) {
-  const form = useForm<RegisterValues, unknown, Registration>({
-    defaultValues: { ...draft, ...secrets, accountPlan: plan },
+export function DetailsStep({ plan, plans, regions, onBack, onDone }: Props) {
+  const { form } = useFormDraft<RegisterValues, Registration, RegistrationProgress>({
+    draftAtom: registrationAtom,
+    emptyDraft: emptyRegistration,
+    saved: { ...emptyRegistration.draft, ...secrets, accountPlan: plan },
+    restore: ({ draft }) => draft,
+    toDraft({ password, confPassword, socialSecurityNumber, terms, accountPlan, ...draft }) {
+      return { step: 1, plan, draft };
+    },
     resolver: schemaResolver(Registration),
   });
-  const { handleSubmit, setError, subscribe } = form;
+  const { handleSubmit, setError } = form;
   // Idempotency key: resending the form after a lost response does not register the user twice.
   const [key] = useState(() => crypto.randomUUID());
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const { password, confPassword, socialSecurityNumber, terms, accountPlan, ...kept } = values;
-          onChange(kept);
-        },
-      }),
-    [subscribe, onChange],
-  );
 
   async function submit(body: Registration) {
     try {

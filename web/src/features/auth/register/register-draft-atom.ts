@@ -1,4 +1,5 @@
 import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import { parseValues, toRecord } from "../../../lib/storage/parse-stored.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 
 /** 0 plan, 1 details, 2 pincode. §2 */
@@ -51,40 +52,11 @@ export const emptyRegistration: RegistrationProgress = {
   },
 };
 
-type Found = Partial<Record<string, unknown>>;
-const toRecord = (stored: unknown): Found =>
-  typeof stored === "object" && stored !== null ? { ...stored } : {};
-
-function parseDraft(stored: unknown): RegistrationDraft {
-  const found = toRecord(stored);
-  const readText = (name: keyof RegistrationDraft) => {
-    const value = found[name];
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    business: found["business"] !== false,
-    contactByPhone: found["contactByPhone"] === true,
-    companyName: readText("companyName"),
-    ytunnus: readText("ytunnus"),
-    website: readText("website"),
-    firstname: readText("firstname"),
-    lastname: readText("lastname"),
-    email: readText("email"),
-    phonenumber: readText("phonenumber"),
-    contactPerson: readText("contactPerson"),
-    street: readText("street"),
-    zip: readText("zip"),
-    region: readText("region"),
-    locality: readText("locality"),
-    username: readText("username"),
-  };
-}
-
 function parseRegistrationProgress(stored: unknown): RegistrationProgress | undefined {
   const { step, plan, draft } = toRecord(stored);
   if (step !== 0 && step !== 1 && step !== 2) return undefined;
   if (plan !== "basic" && plan !== "premium") return undefined;
-  return { step, plan, draft: parseDraft(draft) };
+  return { step, plan, draft: parseValues(emptyRegistration.draft, draft) ?? emptyRegistration.draft };
 }
 
 /** The current step of the registration, with the selected plan and the draft. */

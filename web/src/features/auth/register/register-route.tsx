@@ -78,8 +78,6 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
             plan={plan}
             plans={plans}
             regions={regions}
-            draft={draft}
-            onChange={(changed) => setSignUp({ step: 1, plan, draft: changed })}
             onBack={() => goTo(0)}
             onDone={(registered) => {
               setUsername(registered);

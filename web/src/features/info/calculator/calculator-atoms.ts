@@ -1,5 +1,6 @@
 import { calculateHeat, fuels } from "@halkopiha/domain/energy/energy.ts";
 import { atom } from "jotai/vanilla";
+import { parseValues } from "../../../lib/storage/parse-stored.ts";
 import { storedAtom } from "../../../lib/storage/stored-atom.ts";
 import { parsePositiveNumber } from "./decimal.ts";
 
@@ -22,16 +23,6 @@ export const emptyCalculator: CalculatorForm = {
 
 const fields = ["fuel", "measure", "amount", "price", "efficiency"] as const;
 
-function parseForm(stored: unknown): CalculatorForm | undefined {
-  if (typeof stored !== "object" || stored === null) return undefined;
-  const form = { ...emptyCalculator };
-  for (const name of fields) {
-    const value: unknown = Reflect.get(stored, name);
-    if (typeof value === "string") form[name] = value;
-  }
-  return form;
-}
-
 /** Reads the values from the form's data. */
 export function readFormData(data: FormData): CalculatorForm {
   const form = { ...emptyCalculator };
@@ -43,7 +34,10 @@ export function isSameForm(one: CalculatorForm, other: CalculatorForm): boolean 
   return fields.every((name) => one[name] === other[name]);
 }
 
-export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, parseForm);
+/** Not `useFormDraft`: the form is never sent, and its page is prerendered without react-hook-form. */
+export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, (stored) =>
+  parseValues(emptyCalculator, stored),
+);
 
 /** Energy and price of heat; null until every value is set and above zero. §5 */
 export const heatAtom = atom((get) => {

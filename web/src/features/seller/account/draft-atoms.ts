@@ -1,4 +1,5 @@
 import type { Changes } from "../../../lib/forms/draft-changes.ts";
+import { toRecord } from "../../../lib/storage/parse-stored.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 
 /** Unsaved changes of a profile form. */
@@ -9,8 +10,7 @@ export interface ProfileDraft {
 }
 
 function parseDraft(stored: unknown): ProfileDraft | undefined {
-  if (typeof stored !== "object" || stored === null) return undefined;
-  const { user, changes }: Partial<Record<string, unknown>> = { ...stored };
+  const { user, changes } = toRecord(stored);
   if (typeof user !== "string" || typeof changes !== "object" || changes === null) return undefined;
   return { user, changes: { ...changes } };
 }

@@ -2,11 +2,11 @@ import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contra
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
 import { type DeliveryCost, getCostUnits, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
-import { useAtom, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -15,7 +15,14 @@ import { Switch } from "../../../ui/forms/Switch.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
-import { type CostValues, costDraftAtom, costResolver, emptyCost, emptyDraft } from "./cost-form.ts";
+import {
+  type CostDraft,
+  type CostValues,
+  costDraftAtom,
+  costResolver,
+  emptyCost,
+  emptyDraft,
+} from "./cost-form.ts";
 import styles from "./DeliveryCosts.module.css";
 
 const toOptions = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
@@ -33,32 +40,25 @@ interface Props {
 
 /** Creates a delivery cost, or edits the one of the draft. §4, §5 */
 export function CostForm({ storedCost, onSaved }: Props) {
-  const [draft, setDraft] = useAtom(costDraftAtom);
+  const { id } = useAtomValue(costDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
-  const { id } = draft;
   // The cost to save after the seller has confirmed the price.
   const [costToConfirm, setCostToConfirm] = useState<NewDeliveryCost>();
-  const form = useForm<CostValues, unknown, NewDeliveryCost>({
-    defaultValues: draft.values,
+  const { form, resetTo } = useFormDraft<CostValues, NewDeliveryCost, CostDraft>({
+    draftAtom: costDraftAtom,
+    emptyDraft,
+    saved: emptyCost,
+    restore: ({ values }) => values,
+    toDraft: (values) => ({ id, values }),
     resolver: costResolver,
   });
-  const { formState, handleSubmit, register, reset, setFocus, setValue, subscribe, watch } = form;
+  const { formState, handleSubmit, register, setFocus, setValue, watch } = form;
   const { errors, isSubmitting } = formState;
+  const clear = () => resetTo(emptyCost);
 
-  useEffect(
-    () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => setDraft({ id, values: values }) }),
-    [subscribe, setDraft, id],
-  );
   useEffect(() => {
     if (id) setFocus("name");
   }, [id, setFocus]);
-
-  function clear() {
-    // In this order, because resetting the form stores the empty values as a draft of the edited cost.
-    reset(emptyCost);
-    setDraft(emptyDraft);
-  }
 
   /** Selects the unit if there is only one. */
   function preselectUnit({ target }: { target: { value: string } }) {

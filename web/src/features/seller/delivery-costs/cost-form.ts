@@ -1,6 +1,7 @@
 import { type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { formatPriceField, parsePriceField } from "../../../lib/forms/number-fields.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { parseValues, toRecord } from "../../../lib/storage/parse-stored.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 
 /** Values of the delivery cost form, as typed. */
@@ -48,24 +49,9 @@ export interface CostDraft {
 
 export const emptyDraft: CostDraft = { id: null, values: emptyCost };
 
-type Found = Partial<Record<string, unknown>>;
-const toRecord = (stored: unknown): Found =>
-  typeof stored === "object" && stored !== null ? { ...stored } : {};
-const readText = (value: unknown) => (typeof value === "string" ? value : "");
-
 function parseDraft(stored: unknown): CostDraft {
   const { id, values } = toRecord(stored);
-  const { name, unit, price, available, multipliedByQuantity } = toRecord(values);
-  return {
-    id: readText(id) || null,
-    values: {
-      name: readText(name),
-      unit: readText(unit),
-      price: readText(price),
-      available: available !== false,
-      multipliedByQuantity: multipliedByQuantity === true,
-    },
-  };
+  return { id: (typeof id === "string" && id) || null, values: parseValues(emptyCost, values) ?? emptyCost };
 }
 
 /** The stored draft, so that a reload loses nothing. */

@@ -1,12 +1,12 @@
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
 import { type Product, ProductChange } from "@halkopiha/domain/products/product.ts";
-import { useAtom, useSetAtom } from "jotai/react";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useSetAtom } from "jotai/react";
+import { useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -14,7 +14,7 @@ import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
 import type { Kind } from "./kinds.ts";
 import { ListingFields } from "./ListingFields.tsx";
-import { listingDraftAtom } from "./listing-draft-atom.ts";
+import { type ListingDraft, listingDraftAtom } from "./listing-draft-atom.ts";
 import { emptyListing, type ListingValues, parseListing, toListingValues } from "./listing-form.ts";
 import styles from "./Products.module.css";
 
@@ -32,36 +32,26 @@ const send = (product: Product | undefined, body: ProductChange) =>
 /** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
 export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
   const id = product?._id ?? null;
-  const [draft, setDraft] = useAtom(listingDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
   // The quantity when the form was opened; sent along, so that products sold since then stay sold although the list is reloaded.
   const [quantitySeen] = useState(product?.quantity);
-  const [initial] = useState(() =>
-    draft?.id === id && (product || draft.values.category === kind.category)
-      ? draft.values
-      : product
-        ? toListingValues(product)
-        : emptyListing(kind.category),
-  );
   // The change to save after the seller has confirmed the price.
   const [changeToConfirm, setChangeToConfirm] = useState<ProductChange>();
-  const form = useForm<ListingValues, unknown, ProductChange>({
-    defaultValues: initial,
+  const { form, clear } = useFormDraft<ListingValues, ProductChange, ListingDraft | null>({
+    draftAtom: listingDraftAtom,
+    emptyDraft: null,
+    saved: product ? toListingValues(product) : emptyListing(kind.category),
+    restore(draft) {
+      const isForThisForm = draft?.id === id && (product || draft.values.category === kind.category);
+      return isForThisForm ? draft.values : {};
+    },
+    toDraft: (values) => ({ id, values }),
     resolver: schemaResolver(ProductChange, (typed: ListingValues) => parseListing(typed, quantitySeen)),
   });
-  const { formState, handleSubmit, setError, subscribe } = form;
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => setDraft({ id, values: values }),
-      }),
-    [subscribe, setDraft, id],
-  );
+  const { formState, handleSubmit, setError } = form;
 
   function close() {
-    setDraft(null);
+    clear();
     onClose();
   }
 

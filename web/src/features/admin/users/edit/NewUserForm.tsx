@@ -1,12 +1,12 @@
 import { NewUser } from "@halkopiha/domain/accounts/registration.ts";
 import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
-import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { Suspense, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { Suspense } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { useFormDraft } from "../../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
@@ -21,28 +21,17 @@ import { emptyUser, type UserValues } from "./user-form.ts";
 /** Creates an account for someone else: it is verified at once, and activated separately. §2, §6 */
 export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }) {
   const actor = useAtomValue(sessionAtom)?.user;
-  const [draft, keepDraft] = useAtom(newUserDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
-  const [initial] = useState(draft);
-  const form = useForm<UserValues, unknown, NewUser>({
-    defaultValues: initial,
+  const { form, resetTo } = useFormDraft<UserValues, NewUser, UserValues>({
+    draftAtom: newUserDraftAtom,
+    emptyDraft: emptyUser,
+    saved: emptyUser,
+    restore: (draft) => draft,
+    toDraft: withoutSecrets,
     resolver: schemaResolver(NewUser),
   });
-  const { formState, handleSubmit, reset, setError, setFocus, subscribe } = form;
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(withoutSecrets(values)),
-      }),
-    [subscribe, keepDraft],
-  );
-
-  function clear() {
-    reset(emptyUser);
-    keepDraft(emptyUser);
-  }
+  const { formState, handleSubmit, setError, setFocus } = form;
+  const clear = () => resetTo(emptyUser);
 
   async function create(body: NewUser) {
     try {

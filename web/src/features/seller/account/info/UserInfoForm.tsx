@@ -3,7 +3,6 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
-import { useForm } from "react-hook-form";
 import { api } from "../../../../lib/api/client.ts";
 import { renewSessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
@@ -14,8 +13,7 @@ import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import styles from "../AccountPage.module.css";
 import { userInfoDraftAtom } from "../draft-atoms.ts";
-import { useFormDraft } from "../use-form-draft.ts";
-import { useSave } from "../use-save.ts";
+import { useProfileForm } from "../use-profile-form.ts";
 import { UserInfoFields } from "./UserInfoFields.tsx";
 
 interface Props {
@@ -28,21 +26,12 @@ const isField = (name: string): name is keyof UserInfoValues => name in UserInfo
 
 /** The user-info form, validated with the schema that the server uses. §2, §5 */
 export function UserInfoForm({ user, regions, onSaved }: Props) {
-  const { initial, ...draft } = useFormDraft({
+  const { form, isRestored, discard, save } = useProfileForm<UserInfoValues, UserChange>({
     draftAtom: userInfoDraftAtom,
-    user: user._id,
-    valuesSchema: UserInfoValues,
-    saved: toUserInfoValues(user),
-  });
-  const form = useForm<UserInfoValues, unknown, UserChange>({
-    defaultValues: initial,
-    resolver: schemaResolver(UserChange, createUserInfoParser(user)),
-  });
-  const { isDraftNoticeVisible, discard, save } = useSave<UserInfoValues, UserChange>({
-    ...draft,
-    form,
     user,
+    valuesSchema: UserInfoValues,
     toValues: toUserInfoValues,
+    resolver: schemaResolver(UserChange, createUserInfoParser(user)),
     isField,
     send: async (body) => {
       const answer = await api(updateUser, { params: { id: user._id }, body });
@@ -59,7 +48,7 @@ export function UserInfoForm({ user, regions, onSaved }: Props) {
       noValidate
       aria-label="Käyttäjätiedot"
     >
-      {isDraftNoticeVisible && <RestoredDraft onDiscard={discard} />}
+      {isRestored && <RestoredDraft onDiscard={discard} />}
       <Suspense fallback={<Skeleton count={8} shape="line" />}>
         <UserInfoFields form={form} user={user} regions={regions} />
       </Suspense>

@@ -4,7 +4,6 @@ import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/accou
 import { deliveryMethods } from "@halkopiha/domain/products/catalogue.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
-import { useForm } from "react-hook-form";
 import { Await } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
 import { formatNumber } from "../../../../lib/format/format.ts";
@@ -17,8 +16,7 @@ import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import styles from "../AccountPage.module.css";
 import { accountSettingsDraftAtom } from "../draft-atoms.ts";
-import { useFormDraft } from "../use-form-draft.ts";
-import { useSave } from "../use-save.ts";
+import { useProfileForm } from "../use-profile-form.ts";
 import { LocalitiesField } from "./LocalitiesField.tsx";
 import { parseSettings, SettingsValues, toSettingsValues } from "./settings-form.ts";
 
@@ -38,21 +36,12 @@ function descriptionHint(typed: string): string {
 
 /** Form for a seller's delivery method, delivery localities and description. §2 */
 export function SettingsForm({ user, localities, onSaved }: Props) {
-  const { initial, ...draft } = useFormDraft({
+  const { form, isRestored, discard, save } = useProfileForm<SettingsValues, AccountSettings>({
     draftAtom: accountSettingsDraftAtom,
-    user: user._id,
-    valuesSchema: SettingsValues,
-    saved: toSettingsValues(user),
-  });
-  const form = useForm<SettingsValues, unknown, AccountSettings>({
-    defaultValues: initial,
-    resolver: schemaResolver(AccountSettings, parseSettings),
-  });
-  const { isDraftNoticeVisible, discard, save } = useSave<SettingsValues, AccountSettings>({
-    ...draft,
-    form,
     user,
+    valuesSchema: SettingsValues,
     toValues: toSettingsValues,
+    resolver: schemaResolver(AccountSettings, parseSettings),
     isField,
     send: (body) => api(updateAccountSettings, { params: { id: user._id }, body }),
     onSaved,
@@ -67,7 +56,7 @@ export function SettingsForm({ user, localities, onSaved }: Props) {
       noValidate
       aria-label="Tilinhallinta"
     >
-      {isDraftNoticeVisible && <RestoredDraft onDiscard={discard} />}
+      {isRestored && <RestoredDraft onDiscard={discard} />}
       <Select
         label="Toimitustapa"
         empty="Valitse toimitustapa"
