@@ -1,15 +1,23 @@
 import { table } from "@halkopiha/domain/contract/table.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Client, parseErrorBody } from "../test/support/api.ts";
-import { firestoreProcess, signal } from "./processes.ts";
+import { firestoreProcess, signal, startInstances } from "./processes.ts";
 
 // Simulates a database that stops responding without closing connections, as in a network failure: its process is stopped (SIGSTOP) and
 // continued at the end.
 
 const seller = new Client();
 
+const calls: [string, string][] = [
+  ["GET", "/api/cart"],
+  ["GET", "/api/sellers"],
+  ["GET", "/api/orders"],
+  ["POST", "/api/favorites"],
+];
+
 beforeAll(async () => {
   await seller.logIn("halkomestari", "Halkomestari1");
+  await startInstances(calls.length);
   signal(await firestoreProcess(), "SIGSTOP");
 });
 
@@ -35,21 +43,25 @@ test("the service says within five seconds that its database is gone", { timeout
   expect(reply.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test.each([
-  ["GET", "/api/cart"],
-  ["GET", "/api/sellers"],
-  ["GET", "/api/orders"],
-  ["POST", "/api/favorites"],
-])("%s %s is refused in Finnish before the app gives up", { timeout: 20_000 }, async (method, path) => {
-  const headers = { "content-type": "application/json" };
-  const body = method === "POST" ? { body: '{"id":"x"}' } : {};
-  const reply = await seller.send(method, path, { signal: AbortSignal.timeout(asTheApp), headers, ...body });
-  expect({ status: reply.status, ...parseErrorBody(reply) }).toEqual({
-    status: 503,
-    code: "unavailable",
-    message: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
-  });
-});
+// At the same time: each call waits for the API's timeout of ten seconds.
+test.concurrent.each(calls)(
+  "%s %s is refused in Finnish before the app gives up",
+  { timeout: 20_000 },
+  async (method, path) => {
+    const headers = { "content-type": "application/json" };
+    const body = method === "POST" ? { body: '{"id":"x"}' } : {};
+    const reply = await seller.send(method, path, {
+      signal: AbortSignal.timeout(asTheApp),
+      headers,
+      ...body,
+    });
+    expect({ status: reply.status, ...parseErrorBody(reply) }).toEqual({
+      status: 503,
+      code: "unavailable",
+      message: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+    });
+  },
+);
 
 test("once the database is back, the market is too", { timeout: 60_000 }, async () => {
   signal(await firestoreProcess(), "SIGCONT");

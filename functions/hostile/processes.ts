@@ -1,4 +1,7 @@
 import { readdir, readFile, readlink } from "node:fs/promises";
+import { health } from "@halkopiha/domain/contract/service.ts";
+import { Client } from "../test/support/api.ts";
+import { inParallel } from "../test/support/in-parallel.ts";
 
 /** Whether this machine has Linux's `/proc`; without it no process can be frozen or killed here. */
 export const canFindProcesses = process.platform === "linux";
@@ -63,6 +66,15 @@ const addressOf = (name: string) => process.env[name] ?? "";
 
 export function firestoreProcess(): Promise<number> {
   return listenerAt(addressOf("FIRESTORE_EMULATOR_HOST"));
+}
+
+/**
+ * Starts so many instances of `api` that as many concurrent requests need not wait for one: firebase-tools never responds to a request
+ * whose instance is killed while it starts.
+ */
+export async function startInstances(count: number): Promise<void> {
+  const paths = Array.from({ length: count }, () => health.path);
+  await inParallel(paths, count, (path) => new Client().send("GET", path));
 }
 
 /** Kills every instance of the functions while it is running. */

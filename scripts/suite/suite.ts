@@ -60,6 +60,8 @@ function launch({ config, project }: SuiteConfig, strictIndexes: boolean, tempor
     // firebase-tools never responds to a call whose worker is not ready within this time; its default of 30 seconds is too short on a busy
     // machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: process.env["FUNCTIONS_DISCOVERY_TIMEOUT"] ?? "300",
+    // Every concurrent request starts a worker, which loads the same modules: Node caches their compiled code.
+    NODE_COMPILE_CACHE: `${root}/.suite/compile-cache`,
   };
   return spawn(
     process.execPath,

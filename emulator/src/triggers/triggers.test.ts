@@ -90,6 +90,29 @@ describe("which triggers run", () => {
   });
 });
 
+describe("a function that firebase-tools registers again after disabling it", () => {
+  const again = (reload: number) => onDocument("written", "orders/{id}", `eu-written-${reload}`);
+
+  test("receives each event once, under its new key", async () => {
+    const { triggers, publish, heard } = functionsEmulator();
+    for (const reload of [0, 1, 2]) triggers.register(again(reload));
+    triggers.register(onDocument("written", "orders/{id}", "eu-written-also-0"));
+    publish(created);
+    await vi.waitFor(() => expect(heard()).toHaveLength(2));
+    expect(heard()).toEqual(["eu-written-2 orders/x", "eu-written-also-0 orders/x"]);
+  });
+
+  test("does not receive the events that were queued while it was disabled", async () => {
+    const { triggers, publish, heard } = functionsEmulator({ "eu-written-0": [204, 204, 204] });
+    triggers.register(again(0));
+    publish(created, updated, deleted);
+    triggers.register(again(1));
+    publish(created);
+    await vi.waitFor(() => expect(heard()).toHaveLength(2));
+    expect(heard()).toEqual(["eu-written-0 orders/x", "eu-written-1 orders/x"]);
+  });
+});
+
 describe("delivery", () => {
   test("one function receives one event at a time, in order", async () => {
     const { triggers, publish, heard, mostAtOnce } = functionsEmulator();

@@ -11,6 +11,11 @@ export type Post = (request: EventRequest) => Promise<number | undefined>;
 /** In milliseconds. firebase-tools kills a worker whose handler threw, and an event sent to the dying worker would be lost. */
 const pauseAfterFailure = 500;
 
+/** The function of a trigger's key, which firebase-tools forms as `<function>-<number of the reload>`; undefined for other keys. */
+function toFunctionName(id: string): string | undefined {
+  return /^(.+)-\d+$/.exec(id)?.[1];
+}
+
 /** The registered functions and their queued events. Each function receives one event at a time, in order. */
 export class Triggers {
   readonly #triggers = new Map<string, Trigger>();
@@ -24,9 +29,17 @@ export class Triggers {
     this.#newId = newId;
   }
 
-  /** Registers a function, or replaces its registration. */
+  /**
+   * Registers a function, or replaces its registration. firebase-tools registers a function whose triggers it has disabled under a new key,
+   * and ignores every event for the old key, so that one is removed with its queued events.
+   */
   register(trigger: Trigger): void {
-    this.#triggers.set(`${trigger.project}/${trigger.key}`, trigger);
+    const id = `${trigger.project}/${trigger.key}`;
+    const name = toFunctionName(id);
+    for (const other of this.#triggers.keys()) {
+      if (other !== id && name !== undefined && toFunctionName(other) === name) this.#remove(other);
+    }
+    this.#triggers.set(id, trigger);
   }
 
   publish({ database, changes, time, caller }: CommittedChanges): void {
@@ -50,6 +63,12 @@ export class Triggers {
     for (const queue of this.#queues.values()) queue.length = 0;
   }
 
+  #remove(id: string): void {
+    this.#triggers.delete(id);
+    const queue = this.#queues.get(id);
+    if (queue) queue.length = 0;
+  }
+
   #enqueue(occurrence: TriggerEvent): void {
     const id = `${occurrence.trigger.project}/${occurrence.trigger.key}`;
     const waiting = this.#queues.get(id);
@@ -66,8 +85,7 @@ export class Triggers {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const status = await this.#post?.(eventRequest(next)).catch(() => undefined);
       if (status === 404) {
-        this.#triggers.delete(id);
-        queue.length = 0;
+        this.#remove(id);
       } else if (status === undefined || status >= 500) {
         console.warn(
           `The function ${next.trigger.key} failed on ${next.change.key}: ${status ?? "no answer"}`,

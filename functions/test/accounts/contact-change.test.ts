@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/accounts/contact-change.ts";
 import { undoContactChange } from "@halkopiha/domain/contract/accounts/contact-undo.ts";
 import {
@@ -9,7 +8,7 @@ import {
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readUser, updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { identityToolkit, readDeviceToken, signInWith } from "../support/device-token.ts";
 import { auth, database } from "../support/market.ts";
@@ -24,22 +23,23 @@ import {
   waitForCode,
 } from "../support/users.ts";
 
+// Most tests run at the same time, each with its own sellers, because ending sessions waits for the end of a second.
+vi.setConfig({ testTimeout: 180_000 });
+
 const admin = new Client();
 
 beforeAll(async () => {
   await admin.logIn("yllapito", "Yllapito2026");
 });
 
-/** A new active seller, returned when new sessions are valid. */
+/** A new active seller. */
 async function activeSeller() {
   const seller = await registerActiveSeller(admin);
   const { user } = await admin.call(readUser, { params: seller.params });
-  // Auth stores the time of a login in whole seconds: a session of the second in which sessions were ended is invalid too.
-  await sleep(1100);
   return { ...seller, phone: user.contactInformation.phonenumbers[0] };
 }
 
-test.each([
+test.concurrent.each([
   ["the e-mail address", { email: "varas@posti.example" }],
   ["the phone number", { phonenumber: "050 000 0666" }],
   ["how codes come", { contactByPhone: true }],
@@ -70,7 +70,7 @@ test("a wrong password is refused at its field, and counted like a login", async
   expect(last.status).toBe(429);
 });
 
-test("other details are changed without the password", async () => {
+test.concurrent("other details are changed without the password", async () => {
   const { client, params, form } = await activeSeller();
   const { currentPassword: _, ...body } = form({ street: "Uusitie 9" });
   const { user } = await client.call(updateUser, { params, body });
@@ -87,7 +87,7 @@ async function undoCodesSentTo(to: string): Promise<string[]> {
 
 const newAddress = (username: string) => `uusi-${username}@posti.example`;
 
-describe("a new e-mail address of one's own", () => {
+describe.concurrent("a new e-mail address of one's own", () => {
   test("counts once its code is typed; the session goes on and all others end", async () => {
     const { client, params, form, email, username } = await activeSeller();
     const other = await new Client().logIn(username, password);
@@ -160,7 +160,7 @@ describe("a new e-mail address of one's own", () => {
   });
 });
 
-describe("the link that the old address is sent", () => {
+describe.concurrent("the link that the old address is sent", () => {
   /** A seller with a stolen session, with which the thief has changed the e-mail address and the phone number twice. */
   async function stolen() {
     const seller = await activeSeller();
@@ -238,7 +238,7 @@ describe("the link that the old address is sent", () => {
   });
 });
 
-test("an admin changes their own address with their password only, in the panel too", async () => {
+test.concurrent("an admin changes their own address with their password only, in the panel too", async () => {
   const { username, uid } = await createUserAsRoot("admin");
   const client = await logInAs({ username });
   const params = { id: uid };
@@ -249,7 +249,7 @@ test("an admin changes their own address with their password only, in the panel 
   expect(user).toMatchObject({ email: `${username}@posti.example`, pendingEmail: newAddress(username) });
 });
 
-test("a password change is mailed to the account's address", async () => {
+test.concurrent("a password change is mailed to the account's address", async () => {
   const { email } = await activeSeller();
   const client = new Client();
   const before = await waitForCode(email);

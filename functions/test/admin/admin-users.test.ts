@@ -11,6 +11,7 @@ import {
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
+import { inParallel } from "../support/in-parallel.ts";
 import { auth, database } from "../support/market.ts";
 import {
   createUserAsRoot,
@@ -22,6 +23,8 @@ import {
   userForm,
   waitForMailSubject,
 } from "../support/users.ts";
+
+const rounds = Array.from({ length: 20 }, (_, round) => round);
 
 const root = new Client();
 const admin = new Client();
@@ -212,8 +215,12 @@ describe("§6 admins and root", () => {
   });
 
   test("of two roots who delete each other at once one stays, every time", async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const [one, other] = [await createUserAsRoot("root"), await createUserAsRoot("root")];
+    const pairs = await inParallel(
+      rounds,
+      2,
+      async () => [await createUserAsRoot("root"), await createUserAsRoot("root")] as const,
+    );
+    const left = await inParallel(pairs, 2, async ([one, other]) => {
       const [first, second] = [await logInAs(one), await logInAs(other)];
       const outcomes = await Promise.all([
         getErrorCode(first.reply(deleteUser, { params: { id: other.uid } })),
@@ -222,10 +229,11 @@ describe("§6 admins and root", () => {
       expect([...outcomes].sort()[0]).toBe("done");
       expect(["unauthenticated", "userNotFound"]).toContain([...outcomes].sort()[1]);
       const ids = [one, other].map(({ uid }) => database.collection("users").doc(uid).get());
-      const left = (await Promise.all(ids)).filter(({ exists }) => exists);
-      expect(left).toHaveLength(1);
-      await root.call(deleteUsers, { body: { ids: left.map(({ id }) => id) } });
-    }
+      const stays = (await Promise.all(ids)).filter(({ exists }) => exists);
+      expect(stays).toHaveLength(1);
+      return stays.map(({ id }) => id);
+    });
+    await root.call(deleteUsers, { body: { ids: left.flat() } });
   }, 120_000);
 });
 

@@ -10,6 +10,7 @@ import { bucket } from "../../src/firebase.ts";
 import { setBucketName } from "../support/seller-list/exports.ts";
 import { removeManySellers, storeManySellers } from "../support/seller-list/many-stored.ts";
 import { csvLines, xlsxRows } from "../support/seller-list/seller-lists.ts";
+import { disableTriggersDuringTests } from "../support/without-triggers.ts";
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("../support/seller-list/measure-lists.ts", import.meta.url));
@@ -45,6 +46,8 @@ describe("with 20,000 sellers in the database", () => {
   // A busy machine takes more than a minute to store 20,000 sellers.
   const timeout = 5 * 60_000;
   let measured: Awaited<ReturnType<typeof measure>>;
+
+  disableTriggersDuringTests();
 
   beforeAll(async () => {
     setBucketName();

@@ -190,19 +190,23 @@ describe("two buyers who order the products of the same two sellers at once", ()
   test.each(cases)(
     "$what",
     async ({ stock, wishes, endings }) => {
+      const sellers: User[] = [await newSeller(), await newSeller()];
+      const countOrders = () => Promise.all(sellers.map(async (one) => (await readOrders(one)).length));
+      let before = await countOrders();
       for (const _ of rounds) {
-        const sellers: User[] = [await newSeller(), await newSeller()];
         const products = await Promise.all(
           sellers.map((one, index) => newProduct(one, { quantity: stock[index] ?? 0 })),
         );
         const visitors = await createBuyers(products, wishes);
         const orders = await Promise.all(visitors.map(ordering));
         const codes = await Promise.all(orders.map((order) => order()));
+        const after = await countOrders();
         expect(endings).toContainEqual({
           buyers: await Promise.all(visitors.map((visitor, index) => endOf(visitor, codes[index] ?? ""))),
           left: await Promise.all(products.map(readQuantityLeft)),
-          orders: await Promise.all(sellers.map(async (one) => (await readOrders(one)).length)),
+          orders: after.map((count, index) => count - (before[index] ?? 0)),
         });
+        before = after;
       }
     },
     timeout,

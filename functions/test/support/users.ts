@@ -122,11 +122,13 @@ export function userForm(change: Record<string, unknown> = {}) {
   return { ...form, socialSecurityNumber: "******-****", currentPassword: password, ...change };
 }
 
-/** A user created by root, verified at once. */
+let root: Promise<Client> | undefined;
+
+/** A user created by root, verified at once. Root logs in once per file. */
 export async function createUserAsRoot(role: "user" | "admin" | "root" = "user") {
-  const root = await new Client().logIn("juuri", "Juurijuuri1");
+  root ??= new Client().logIn("juuri", "Juurijuuri1");
   const { confPassword, terms, ...form } = personForm();
-  const { seller } = await root.call(createUser, { body: { ...form, role } });
+  const { seller } = await (await root).call(createUser, { body: { ...form, role } });
   return { uid: seller._id, username: form.username, email: form.email };
 }
 

@@ -1,6 +1,19 @@
+import { afterAll, beforeAll } from "vitest";
+
+const triggers = `http://${process.env["FIREBASE_EMULATOR_HUB"]}/functions`;
+
+const disableTriggers = () => fetch(`${triggers}/disableBackgroundTriggers`, { method: "PUT" });
+/** firebase-tools restarts every function then, which takes seconds. */
+const enableTriggers = () => fetch(`${triggers}/enableBackgroundTriggers`, { method: "PUT" });
+
+/** Disables the suite's triggers during the tests of a `describe` block. */
+export function disableTriggersDuringTests(): void {
+  beforeAll(disableTriggers);
+  afterAll(enableTriggers);
+}
+
 /** Runs `work` with the suite's triggers disabled. */
 export async function withoutTriggers(work: () => Promise<void>): Promise<void> {
-  const triggers = `http://${process.env["FIREBASE_EMULATOR_HUB"]}/functions`;
-  await fetch(`${triggers}/disableBackgroundTriggers`, { method: "PUT" });
-  await work().finally(() => fetch(`${triggers}/enableBackgroundTriggers`, { method: "PUT" }));
+  await disableTriggers();
+  await work().finally(enableTriggers);
 }

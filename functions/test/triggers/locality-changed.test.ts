@@ -11,7 +11,7 @@ import { syncRegion } from "../../src/triggers/region-changed.ts";
 import { Client } from "../support/api.ts";
 import { database, newProduct, newSeller, storedPerson } from "../support/market.ts";
 import { waitForDocument } from "../support/wait-for.ts";
-import { withoutTriggers } from "../support/without-triggers.ts";
+import { disableTriggersDuringTests } from "../support/without-triggers.ts";
 
 const [admin, visitor] = [new Client(), new Client()];
 
@@ -164,10 +164,12 @@ async function changed(place: DocumentReference, fields: object) {
 const writtenAt = (refs: readonly DocumentReference[]) =>
   Promise.all(refs.map(async (one) => (await one.get()).updateTime?.valueOf()));
 
-test("an event that is delivered twice writes nothing the second time", async () => {
-  const { region, locality } = await createArea();
-  const people = [await livingIn(locality), await deliveringTo(locality)].map(userRef);
-  await withoutTriggers(async () => {
+describe("without the triggers of the suite,", () => {
+  disableTriggersDuringTests();
+
+  test("an event that is delivered twice writes nothing the second time", async () => {
+    const { region, locality } = await createArea();
+    const people = [await livingIn(locality), await deliveringTo(locality)].map(userRef);
     const event = await changed(localityRef(locality), { location: "Kahdesti" });
     const before = await writtenAt(people);
     await syncLocality(event);
@@ -184,37 +186,31 @@ test("an event that is delivered twice writes nothing the second time", async ()
     expect(await writtenAt([localityRef(locality)])).toEqual(once);
     expect((await localityRef(locality).get()).get("region.name")).toBe("Kahdestimaa");
   });
-});
 
-test("events that come in the wrong order leave the last name", async () => {
-  const { locality } = await createArea();
-  const [resident, carrier] = [await livingIn(locality), await deliveringTo(locality)];
-  await withoutTriggers(async () => {
+  test("events that come in the wrong order leave the last name", async () => {
+    const { locality } = await createArea();
+    const [resident, carrier] = [await livingIn(locality), await deliveringTo(locality)];
     const first = await changed(localityRef(locality), { location: "Välilä" });
     const second = await changed(localityRef(locality), { location: "Loppula" });
     await syncLocality(second);
     await syncLocality(first);
+    expect((await findMentions(userRef(resident))).home).toMatchObject({ locality: { location: "Loppula" } });
+    expect((await findMentions(userRef(carrier))).delivers).toEqual([
+      { _id: locality._id, location: "Loppula" },
+    ]);
   });
-  expect((await findMentions(userRef(resident))).home).toMatchObject({ locality: { location: "Loppula" } });
-  expect((await findMentions(userRef(carrier))).delivers).toEqual([
-    { _id: locality._id, location: "Loppula" },
-  ]);
-});
 
-test("a locality that is closed, and keeps its name, writes nothing", async () => {
-  const { locality } = await createArea();
-  const people = [userRef(await livingIn(locality))];
-  await withoutTriggers(async () => {
+  test("a locality that is closed, and keeps its name, writes nothing", async () => {
+    const { locality } = await createArea();
+    const people = [userRef(await livingIn(locality))];
     const before = await writtenAt(people);
     await syncLocality(await changed(localityRef(locality), { available: false }));
     expect(await writtenAt(people)).toEqual(before);
   });
-});
 
-test("250 people of one locality follow it, but for one whose document nobody can read", async () => {
-  const { locality } = await createArea();
-  const { _id, ...model } = await livingIn(locality);
-  await withoutTriggers(async () => {
+  test("250 people of one locality follow it, but for one whose document nobody can read", async () => {
+    const { locality } = await createArea();
+    const { _id, ...model } = await livingIn(locality);
     const writer = database.bulkWriter({ throttling: false });
     for (let number = 1; number < 250; number += 1) {
       const at = Timestamp.now();

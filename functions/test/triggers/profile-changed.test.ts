@@ -23,7 +23,7 @@ import {
 import { orderProduct } from "../support/orders.ts";
 import { setBucketName } from "../support/seller-list/exports.ts";
 import { waitForDocument, waitForQuery } from "../support/wait-for.ts";
-import { withoutTriggers } from "../support/without-triggers.ts";
+import { disableTriggersDuringTests } from "../support/without-triggers.ts";
 
 const visitor = new Client();
 type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
@@ -191,10 +191,12 @@ async function writtenAt(seller: User): Promise<unknown[]> {
   ]);
 }
 
-test("an event that is delivered twice writes nothing the second time", async () => {
-  const seller = await newSeller();
-  for (const price of [5000, 6000, 7000]) await newProduct(seller, { price });
-  await withoutTriggers(async () => {
+describe("without the triggers of the suite,", () => {
+  disableTriggersDuringTests();
+
+  test("an event that is delivered twice writes nothing the second time", async () => {
+    const seller = await newSeller();
+    for (const price of [5000, 6000, 7000]) await newProduct(seller, { price });
     const renamed = await change(seller, { companyName: "Kahdesti Kerrottu Oy" });
     const before = await writtenAt(seller);
     await deliver(seller);
@@ -204,12 +206,10 @@ test("an event that is delivered twice writes nothing the second time", async ()
     await deliver(seller);
     expect(await writtenAt(seller)).toEqual(after);
   });
-});
 
-test("a change of something private writes nothing", async () => {
-  const seller = await newSeller();
-  await newProduct(seller);
-  await withoutTriggers(async () => {
+  test("a change of something private writes nothing", async () => {
+    const seller = await newSeller();
+    await newProduct(seller);
     const before = await userRef(seller).get();
     await projectionRef(seller).delete();
     await change(seller, { terms: false });
@@ -217,12 +217,10 @@ test("a change of something private writes nothing", async () => {
     await syncProfile({ params: { uid: seller._id }, data: { before, after } });
     expect((await projectionRef(seller).get()).exists).toBe(false);
   });
-});
 
-test("an old event that comes late changes nothing back", async () => {
-  const seller = await newSeller();
-  await newProduct(seller);
-  await withoutTriggers(async () => {
+  test("an old event that comes late changes nothing back", async () => {
+    const seller = await newSeller();
+    await newProduct(seller);
     const oldest = await userRef(seller).get();
     await change(seller, { companyName: "Väliaikainen Puu Oy" });
     const middle = await userRef(seller).get();
