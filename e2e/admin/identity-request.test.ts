@@ -1,20 +1,18 @@
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { openPanel } from "../support/admin.ts";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { type Size, screens } from "../support/chromium.ts";
+import { press } from "../support/keyboard.ts";
 import { newSeller, openProfile, readAccount, useNewSellers } from "../support/new-seller.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
+import { expect, type NewPage, test } from "../support/test.ts";
 
-useBrowser();
 useNewSellers();
 
 const form = (page: Page) => page.getByRole("form", { name: "Käyttäjätiedot" });
 
 /** A seller who has requested, in the profile, another seller's name with a Cyrillic letter for the P, and "Oy" added. */
-async function asking(size: Size) {
+async function requestChange(newPage: NewPage, size: Size) {
   const other = await newSeller();
   const seller = await newSeller();
   const page = await newPage(size);
@@ -24,7 +22,7 @@ async function asking(size: Size) {
   const asked = `${other.companyName.replace("P", "\u0420")} Oy`;
   await form(page).getByLabel("Yrityksen nimi").fill(asked);
   await form(page).getByLabel("Katuosoite").fill("Rantatie 8");
-  await form(page).getByRole("button", { name: "Päivitä" }).click();
+  await press(form(page).getByRole("button", { name: "Päivitä" }));
   await page.getByRole("heading", { level: 3, name: "Odottaa ylläpidon hyväksyntää" }).waitFor();
   return { other, seller, asked, page };
 }
@@ -36,42 +34,49 @@ const inBothSchemes = async (page: Page, check: (scheme: string) => Promise<void
   }
 };
 
-describe.each(screens)("on a %s", (size) => {
-  test("a seller asks for another name, and an admin sees whom it looks like, and approves", async () => {
-    const { other, seller, asked, page } = await asking(size);
-    await waitForText(page, "Rantatie 8, 33100 Tampere");
-    await page.getByRole("heading", { level: 2, name: seller.companyName }).waitFor();
-    await inBothSchemes(page, async (scheme) => expect(await findAxeViolations(page), scheme).toEqual([]));
-    await expectNoHorizontalScroll(page);
+for (const size of screens) {
+  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
+    test("a seller asks for another name, and an admin sees whom it looks like, and approves", async ({
+      newPage,
+      openPanel,
+    }) => {
+      const { other, seller, asked, page } = await requestChange(newPage, size);
+      await waitForText(page, "Rantatie 8, 33100 Tampere");
+      await page.getByRole("heading", { level: 2, name: seller.companyName }).waitFor();
+      await inBothSchemes(page, async (scheme) => expect(await findAxeViolations(page), scheme).toEqual([]));
+      await expectNoHorizontalScroll(page);
 
-    const panel = await openPanel("", size);
-    const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
-    const request = requests.getByRole("listitem").filter({ hasText: asked });
-    await request.getByText("Samannäköinen nimi tai sama Y-tunnus").waitFor();
-    await request.getByText(`${other.companyName} (`).waitFor();
-    await inBothSchemes(panel, async (scheme) => expect(await findAxeViolations(panel), scheme).toEqual([]));
-    await expectNoHorizontalScroll(panel);
-    await request.getByRole("button", { name: "Hyväksy" }).click();
-    await waitForText(panel, `${seller.companyName}: Muutos on hyväksytty.`);
-    await request.waitFor({ state: "detached" });
-    expect((await readAccount(seller)).companyName).toBe(asked);
+      const panel = await openPanel("", size);
+      const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
+      const request = requests.getByRole("listitem").filter({ hasText: asked });
+      await request.getByText("Samannäköinen nimi tai sama Y-tunnus").waitFor();
+      await request.getByText(`${other.companyName} (`).waitFor();
+      await inBothSchemes(panel, async (scheme) =>
+        expect(await findAxeViolations(panel), scheme).toEqual([]),
+      );
+      await expectNoHorizontalScroll(panel);
+      await press(request.getByRole("button", { name: "Hyväksy" }));
+      await waitForText(panel, `${seller.companyName}: Muutos on hyväksytty.`);
+      await request.waitFor({ state: "detached" });
+      expect((await readAccount(seller)).companyName).toBe(asked);
+    });
   });
-});
+}
 
-test("an admin rejects a request, and a seller withdraws one", async () => {
-  const { seller, asked, page } = await asking("phone");
+test("an admin rejects a request, and a seller withdraws one", async ({ newPage, openPanel }) => {
+  const { seller, asked, page } = await requestChange(newPage, "phone");
   const panel = await openPanel("", "phone");
   const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
   const request = requests.getByRole("listitem").filter({ hasText: asked });
-  await request.getByRole("button", { name: "Hylkää" }).click();
+  await press(request.getByRole("button", { name: "Hylkää" }));
   await waitForText(panel, `${seller.companyName}: Muutos on hylätty.`);
   expect(await readAccount(seller)).toMatchObject({ companyName: seller.companyName, pendingIdentity: null });
 
   await page.reload();
   await page.getByRole("heading", { name: "Odottaa ylläpidon hyväksyntää" }).waitFor({ state: "detached" });
   await form(page).getByLabel("Yrityksen nimi").fill("Toinen Puu Oy");
-  await form(page).getByRole("button", { name: "Päivitä" }).click();
-  await page.getByRole("button", { name: "Peru pyyntö" }).click();
+  await press(form(page).getByRole("button", { name: "Päivitä" }));
+  await press(page.getByRole("button", { name: "Peru pyyntö" }));
   await waitForText(page, "Muutospyyntösi on peruttu.");
   await page.getByRole("heading", { name: "Odottaa ylläpidon hyväksyntää" }).waitFor({ state: "detached" });
 });

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { openPanel } from "../support/admin.ts";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { useBrowser } from "../support/browser.ts";
 import { screens } from "../support/chromium.ts";
+import { press, pressTwice } from "../support/keyboard.ts";
 import { sellerPassword } from "../support/new-seller.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForText } from "../support/screen.ts";
 import { createSession } from "../support/session.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Uusi käyttäjä" });
 const create = (page: Page) => form(page).getByRole("button", { name: "Luo käyttäjä" });
@@ -36,93 +33,100 @@ async function fill(page: Page): Promise<string> {
   return username;
 }
 
-describe.each(screens)("on a %s", (size) => {
-  test("§6 an admin creates an account, which can log in at once, and the form is empty again", async () => {
-    const page = await openPanel("luo-kayttaja", size);
-    const username = await fill(page);
-    await expect.poll(() => form(page).getByLabel("Rooli").count()).toBe(0);
-    await waitForText(form(page), "Vahva salasana");
-    await expectNoHorizontalScroll(page);
-    await create(page).click();
-    await waitForText(page, "Käyttäjä on luotu.");
-    expect((await createSession(username, sellerPassword)).user.role).toBe("user");
-    for (const label of ["Yrityksen nimi", "Käyttäjänimi", "Salasana"])
-      await expect.poll(() => form(page).getByLabel(label, { exact: true }).inputValue()).toBe("");
-    await page.reload();
-    await form(page).waitFor();
-    await expect.poll(() => form(page).getByLabel("Yrityksen nimi").inputValue()).toBe("");
-  });
-
-  test.each(["light", "dark"] as const)(
-    "WCAG 2.2 AA: axe finds nothing in the %s scheme with errors",
-    async (scheme) => {
+for (const size of screens) {
+  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
+    test("§6 an admin creates an account, which can log in at once, and the form is empty again", async ({
+      openPanel,
+    }) => {
       const page = await openPanel("luo-kayttaja", size);
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      await create(page).click();
-      await waitForText(form(page), "Vaadittu kenttä");
-      const first = form(page).getByLabel("Yrityksen nimi");
-      await expect.poll(() => first.evaluate((control) => control === document.activeElement)).toBe(true);
-      expect(await findAxeViolations(page)).toEqual([]);
-    },
-  );
-});
+      const username = await fill(page);
+      await expect(form(page).getByLabel("Rooli")).toHaveCount(0);
+      await waitForText(form(page), "Vahva salasana");
+      await expectNoHorizontalScroll(page);
+      await press(create(page));
+      await waitForText(page, "Käyttäjä on luotu.");
+      expect((await createSession(username, sellerPassword)).user.role).toBe("user");
+      for (const label of ["Yrityksen nimi", "Käyttäjänimi", "Salasana"])
+        await expect(form(page).getByLabel(label, { exact: true })).toHaveValue("");
+      await page.reload();
+      await form(page).waitFor();
+      await expect(form(page).getByLabel("Yrityksen nimi")).toHaveValue("");
+    });
 
-test("§6 root creates an admin", async () => {
+    for (const scheme of ["light", "dark"] as const) {
+      test(`WCAG 2.2 AA: axe finds nothing in the ${scheme} scheme with errors`, async ({ openPanel }) => {
+        const page = await openPanel("luo-kayttaja", size);
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        await press(create(page));
+        await waitForText(form(page), "Vaadittu kenttä");
+        const first = form(page).getByLabel("Yrityksen nimi");
+        await expect(first).toBeFocused();
+        expect(await findAxeViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test("§6 root creates an admin", async ({ openPanel }) => {
   const page = await openPanel("luo-kayttaja", "desk", "juuri");
   const username = await fill(page);
   await form(page).getByLabel("Rooli").selectOption({ label: "Ylläpitäjä" });
-  await create(page).click();
+  await press(create(page));
   await waitForText(page, "Käyttäjä on luotu.");
   expect((await createSession(username, sellerPassword)).user.role).toBe("admin");
 });
 
-test("§5 the draft survives a reload except for secrets, and logging out deletes it", async () => {
+test("§5 the draft survives a reload except for secrets, and logging out deletes it", async ({
+  openPanel,
+}) => {
   const page = await openPanel("luo-kayttaja");
   const username = await fill(page);
   await page.reload();
-  await expect.poll(() => form(page).getByLabel("Käyttäjänimi").inputValue()).toBe(username);
-  await expect.poll(() => form(page).getByLabel("Salasana", { exact: true }).inputValue()).toBe("");
+  await expect(form(page).getByLabel("Käyttäjänimi")).toHaveValue(username);
+  await expect(form(page).getByLabel("Salasana", { exact: true })).toHaveValue("");
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(() => kept()).not.toContain(sellerPassword);
-  await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await press(page.getByRole("button", { name: "Kirjaudu ulos" }));
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   await expect.poll(() => kept()).not.toContain(username);
 });
 
-test.each([
+for (const { label, typed, text } of [
   { label: "Käyttäjänimi", typed: "halkomestari", text: "Käyttäjänimi on jo käytössä." },
   { label: "Sähköposti", typed: "tilaukset@halkomestari.example", text: "Sähköposti on jo käytössä." },
   { label: "Salasana", typed: "heikko", text: "Heikko salasana" },
-])("§5 '$typed' is rejected as $label at its field", async ({ label, typed, text }) => {
-  const page = await openPanel("luo-kayttaja");
-  await fill(page);
-  const field = form(page).getByLabel(label, { exact: true });
-  await field.fill(typed);
-  await create(page).click();
-  await form(page).getByText(text, { exact: true }).waitFor();
-  await expect.poll(() => field.evaluate((control) => control === document.activeElement)).toBe(true);
-  await expect.poll(() => form(page).getByLabel("Yrityksen nimi").inputValue()).toBe("Luodun Puu Oy");
-});
+]) {
+  test(`§5 '${typed}' is rejected as ${label} at its field`, async ({ openPanel }) => {
+    const page = await openPanel("luo-kayttaja");
+    await fill(page);
+    const field = form(page).getByLabel(label, { exact: true });
+    await field.fill(typed);
+    await press(create(page));
+    await form(page).getByText(text, { exact: true }).waitFor();
+    await expect(field).toBeFocused();
+    await expect(form(page).getByLabel("Yrityksen nimi")).toHaveValue("Luodun Puu Oy");
+  });
+}
 
-test("a double click makes one account", async () => {
+test("a double click makes one account", async ({ openPanel }) => {
   const page = await openPanel("luo-kayttaja");
   await fill(page);
   let calls = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/admin/users")) calls += 1;
   });
-  await create(page).dblclick();
+  await pressTwice(create(page));
   await waitForText(page, "Käyttäjä on luotu.");
   expect(calls).toBe(1);
 });
 
-test("offline the form says so and keeps the draft", async () => {
+test("offline the form says so and keeps the draft", async ({ openPanel }) => {
   const page = await openPanel("luo-kayttaja");
   await fill(page);
   await page.context().setOffline(true);
   await page.getByText("Käyttäjän luominen vaatii verkkoyhteyden.").waitFor();
-  await expect.poll(() => create(page).isDisabled()).toBe(true);
+  await expect(create(page)).toBeDisabled();
   await page.context().setOffline(false);
-  await create(page).click();
+  await press(create(page));
   await waitForText(page, "Käyttäjä on luotu.");
 });

@@ -1,15 +1,14 @@
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { callApi } from "../support/api-call.ts";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { screens } from "../support/chromium.ts";
 import { readSentCode } from "../support/codes.ts";
+import { press } from "../support/keyboard.ts";
 import { newSeller, sellerPassword, useNewSellers } from "../support/new-seller.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
+import { expect, test } from "../support/test.ts";
 
-useBrowser();
 useNewSellers();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -18,7 +17,7 @@ async function tryToLogIn(page: Page, username: string, password: string): Promi
   await waitForHeading(page, "Kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill(username);
   await page.getByLabel("Salasana", { exact: true }).fill(password);
-  await button(page, "Kirjaudu sisään").click();
+  await press(button(page, "Kirjaudu sisään"));
 }
 
 /** Tries 100 wrong passwords for one account: the limit for all network addresses together. */
@@ -28,25 +27,29 @@ async function attack(username: string): Promise<void> {
   }
 }
 
-test.each(screens)("on a %s the owner of an attacked account logs in after a mailed code", async (size) => {
-  const { user, email } = await newSeller();
-  await attack(user.username);
-  const page = await newPage(size);
-  await page.goto("/kirjaudu");
-  await tryToLogIn(page, user.username, sellerPassword);
-  await page.getByRole("heading", { name: "Vahvista, että tili on sinun" }).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Pyydä pinkoodi ja vaihda salasana" }).click();
-  await waitForHeading(page, "Salasanan palautus");
-  await page.getByLabel("Sähköposti", { exact: true }).fill(email);
-  await button(page, "Lähetä pinkoodi").click();
-  await waitForHeading(page, "Pinkoodi");
-  await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email));
-  await button(page, "Jatka").click();
-  await waitForHeading(page, "Salasanan vaihto");
-  await page.getByLabel("Salasana", { exact: true }).fill("Halkopino-9");
-  await page.getByLabel("Salasana uudelleen").fill("Halkopino-9");
-  await button(page, "Vaihda salasana").click();
-  await tryToLogIn(page, user.username, "Halkopino-9");
-  await waitForText(page, `Tervetuloa takaisin ${user.username}`);
-});
+for (const size of screens) {
+  test(`on a ${size} the owner of an attacked account logs in after a mailed code`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
+    const { user, email } = await newSeller();
+    await attack(user.username);
+    const page = await newPage(size);
+    await page.goto("/kirjaudu");
+    await tryToLogIn(page, user.username, sellerPassword);
+    await page.getByRole("heading", { name: "Vahvista, että tili on sinun" }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await press(page.getByRole("link", { name: "Pyydä pinkoodi ja vaihda salasana" }));
+    await waitForHeading(page, "Salasanan palautus");
+    await page.getByLabel("Sähköposti", { exact: true }).fill(email);
+    await press(button(page, "Lähetä pinkoodi"));
+    await waitForHeading(page, "Pinkoodi");
+    await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email));
+    await press(button(page, "Jatka"));
+    await waitForHeading(page, "Salasanan vaihto");
+    await page.getByLabel("Salasana", { exact: true }).fill("Halkopino-9");
+    await page.getByLabel("Salasana uudelleen").fill("Halkopino-9");
+    await press(button(page, "Vaihda salasana"));
+    await tryToLogIn(page, user.username, "Halkopino-9");
+    await waitForText(page, `Tervetuloa takaisin ${user.username}`);
+  });
+}

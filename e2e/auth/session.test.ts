@@ -1,23 +1,21 @@
-import type { Page } from "playwright-core";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
+import { press } from "../support/keyboard.ts";
 import { goOffline, goOnline, waitForServiceWorker } from "../support/offline.ts";
 import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, logInAs, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import { readStoredData } from "../support/stored-data.ts";
-
-useBrowser();
+import { expect, type NewPage, test } from "../support/test.ts";
 
 let seller: Session;
-beforeAll(async () => {
+test.beforeAll(async () => {
   seller = await createSession("mokkiklapi", "Mokkiklapi1");
 });
-afterEach(removeOrders);
+test.afterEach(removeOrders);
 
 /** Waits until the menu contains the login link, which it shows only to visitors who are not logged in. */
 async function isLoggedOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Valikko" }).click();
+  await press(page.getByRole("button", { name: "Valikko" }));
   await page
     .getByRole("navigation", { name: "Päävalikko" })
     .getByRole("link", { name: "Kirjaudu" })
@@ -27,7 +25,7 @@ async function isLoggedOut(page: Page): Promise<void> {
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem("halkopiha.session"));
 
 /** Opens a seller's profile twice, so that the service worker has cached it too. */
-async function profile(): Promise<Page> {
+async function openProfile(newPage: NewPage): Promise<Page> {
   const page = await newPage();
   await storeSession(page, seller);
   await page.goto("/profiili");
@@ -37,7 +35,9 @@ async function profile(): Promise<Page> {
   return page;
 }
 
-test("§4 logging in stores the token and its expiry in local storage, and logging out removes them", async () => {
+test("§4 logging in stores the token and its expiry in local storage, and logging out removes them", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await waitForText(page, "Tervetuloa takaisin mokkiklapi");
@@ -52,7 +52,7 @@ test("§4 logging in stores the token and its expiry in local storage, and loggi
   await isLoggedOut(page);
 });
 
-test("§4 a login that runs out while the profile is open ends at the next call", async () => {
+test("§4 a login that runs out while the profile is open ends at the next call", async ({ newPage }) => {
   const page = await newPage();
   await page.clock.install();
   await storeSession(page, { ...seller, expiry: new Date(Date.now() + 3_600_000).toISOString() });
@@ -65,7 +65,9 @@ test("§4 a login that runs out while the profile is open ends at the next call"
   await expect.poll(() => keptSession(page)).toBeNull();
 });
 
-test("§4 a session check without a response is repeated every minute until one arrives", async () => {
+test("§4 a session check without a response is repeated every minute until one arrives", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.clock.install();
   await storeSession(page, seller);
@@ -89,7 +91,7 @@ test("§4 a session check without a response is repeated every minute until one 
   await expect.poll(() => verified).toBe(2);
 });
 
-test("§4 an admin whose login the server no longer knows ends at the login, too", async () => {
+test("§4 an admin whose login the server no longer knows ends at the login, too", async ({ newPage }) => {
   const page = await newPage("desk");
   const admin = await createSession("yllapito", "Yllapito2026");
   await storeSession(page, { ...admin, token: `${admin.token}x` });
@@ -98,8 +100,8 @@ test("§4 an admin whose login the server no longer knows ends at the login, too
   await page.waitForURL("**/kirjaudu");
 });
 
-test("§4 logging out or in in one tab applies to all tabs", async () => {
-  const page = await profile();
+test("§4 logging out or in in one tab applies to all tabs", async ({ newPage }) => {
+  const page = await openProfile(newPage);
   const tab = await page.context().newPage();
   await tab.goto("/profiili");
   await waitForHeading(tab, "Tilaukset");
@@ -113,22 +115,26 @@ test("§4 logging out or in in one tab applies to all tabs", async () => {
   await waitForHeading(tab, "Tilaukset");
 });
 
-test("§4 when another user logs in in one tab, the first one's order disappears from the other", async () => {
+test("§4 when another user logs in in one tab, the first one's order disappears from the other", async ({
+  newPage,
+}) => {
   const order = await newOrder();
-  const page = await profile();
+  const page = await openProfile(newPage);
   const tab = await page.context().newPage();
   await tab.goto(`/profiili/tilaukset/${order.id}`);
   await waitForHeading(tab, order.number);
   const other = await createSession("halkomestari", "Halkomestari1");
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
   await waitForText(tab, "Sivua ei löytynyt");
-  await expect.poll(() => tab.getByText("Matti Tuohimaa").count()).toBe(0);
+  await expect(tab.getByText("Matti Tuohimaa")).toHaveCount(0);
 });
 
-test("§4 logging out leaves nothing personal on the device: neither names nor order numbers nor the token", async () => {
+test("§4 logging out leaves nothing personal on the device: neither names nor order numbers nor the token", async ({
+  newPage,
+}) => {
   const order = await newOrder();
-  const page = await profile();
-  await page.getByRole("link", { name: order.number }).click();
+  const page = await openProfile(newPage);
+  await press(page.getByRole("link", { name: order.number }));
   await waitForHeading(page, order.number);
   await page.evaluate(() => {
     const form = { firstname: "Aino", lastname: "Ahonala", email: "aino.ahonala@posti.example" };
@@ -137,7 +143,7 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
     }
   });
   await goOffline(page);
-  await page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
+  await press(page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }));
   await waitForText(page, "1 muutos odottaa lähetystä");
 
   const personal = [order.number, "Matti", "matti.tuohimaa@posti.example", "Ahonala", seller.token];
@@ -149,27 +155,29 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
   await pressLogOut(page);
   const question = page.getByRole("dialog", { name: "Kirjaudutaanko ulos?" });
   await waitForText(question, "1 tilamuutos odottaa lähetystä. Jos kirjaudut ulos nyt, se jää lähettämättä.");
-  await question.getByRole("button", { name: "Pysy kirjautuneena" }).click();
+  await press(question.getByRole("button", { name: "Pysy kirjautuneena" }));
   await waitForText(page, "1 muutos odottaa lähetystä");
   await pressLogOut(page);
-  await question.getByRole("button", { name: "Kirjaudu ulos ja hylkää muutokset" }).click();
+  await press(question.getByRole("button", { name: "Kirjaudu ulos ja hylkää muutokset" }));
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   await expect.poll(found).toEqual([]);
 
   await goOnline(page);
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
-  await page.getByRole("link", { name: order.number }).click();
+  await press(page.getByRole("link", { name: order.number }));
   await waitForHeading(page, order.number);
   await expect.poll(() => readStatus(order)).toBe("recieved");
 });
 
-test("§4 changes pending when a session expired are sent when the same user logs in again, and never for another user", async () => {
+test("§4 changes pending when a session expired are sent when the same user logs in again, and never for another user", async ({
+  newPage,
+}) => {
   const order = await newOrder();
-  const page = await profile();
-  await page.getByRole("link", { name: order.number }).click();
+  const page = await openProfile(newPage);
+  await press(page.getByRole("link", { name: order.number }));
   await waitForHeading(page, order.number);
   await goOffline(page);
-  await page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
+  await press(page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }));
   await waitForText(page, "1 muutos odottaa lähetystä");
   await page.evaluate(
     (kept) => localStorage.setItem("halkopiha.session", kept),
@@ -179,16 +187,16 @@ test("§4 changes pending when a session expired are sent when the same user log
   await goOnline(page);
   await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
   await page.waitForURL("**/kirjaudu");
-  await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
+  await expect(page.getByText(/odottaa lähetystä/)).toHaveCount(0);
   await logInAs(page, "halkomestari", "Halkomestari1");
   await waitForHeading(page, "Tilaukset");
-  await expect.poll(() => page.getByText(/odottaa lähetystä/).count()).toBe(0);
+  await expect(page.getByText(/odottaa lähetystä/)).toHaveCount(0);
   await storeSession(page, seller);
   await page.goto("/profiili");
   await expect.poll(() => readStatus(order)).toBe("in progress");
 });
 
-test("§8 a session that the server no longer knows ends at the login", async () => {
+test("§8 a session that the server no longer knows ends at the login", async ({ newPage }) => {
   const page = await newPage();
   await storeSession(page, { ...seller, token: `${seller.token}x` });
   await page.goto("/profiili");
@@ -198,28 +206,30 @@ test("§8 a session that the server no longer knows ends at the login", async ()
   await isLoggedOut(page);
 });
 
-test.each([
+for (const [what, change] of [
   ["without a token", { token: "" }],
   ["of nobody", { user: null }],
-])("§8 a stored session %s ends with a warning", async (_what, change) => {
-  const page = await newPage();
-  await storeSession(page, { ...seller, ...change });
-  await page.goto("/haku");
-  await page
-    .getByRole("status")
-    .getByText("Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.")
-    .waitFor();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("halkopiha.session"))).toBeNull();
-});
+] as const) {
+  test(`§8 a stored session ${what} ends with a warning`, async ({ newPage }) => {
+    const page = await newPage();
+    await storeSession(page, { ...seller, ...change });
+    await page.goto("/haku");
+    await page
+      .getByRole("status")
+      .getByText("Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.")
+      .waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("halkopiha.session"))).toBeNull();
+  });
+}
 
-test("§4 an expired session is ended", async () => {
+test("§4 an expired session is ended", async ({ newPage }) => {
   const page = await newPage();
   await storeSession(page, { ...seller, expiry: new Date(Date.now() - 1000).toISOString() });
   await page.goto("/haku");
   await isLoggedOut(page);
 });
 
-test("§2 the profile requires a login, and the admin panel an admin", async () => {
+test("§2 the profile requires a login, and the admin panel an admin", async ({ newPage }) => {
   const visitor = await newPage();
   await visitor.goto("/profiili");
   await visitor.waitForURL((url) => url.pathname === "/");

@@ -1,12 +1,10 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
 import { addToCart, fillAddress } from "../support/buyer.ts";
+import { press } from "../support/keyboard.ts";
 import { goOffline, goOnline, readServerState, waitForServiceWorker } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { logInAs, pressLogOut } from "../support/session.ts";
-
-useBrowser();
+import { expect, type NewPage, test } from "../support/test.ts";
 
 const birch = "halkomestari-koivu-33";
 const twigs = "halkomestari-havut";
@@ -18,7 +16,7 @@ const buyerOnServer = (page: Page) =>
   page.evaluate(async () => (await (await fetch("/api/cart", { cache: "no-store" })).json()).cart.buyer);
 
 /** Logs in as a seller with these products in the cart. */
-async function seller(...ids: string[]): Promise<Page> {
+async function logInWithCart(newPage: NewPage, ...ids: string[]): Promise<Page> {
   const page = await newPage();
   await addToCart(page, ...ids);
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
@@ -26,10 +24,12 @@ async function seller(...ids: string[]): Promise<Page> {
   return page;
 }
 
-test("§4 logging out resets the cart: badge, cart page, and the server's with the buyer's address", async () => {
-  const page = await seller(birch);
+test("§4 logging out resets the cart: badge, cart page, and the server's with the buyer's address", async ({
+  newPage,
+}) => {
+  const page = await logInWithCart(newPage, birch);
   await page.goto("/ostoskori");
-  await page.getByRole("button", { name: "Jatka", exact: true }).click();
+  await press(page.getByRole("button", { name: "Jatka", exact: true }));
   await fillAddress(page);
   await page.getByRole("button", { name: "Vahvista" }).waitFor();
   await expect.poll(() => buyerOnServer(page)).toMatchObject({ firstname: "Aino" });
@@ -43,12 +43,12 @@ test("§4 logging out resets the cart: badge, cart page, and the server's with t
   await waitForText(page, "Ostoskorisi on tyhjä.");
   await addToCart(page, twigs);
   await page.goto("/ostoskori");
-  await page.getByRole("button", { name: "Jatka", exact: true }).click();
-  expect(await page.getByLabel("Etunimi").inputValue()).toBe("");
+  await press(page.getByRole("button", { name: "Jatka", exact: true }));
+  await expect(page.getByLabel("Etunimi")).toHaveValue("");
 });
 
-test("§4 logging out in one tab empties the cart that another one shows", async () => {
-  const page = await seller(birch);
+test("§4 logging out in one tab empties the cart that another one shows", async ({ newPage }) => {
+  const page = await logInWithCart(newPage, birch);
   const tab = await page.context().newPage();
   await tab.goto("/ostoskori");
   await tab.getByRole("heading", { level: 3 }).first().waitFor();
@@ -58,8 +58,8 @@ test("§4 logging out in one tab empties the cart that another one shows", async
   await expect.poll(() => cartOnServer(tab)).toEqual({});
 });
 
-test("§4 a session that the server no longer knows is removed with its cart", async () => {
-  const page = await seller(birch);
+test("§4 a session that the server no longer knows is removed with its cart", async ({ newPage }) => {
+  const page = await logInWithCart(newPage, birch);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("halkopiha.session") ?? "{}");
     localStorage.setItem("halkopiha.session", JSON.stringify({ ...kept, token: `${kept.token}x` }));
@@ -71,8 +71,8 @@ test("§4 a session that the server no longer knows is removed with its cart", a
   await expect.poll(() => cartOnServer(page)).toEqual({});
 });
 
-test("§4 a session tampered with on the device is removed with its cart", async () => {
-  const page = await seller(birch);
+test("§4 a session tampered with on the device is removed with its cart", async ({ newPage }) => {
+  const page = await logInWithCart(newPage, birch);
   await page.evaluate(() => localStorage.setItem("halkopiha.session", '{"token":"x","user":{}}'));
   await page.goto("/ostoskori");
   await waitForText(page, "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.");
@@ -81,8 +81,10 @@ test("§4 a session tampered with on the device is removed with its cart", async
   await expect.poll(() => cartOnServer(page)).toEqual({});
 });
 
-test("§4 logging out offline empties the cart at once, and the server's when back online, even after a reload", async () => {
-  const page = await seller(birch);
+test("§4 logging out offline empties the cart at once, and the server's when back online, even after a reload", async ({
+  newPage,
+}) => {
+  const page = await logInWithCart(newPage, birch);
   await waitForServiceWorker(page);
   await page.reload();
   await waitForHeading(page, "Tilaukset");
@@ -96,7 +98,9 @@ test("§4 logging out offline empties the cart at once, and the server's when ba
   await waitForText(page, "Ostoskorisi on tyhjä.");
 });
 
-test("§4 a visitor who has never logged in keeps their cart when a page asks them to log in", async () => {
+test("§4 a visitor who has never logged in keeps their cart when a page asks them to log in", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await addToCart(page, birch);
   await page.goto("/profiili");

@@ -1,15 +1,14 @@
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { addToCart, fillAddress } from "../support/buyer.ts";
 import { screens } from "../support/chromium.ts";
 import { database } from "../support/database.ts";
+import { check, press } from "../support/keyboard.ts";
 import { createListing, newSeller, useNewSellers } from "../support/new-seller.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { expect, test } from "../support/test.ts";
 
-useBrowser();
 useNewSellers();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -51,74 +50,80 @@ async function beforeOrdering(page: Page) {
   const cost = await deliveryCost(seller.user._id, 4500);
   await addToCart(page, product);
   await page.goto("/ostoskori");
-  await button(page, "Jatka").click();
+  await press(button(page, "Jatka"));
   await waitForHeading(page, "Yhteystiedot");
   await fillAddress(page);
   await waitForHeading(page, "Toimitus");
-  await page.getByLabel("Haluan toimituksen").check();
+  await check(page.getByLabel("Haluan toimituksen"));
   await expectFigures(summary(page), { Yhteensä: "55,00 €" });
   return { sellerId: seller.user._id, product, cost };
 }
 
-describe.each(screens)("on a %s", (size) => {
-  test("after a price change the buyer sees what changed, goes back, and orders after accepting it", async () => {
-    const page = await newPage(size);
-    const { product, cost } = await beforeOrdering(page);
-    await setPrice("products", product, 99_900);
-    await setPrice("deliveryCosts", cost, 6000);
-    await button(page, "Vahvista").click();
-    await dialog(page).waitFor();
-    await change(page, "Hake, yksikköhinta").getByText("999,00 €").waitFor();
-    await change(page, "Toimitus, Puuliike").getByText("60,00 €").waitFor();
-    await expectFigures(dialog(page), { "Aiempi loppusumma": "55,00 €", "Uusi loppusumma": "1 059,00 €" });
-    expect(await findAxeViolations(page)).toEqual([]);
+for (const size of screens) {
+  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
+    test("after a price change the buyer sees what changed, goes back, and orders after accepting it", async ({
+      newPage,
+    }) => {
+      const page = await newPage(size);
+      const { product, cost } = await beforeOrdering(page);
+      await setPrice("products", product, 99_900);
+      await setPrice("deliveryCosts", cost, 6000);
+      await press(button(page, "Vahvista"));
+      await dialog(page).waitFor();
+      await change(page, "Hake, yksikköhinta").getByText("999,00 €").waitFor();
+      await change(page, "Toimitus, Puuliike").getByText("60,00 €").waitFor();
+      await expectFigures(dialog(page), { "Aiempi loppusumma": "55,00 €", "Uusi loppusumma": "1 059,00 €" });
+      expect(await findAxeViolations(page)).toEqual([]);
 
-    await button(page, "Palaa ostoskoriin").click();
-    await waitForHeading(page, "Ostoskori");
-    await expectFigures(summary(page), { Yhteensä: "1 059,00 €" });
-    await button(page, "Jatka").click();
-    await expect.poll(() => page.getByLabel("Sukunimi").inputValue()).toBe("Ahonala");
-    await page.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
-    await button(page, "Jatka").click();
-    await waitForHeading(page, "Toimitus");
+      await press(button(page, "Palaa ostoskoriin"));
+      await waitForHeading(page, "Ostoskori");
+      await expectFigures(summary(page), { Yhteensä: "1 059,00 €" });
+      await press(button(page, "Jatka"));
+      await expect(page.getByLabel("Sukunimi")).toHaveValue("Ahonala");
+      await check(page.getByLabel("Hyväksyn myynti- ja toimitusehdot"));
+      await press(button(page, "Jatka"));
+      await waitForHeading(page, "Toimitus");
 
-    await setPrice("products", product, 1200);
-    await button(page, "Vahvista").click();
-    await expectFigures(dialog(page), { "Uusi loppusumma": "72,00 €" });
-    // The price changes again while the dialog is open.
-    await setPrice("products", product, 1100);
-    await button(page, "Hyväksy uusi hinta ja tilaa").click();
-    await expectFigures(dialog(page), { "Aiempi loppusumma": "72,00 €", "Uusi loppusumma": "71,00 €" });
-    await button(page, "Hyväksy uusi hinta ja tilaa").click();
-    await waitForHeading(page, "Vahvistus");
-    await expectFigures(page.locator("main"), { "Kaikki tilaukset yhteensä": "71,00 €" });
+      await setPrice("products", product, 1200);
+      await press(button(page, "Vahvista"));
+      await expectFigures(dialog(page), { "Uusi loppusumma": "72,00 €" });
+      // The price changes again while the dialog is open.
+      await setPrice("products", product, 1100);
+      await press(button(page, "Hyväksy uusi hinta ja tilaa"));
+      await expectFigures(dialog(page), { "Aiempi loppusumma": "72,00 €", "Uusi loppusumma": "71,00 €" });
+      await press(button(page, "Hyväksy uusi hinta ja tilaa"));
+      await waitForHeading(page, "Vahvistus");
+      await expectFigures(page.locator("main"), { "Kaikki tilaukset yhteensä": "71,00 €" });
+    });
+
+    test("a buyer whose delivery option was removed chooses another", async ({ newPage }) => {
+      const page = await newPage(size);
+      const { sellerId, cost } = await beforeOrdering(page);
+      await deliveryCost(sellerId, 7000);
+      await database.collection("deliveryCosts").doc(cost).delete();
+      await press(button(page, "Vahvista"));
+      await change(page, "Toimitus 45,00 €").getByText("ei enää tarjolla").waitFor();
+      await expect(button(page, "Hyväksy uusi hinta ja tilaa")).toHaveCount(0);
+      expect(await findAxeViolations(page)).toEqual([]);
+      await press(button(page, "Valitse toimitus"));
+      await waitForText(
+        page,
+        "Valitsemasi toimitus ei ole enää tarjolla. Valitse toimitus uudelleen tai nouda tuotteet itse.",
+      );
+      const other = page.getByLabel(/^Kiinteä hinta, 70,00/);
+      await expect(other).not.toBeChecked();
+      await expectFigures(summary(page), { Yhteensä: "10,00 €" });
+      await check(other);
+      await expectFigures(summary(page), { Yhteensä: "80,00 €" });
+      await press(button(page, "Vahvista"));
+      await waitForHeading(page, "Vahvistus");
+    });
   });
+}
 
-  test("a buyer whose delivery option was removed chooses another", async () => {
-    const page = await newPage(size);
-    const { sellerId, cost } = await beforeOrdering(page);
-    await deliveryCost(sellerId, 7000);
-    await database.collection("deliveryCosts").doc(cost).delete();
-    await button(page, "Vahvista").click();
-    await change(page, "Toimitus 45,00 €").getByText("ei enää tarjolla").waitFor();
-    await expect.poll(() => button(page, "Hyväksy uusi hinta ja tilaa").count()).toBe(0);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await button(page, "Valitse toimitus").click();
-    await waitForText(
-      page,
-      "Valitsemasi toimitus ei ole enää tarjolla. Valitse toimitus uudelleen tai nouda tuotteet itse.",
-    );
-    const other = page.getByLabel(/^Kiinteä hinta, 70,00/);
-    await expect.poll(() => other.isChecked()).toBe(false);
-    await expectFigures(summary(page), { Yhteensä: "10,00 €" });
-    await other.check();
-    await expectFigures(summary(page), { Yhteensä: "80,00 €" });
-    await button(page, "Vahvista").click();
-    await waitForHeading(page, "Vahvistus");
-  });
-});
-
-test("an order waits for the price of the delivery that has just been chosen, and asks nothing again", async () => {
+test("an order waits for the price of the delivery that has just been chosen, and asks nothing again", async ({
+  newPage,
+}) => {
   const page = await newPage("phone");
   const { sellerId } = await beforeOrdering(page);
   await deliveryCost(sellerId, 9900);
@@ -132,11 +137,11 @@ test("an order waits for the price of the delivery that has just been chosen, an
     await held;
     await route.continue();
   });
-  await page.getByLabel("Kiinteä hinta, 99,00 €").check();
-  await expect.poll(() => button(page, "Vahvista").getAttribute("aria-busy")).toBe("true");
-  const pressed = button(page, "Vahvista").click();
+  await check(page.getByLabel("Kiinteä hinta, 99,00 €"));
+  await expect(button(page, "Vahvista")).toHaveAttribute("aria-busy", "true");
+  const pressed = press(button(page, "Vahvista"));
   letThrough();
   await pressed;
   await waitForHeading(page, "Vahvistus");
-  expect(await dialog(page).count()).toBe(0);
+  await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,15 +1,13 @@
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { screens } from "../support/chromium.ts";
 import { database } from "../support/database.ts";
+import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading } from "../support/screen.ts";
+import { expect, test } from "../support/test.ts";
 
 // Map tiles do not load in tests, so nothing here depends on them.
-
-useBrowser();
 
 const map = (page: Page) => page.getByRole("dialog", { name: "Myyjät kartalla" });
 const pins = (page: Page) => map(page).locator(".leaflet-marker-pane").getByRole("button");
@@ -25,84 +23,88 @@ function followZoom(page: Page): () => number | undefined {
 const pinNames = (page: Page) =>
   pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute("aria-label") ?? ""));
 
-describe.each(screens)("the map on a %s", (size) => {
-  test("§2 opens by 'Kartta' with the sellers that were found, and Back closes it", async () => {
-    const page = await newPage(size);
-    await page.goto("/haku?nayta=tuotteet");
-    await page.getByRole("link", { name: "Kartta" }).click();
-    await page.waitForURL(/kartta=kaikki/);
-    await map(page)
-      .getByText(/^\d+ myyjää kartalla$/)
-      .waitFor();
-    await pins(page).first().waitFor();
-    await map(page)
-      .getByRole("button", { name: /^\d+ myyjää$/ })
-      .first()
-      .waitFor();
-    await expectNoHorizontalScroll(page);
-    await page.reload();
-    await pins(page).first().waitFor();
-    await page.goBack();
-    await map(page).waitFor({ state: "detached" });
-    await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
-  });
+for (const size of screens) {
+  test.describe(`the map on a ${size}`, { tag: `@${size}` }, () => {
+    test("§2 opens by 'Kartta' with the sellers that were found, and Back closes it", async ({ newPage }) => {
+      const page = await newPage(size);
+      await page.goto("/haku?nayta=tuotteet");
+      await press(page.getByRole("link", { name: "Kartta" }));
+      await page.waitForURL(/kartta=kaikki/);
+      await map(page)
+        .getByText(/^\d+ myyjää kartalla$/)
+        .waitFor();
+      await pins(page).first().waitFor();
+      await map(page)
+        .getByRole("button", { name: /^\d+ myyjää$/ })
+        .first()
+        .waitFor();
+      await expectNoHorizontalScroll(page);
+      await page.reload();
+      await pins(page).first().waitFor();
+      await page.goBack();
+      await map(page).waitFor({ state: "detached" });
+      await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
+    });
 
-  test("§2 a cluster falls apart when pressed, and the zoom buttons work", async () => {
-    const page = await newPage(size);
-    await page.goto("/haku?nayta=tuotteet&kartta=kaikki");
-    const clusters = map(page).getByRole("button", { name: /^\d+ myyjää$/ });
-    await clusters.first().waitFor();
-    const before = (await pinNames(page)).toSorted();
-    await clusters.first().click();
-    await expect.poll(async () => (await pinNames(page)).toSorted()).not.toEqual(before);
-    const apart = (await pinNames(page)).toSorted();
-    await map(page).getByRole("button", { name: "Loitonna" }).click();
-    await expect.poll(async () => (await pinNames(page)).toSorted()).not.toEqual(apart);
-    await map(page).getByRole("button", { name: "Lähennä" }).click();
-  });
+    test("§2 a cluster falls apart when pressed, and the zoom buttons work", async ({ newPage }) => {
+      const page = await newPage(size);
+      await page.goto("/haku?nayta=tuotteet&kartta=kaikki");
+      const clusters = map(page).getByRole("button", { name: /^\d+ myyjää$/ });
+      await clusters.first().waitFor();
+      const before = (await pinNames(page)).toSorted();
+      await press(clusters.first());
+      await expect.poll(async () => (await pinNames(page)).toSorted()).not.toEqual(before);
+      const apart = (await pinNames(page)).toSorted();
+      await press(map(page).getByRole("button", { name: "Loitonna" }));
+      await expect.poll(async () => (await pinNames(page)).toSorted()).not.toEqual(apart);
+      await press(map(page).getByRole("button", { name: "Lähennä" }));
+    });
 
-  test("§2 a pin shows the seller, whose name opens the dialog", async () => {
-    const page = await newPage(size);
-    await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&kartta=halkomestari");
-    const pin = map(page).getByRole("button", { name: "Halkomestarin Puu Oy" });
-    await pin.waitFor();
-    await map(page).getByRole("button", { name: "Käpytikan Puu Ay" }).press("Enter");
-    await map(page).getByRole("link", { name: "Käpytikan Puu Ay" }).click();
-    const seller = page.getByRole("dialog", { name: /Käpytikan Puu Ay/ });
-    await seller.waitFor();
-    await page.goBack();
-    await seller.waitFor({ state: "detached" });
-    await pin.waitFor();
-  });
+    test("§2 a pin shows the seller, whose name opens the dialog", async ({ newPage }) => {
+      const page = await newPage(size);
+      await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&kartta=halkomestari");
+      const pin = map(page).getByRole("button", { name: "Halkomestarin Puu Oy" });
+      await pin.waitFor();
+      await map(page).getByRole("button", { name: "Käpytikan Puu Ay" }).press("Enter");
+      await press(map(page).getByRole("link", { name: "Käpytikan Puu Ay" }));
+      const seller = page.getByRole("dialog", { name: /Käpytikan Puu Ay/ });
+      await seller.waitFor();
+      await page.goBack();
+      await seller.waitFor({ state: "detached" });
+      await pin.waitFor();
+    });
 
-  test("§2 the address of the map can be shared: the seller stands in the middle", async () => {
-    const page = await newPage(size);
-    await page.goto("/haku?kartta=halkomestari");
-    await map(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).waitFor();
-    const fromMiddle = async () => {
-      const pin = await map(page).getByRole("button", { name: "Halkomestarin Puu Oy" }).boundingBox();
-      const whole = await map(page).getByRole("application").boundingBox();
-      if (!pin || !whole) return Number.POSITIVE_INFINITY;
-      const middle = (box: typeof pin) => [box.x + box.width / 2, box.y + box.height / 2] as const;
-      const [[x, y], [wx, wy]] = [middle(pin), middle(whole)];
-      return Math.hypot(x - wx, y - wy);
-    };
-    await expect.poll(fromMiddle).toBeLessThan(30);
-    await map(page).getByRole("button", { name: "Sulje" }).click();
-    await map(page).waitFor({ state: "detached" });
-    expect(page.url()).not.toContain("kartta");
-  });
+    test("§2 the address of the map can be shared: the seller stands in the middle", async ({ newPage }) => {
+      const page = await newPage(size);
+      await page.goto("/haku?kartta=halkomestari");
+      await map(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).waitFor();
+      const fromMiddle = async () => {
+        const pin = await map(page).getByRole("button", { name: "Halkomestarin Puu Oy" }).boundingBox();
+        const whole = await map(page).getByRole("application").boundingBox();
+        if (!pin || !whole) return Number.POSITIVE_INFINITY;
+        const middle = (box: typeof pin) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+        const [[x, y], [wx, wy]] = [middle(pin), middle(whole)];
+        return Math.hypot(x - wx, y - wy);
+      };
+      await expect.poll(fromMiddle).toBeLessThan(30);
+      await press(map(page).getByRole("button", { name: "Sulje" }));
+      await map(page).waitFor({ state: "detached" });
+      expect(page.url()).not.toContain("kartta");
+    });
 
-  test("credits the sources of the map and the localities", async () => {
-    const page = await newPage(size);
-    await page.goto("/haku?kartta=kaikki");
-    const hrefOf = (name: string) => map(page).getByRole("link", { name }).getAttribute("href");
-    await expect.poll(() => hrefOf("OpenStreetMap")).toBe("https://www.openstreetmap.org/copyright");
-    await expect.poll(() => hrefOf("GeoNames")).toBe("https://www.geonames.org/");
+    test("credits the sources of the map and the localities", async ({ newPage }) => {
+      const page = await newPage(size);
+      await page.goto("/haku?kartta=kaikki");
+      const hrefOf = (name: string) => map(page).getByRole("link", { name }).getAttribute("href");
+      await expect.poll(() => hrefOf("OpenStreetMap")).toBe("https://www.openstreetmap.org/copyright");
+      await expect.poll(() => hrefOf("GeoNames")).toBe("https://www.geonames.org/");
+    });
   });
-});
+}
 
-test("§9 on a desk the map opens at zoom 6 in the middle of Finland, on a phone with all of Finland", async () => {
+test("§9 on a desk the map opens at zoom 6 in the middle of Finland, on a phone with all of Finland", async ({
+  newPage,
+}) => {
   const desk = await newPage("desk");
   const deskZoom = followZoom(desk);
   await desk.goto("/haku?nayta=tuotteet&kartta=kaikki");
@@ -116,7 +118,7 @@ test("§9 on a desk the map opens at zoom 6 in the middle of Finland, on a phone
   expect(outline?.height ?? 0).toBeLessThanOrEqual(whole?.height ?? 0);
 });
 
-test("§9 a searched region or locality opens the map at its own zoom level", async () => {
+test("§9 a searched region or locality opens the map at its own zoom level", async ({ newPage }) => {
   const page = await newPage("desk");
   const zoom = followZoom(page);
   await page.goto("/haku?category=Polttopuut&region=lappi&kartta=kaikki");
@@ -136,7 +138,7 @@ test("§9 a searched region or locality opens the map at its own zoom level", as
   }
 });
 
-test("§2 by keyboard: a cluster is opened, and the focus stays on the map", async () => {
+test("§2 by keyboard: a cluster is opened, and the focus stays on the map", async ({ newPage }) => {
   const page = await newPage("desk");
   await page.goto("/haku?nayta=tuotteet&kartta=kaikki");
   await map(page)
@@ -150,7 +152,7 @@ test("§2 by keyboard: a cluster is opened, and the focus stays on the map", asy
   await expect.poll(hasFocus).toBe(true);
 });
 
-test("§2 a failure to load the map's sellers has a retry button", async () => {
+test("§2 a failure to load the map's sellers has a retry button", async ({ newPage }) => {
   const page = await newPage();
   await page.goto("/haku");
   await page.getByRole("article").first().waitFor();
@@ -159,9 +161,9 @@ test("§2 a failure to load the map's sellers has a retry button", async () => {
     .route("**/api/sellers**", (route) =>
       route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
     );
-  await page.getByRole("link", { name: "Kartta" }).click();
+  await press(page.getByRole("link", { name: "Kartta" }));
   await map(page).getByText("Myyjiä ei saatu haettua.").waitFor();
   await page.context().unrouteAll();
-  await map(page).getByRole("button", { name: "Yritä uudelleen" }).click();
+  await press(map(page).getByRole("button", { name: "Yritä uudelleen" }));
   await pins(page).first().waitFor();
 });

@@ -1,10 +1,8 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
 import { typeAddress } from "../support/buyer.ts";
+import { check, press } from "../support/keyboard.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -12,27 +10,27 @@ async function findBirchInOrivesi(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByLabel("Kategoria").selectOption({ label: "Polttopuut" });
   await page.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
-  await button(page, "Hae").click();
+  await press(button(page, "Hae"));
   await page.waitForURL(/\/haku\?.*region=pirkanmaa/);
 
-  await button(page, "Rajaa hakua").click();
+  await press(button(page, "Rajaa hakua"));
   const filters = page.getByRole("dialog");
   await filters.getByLabel("Paikkakunta").selectOption({ label: "Orivesi" });
-  await filters.getByRole("button", { name: "Hae", exact: true }).click();
+  await press(filters.getByRole("button", { name: "Hae", exact: true }));
   await page.waitForURL(/locality=orivesi/);
 }
 
 async function fillCartFromSellerDialog(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
+  await press(page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());
   const seller = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
   await page.waitForURL(/myyja=halkomestari/);
   await waitForText(seller, "Noutopiste ja kuljetus · Orivesi, Pirkanmaa");
-  await seller.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu, 65,00\s€/ }).click();
+  await press(seller.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu, 65,00\s€/ }));
   await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
-  await seller.getByRole("button", { name: /^Lisää ostoskoriin: Havut/ }).click();
+  await press(seller.getByRole("button", { name: /^Lisää ostoskoriin: Havut/ }));
   await page.goBack();
   await seller.waitFor({ state: "detached" });
-  await page.getByRole("link", { name: /Ostoskori: 2 kpl/ }).click();
+  await press(page.getByRole("link", { name: /Ostoskori: 2 kpl/ }));
 }
 
 async function setQuantities(page: Page): Promise<void> {
@@ -41,7 +39,7 @@ async function setQuantities(page: Page): Promise<void> {
   await expectFigures(summary, { Yhteensä: "74,00 €" });
 
   const birch = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
-  await birch.getByRole("button", { name: "Lisää" }).click();
+  await press(birch.getByRole("button", { name: "Lisää" }));
   await expectFigures(summary, { Yhteensä: "106,50 €" });
   await birch.getByLabel("Määrä", { exact: true }).fill("41");
   await birch.getByLabel("Määrä", { exact: true }).press("Enter");
@@ -53,33 +51,33 @@ async function setQuantities(page: Page): Promise<void> {
   await birch.getByLabel("Määrä", { exact: true }).fill("3");
   await birch.getByLabel("Määrä", { exact: true }).press("Enter");
   await waitForText(page, "Tuotteen määrää on onnistuneesti päivitetty!");
-  await page.getByRole("group", { name: "Määrä: Havut" }).getByRole("button", { name: "Lisää" }).click();
+  await press(page.getByRole("group", { name: "Määrä: Havut" }).getByRole("button", { name: "Lisää" }));
   await expectFigures(summary, { Yhteensä: "213,00 €", "Alv 25,5%": "39,62 €", "Alv 10%": "1,64 €" });
-  await button(page, "Jatka").click();
+  await press(button(page, "Jatka"));
 }
 
 async function fillAddress(page: Page): Promise<void> {
   await waitForHeading(page, "Yhteystiedot");
   const form = page.getByRole("form", { name: "Yhteystiedot" });
-  await button(page, "Jatka").click();
+  await press(button(page, "Jatka"));
   await waitForText(form, "Vaadittu kenttä");
   await typeAddress(page);
-  await button(page, "Jatka").click();
+  await press(button(page, "Jatka"));
 }
 
 async function chooseDelivery(page: Page): Promise<void> {
   await waitForHeading(page, "Toimitus");
   const summary = page.getByRole("complementary", { name: "Yhteenveto" });
-  await page.getByLabel("Haluan toimituksen").check();
+  await check(page.getByLabel("Haluan toimituksen"));
   await waitForText(page, "Toimitus, 47 km");
   await expectFigures(summary, { Yhteensä: "283,50 €" });
-  await page.getByLabel(/^Kiinteä hinta, 45,00/).check();
+  await check(page.getByLabel(/^Kiinteä hinta, 45,00/));
   await expectFigures(summary, {
     "Alv 25,5%": "48,76 €",
     "Alv 10%": "1,64 €",
     Yhteensä: "258,00 €",
   });
-  await button(page, "Vahvista").click();
+  await press(button(page, "Vahvista"));
 }
 
 /** Checks the total of the confirmation and returns the order's number. */
@@ -94,13 +92,13 @@ async function logIn(page: Page): Promise<void> {
   await page.goto("/kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill("halkomestari");
   await page.getByLabel("Salasana").fill("Halkomestari1");
-  await button(page, "Kirjaudu sisään").click();
+  await press(button(page, "Kirjaudu sisään"));
   await waitForText(page, "Tervetuloa takaisin halkomestari");
 }
 
 async function advanceThroughAllStates(page: Page, number: string): Promise<void> {
   const first = page.getByRole("article").first();
-  await first.getByRole("link", { name: number }).click();
+  await press(first.getByRole("link", { name: number }));
   await waitForHeading(page, number);
   const sheet = page.getByRole("article");
   await expectFigures(sheet, {
@@ -110,13 +108,15 @@ async function advanceThroughAllStates(page: Page, number: string): Promise<void
     Yhteensä: "258,00 €",
   });
   for (const state of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
-    await button(page, `Siirrä tilaan ${state}`).click();
+    await press(button(page, `Siirrä tilaan ${state}`));
     await expectFigures(sheet, { Tila: state });
   }
-  await expect.poll(() => page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
+  await expect(page.getByRole("button", { name: /^Siirrä tilaan/ })).toHaveCount(0);
 }
 
-test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller delivers it", async () => {
+test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller delivers it", async ({
+  newPage,
+}) => {
   const buyer = await newPage("phone");
   await findBirchInOrivesi(buyer);
   await fillCartFromSellerDialog(buyer);
@@ -132,6 +132,6 @@ test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller
   await logIn(seller);
   await advanceThroughAllStates(seller, number);
 
-  await button(buyer, "Uusi Tilaus").click();
+  await press(button(buyer, "Uusi Tilaus"));
   await waitForText(buyer, "Ostoskorisi on tyhjä.");
 });

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { chromium } from "playwright-core";
 import { appUrl, launchChromium } from "../support/chromium.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { type Scores, toScores } from "./scores.ts";

@@ -1,11 +1,10 @@
-import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
+import { screens } from "../support/chromium.ts";
+import { press } from "../support/keyboard.ts";
 import { waitForServiceWorker } from "../support/offline.ts";
 import { checkForUpdate, deployNewVersion } from "../support/release.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 /** Counts the loads of a page. */
 function countLoads(page: Page): () => number {
@@ -16,9 +15,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test.each([["phone"], ["desk"]] as const)(
-  "a new version asks first, and after the button every tab reloads once, at a %s (Offline: 'Uusi versio on saatavilla')",
-  async (size) => {
+for (const size of screens) {
+  test(`a new version asks first, and after the button every tab reloads once, at a ${size} (Offline: 'Uusi versio on saatavilla')`, {
+    tag: `@${size}`,
+  }, async ({ newPage, afterTest }) => {
     const page = await newPage(size);
     await page.goto("/");
     await waitForServiceWorker(page);
@@ -26,24 +26,24 @@ test.each([["phone"], ["desk"]] as const)(
     await tab.goto("/kirjaudu");
     await waitForServiceWorker(tab);
     await tab.getByLabel("Käyttäjänimi").fill("aino");
-    await expect.poll(() => page.getByText("Uusi versio on saatavilla").count()).toBe(0);
+    await expect(page.getByText("Uusi versio on saatavilla")).toHaveCount(0);
 
     const loads = [countLoads(page), countLoads(tab)];
-    onTestFinished(await deployNewVersion());
+    afterTest(await deployNewVersion());
     await checkForUpdate(page);
     for (const each of [page, tab]) await waitForText(each, "Uusi versio on saatavilla");
-    await expect.poll(() => tab.getByLabel("Käyttäjänimi").inputValue()).toBe("aino");
+    await expect(tab.getByLabel("Käyttäjänimi")).toHaveValue("aino");
     expect(loads.map((count) => count())).toEqual([0, 0]);
 
-    await page.getByRole("button", { name: "Päivitä" }).click();
+    await press(page.getByRole("button", { name: "Päivitä" }));
     for (const each of [page, tab]) {
       await each.getByText("Uusi versio on saatavilla").waitFor({ state: "detached" });
       await waitForServiceWorker(each);
     }
     await waitForHeading(tab, "Kirjaudu");
     await expect.poll(() => loads.map((count) => count())).toEqual([1, 1]);
-  },
-);
+  });
+}
 
 /** Dispatches `beforeinstallprompt` at once; a browser decides itself when to dispatch it. */
 async function offer(page: Page): Promise<void> {
@@ -57,17 +57,21 @@ async function offer(page: Page): Promise<void> {
 
 const installBar = (page: Page) => page.getByRole("region", { name: "Sovelluksen asennus" });
 
-test("the installation is offered to someone who has just ordered, at the first visit (Offline: 'Install: own prompt')", async () => {
+test("the installation is offered to someone who has just ordered, at the first visit (Offline: 'Install: own prompt')", async ({
+  newPage,
+}) => {
   const page = await newPage("desk");
   await page.addInitScript(() => localStorage.setItem("halkopiha.cart-step", "3"));
   await page.goto("/");
   await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
   await offer(page);
-  await installBar(page).getByRole("button", { name: "Asenna" }).click();
+  await press(installBar(page).getByRole("button", { name: "Asenna" }));
   await installBar(page).waitFor({ state: "detached" });
 });
 
-test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'Install: instructions on iOS')", async () => {
+test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'Install: instructions on iOS')", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.addInitScript(() => {
     const safari =
@@ -79,12 +83,14 @@ test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'In
   await waitForText(page, "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon.");
 });
 
-test("the installation is offered at the second visit and, once refused, never again (Offline: 'Install: own prompt')", async () => {
+test("the installation is offered at the second visit and, once refused, never again (Offline: 'Install: own prompt')", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto("/");
   await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
   await offer(page);
-  await expect.poll(() => installBar(page).count()).toBe(0);
+  await expect(installBar(page)).toHaveCount(0);
 
   // Moves the last visit to an hour ago.
   await page.evaluate(() =>
@@ -94,11 +100,11 @@ test("the installation is offered at the second visit and, once refused, never a
   await page.waitForFunction(() => localStorage.getItem("halkopiha.visits")?.includes('"count":2'));
   await offer(page);
   await installBar(page).getByRole("button", { name: "Asenna" }).waitFor();
-  await installBar(page).getByRole("button", { name: "Ei kiitos" }).click();
+  await press(installBar(page).getByRole("button", { name: "Ei kiitos" }));
   await installBar(page).waitFor({ state: "detached" });
 
   await page.reload();
   await waitForServiceWorker(page);
   await offer(page);
-  await expect.poll(() => installBar(page).count()).toBe(0);
+  await expect(installBar(page)).toHaveCount(0);
 });

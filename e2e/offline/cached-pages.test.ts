@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
+import { screens } from "../support/chromium.ts";
+import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll, goOffline, goOnline, waitForServiceWorker } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, logInAs, pressLogOut, storeSession } from "../support/session.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 const search = "/haku?category=Polttopuut&region=pirkanmaa";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -19,9 +18,10 @@ async function publicPaths(): Promise<string[]> {
   return [...new Set(all)].filter((path) => !/^\/(admin|profiili|_ui)/.test(path));
 }
 
-test.each([["phone"], ["desk"]] as const)(
-  "the shell and every page open offline after one visit, at a %s (Offline: 'precached; work from the first visit on')",
-  async (size) => {
+for (const size of screens) {
+  test(`the shell and every page open offline after one visit, at a ${size} (Offline: 'precached; work from the first visit on')`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
     const page = await newPage(size);
     await page.goto("/");
     await waitForServiceWorker(page);
@@ -41,10 +41,12 @@ test.each([["phone"], ["desk"]] as const)(
       await waitForText(page, "Olet offline-tilassa");
       await expectNoHorizontalScroll(page);
     }
-  },
-);
+  });
+}
 
-test("the front page is complete offline: its plans were fetched before the service worker was active (Offline, row 1)", async () => {
+test("the front page is complete offline: its plans were fetched before the service worker was active (Offline, row 1)", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto("/");
   const prices = page.getByRole("heading", { level: 3 });
@@ -53,10 +55,12 @@ test("the front page is complete offline: its plans were fetched before the serv
   await goOffline(page);
   await page.reload();
   await prices.first().waitFor();
-  await expect.poll(() => page.getByText("Virhe palvelimella!").count()).toBe(0);
+  await expect(page.getByText("Virhe palvelimella!")).toHaveCount(0);
 });
 
-test("a backend URL is never answered with the app shell (Offline: navigation fallback)", async () => {
+test("a backend URL is never answered with the app shell (Offline: navigation fallback)", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto("/");
   await waitForServiceWorker(page);
@@ -65,16 +69,17 @@ test("a backend URL is never answered with the app shell (Offline: navigation fa
   expect((await page.goto("/"))?.headers()["content-type"]).toContain("text/html");
 });
 
-test.each([["phone"], ["desk"]] as const)(
-  "a search and a seller seen before are shown offline with the time they were cached, at a %s (Offline: 'marked Tallennettu HH.MM')",
-  async (size) => {
+for (const size of screens) {
+  test(`a search and a seller seen before are shown offline with the time they were cached, at a ${size} (Offline: 'marked Tallennettu HH.MM')`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
     const page = await newPage(size);
     await page.goto("/");
     await waitForServiceWorker(page);
     await page.goto(search);
-    await page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first().click();
+    await press(page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());
     await page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ }).waitFor();
-    await expect.poll(() => page.getByText(/^Tallennettu/).count()).toBe(0);
+    await expect(page.getByText(/^Tallennettu/)).toHaveCount(0);
     const opened = page.url();
 
     await goOffline(page);
@@ -87,10 +92,12 @@ test.each([["phone"], ["desk"]] as const)(
     await page.goto(opened);
     const dialog = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
     await dialog.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
-  },
-);
+  });
+}
 
-test("images of products seen before are cached with their real size (Offline: 'product pictures seen')", async () => {
+test("images of products seen before are cached with their real size (Offline: 'product pictures seen')", async ({
+  newPage,
+}) => {
   const page = await newPage("desk");
   await page.goto("/");
   await waitForServiceWorker(page);
@@ -114,7 +121,9 @@ test("images of products seen before are cached with their real size (Offline: '
   await expect.poll(isShown).toBe(true);
 });
 
-test("a cached response is shown when the connection is too slow for a new one (Offline: 'last searches')", async () => {
+test("a cached response is shown when the connection is too slow for a new one (Offline: 'last searches')", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto("/");
   await waitForServiceWorker(page);
@@ -140,7 +149,9 @@ const keptAnswers = (page: Page): Promise<Record<string, string[]>> =>
     return found;
   });
 
-test("a user's responses are cached for that user only and until logout, and their searches not at all (Offline: 'personal answers are cleared from caches on logout')", async () => {
+test("a user's responses are cached for that user only and until logout, and their searches not at all (Offline: 'personal answers are cleared from caches on logout')", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   await waitForServiceWorker(page);
@@ -164,17 +175,19 @@ test("a user's responses are cached for that user only and until logout, and the
   await expect.poll(() => keptAnswers(page)).toEqual(forAll);
 });
 
-test("login says that it needs a connection and keeps what was typed (Offline, row 'ordering, login')", async () => {
+test("login says that it needs a connection and keeps what was typed (Offline, row 'ordering, login')", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   await waitForServiceWorker(page);
   await page.getByLabel("Käyttäjänimi").fill("halkomestari");
   await goOffline(page);
   await waitForText(page, "Kirjautuminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
-  await expect.poll(() => button(page, "Kirjaudu sisään").isDisabled()).toBe(true);
+  await expect(button(page, "Kirjaudu sisään")).toBeDisabled();
   await page.context().setOffline(false);
-  await expect.poll(() => button(page, "Kirjaudu sisään").isEnabled()).toBe(true);
-  await expect.poll(() => page.getByLabel("Käyttäjänimi").inputValue()).toBe("halkomestari");
+  await expect(button(page, "Kirjaudu sisään")).toBeEnabled();
+  await expect(page.getByLabel("Käyttäjänimi")).toHaveValue("halkomestari");
 });
 
 test("the service worker and the manifest are revalidated every time (Offline: 'New version')", async () => {
@@ -200,9 +213,10 @@ test("the app can be installed: its manifest names icons, screenshots and shortc
   }
 });
 
-test.each([["phone"], ["desk"]] as const)(
-  "a section that is not cached says so beside the others, and opens when back online, at a %s",
-  async (size) => {
+for (const size of screens) {
+  test(`a section that is not cached says so beside the others, and opens when back online, at a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
     const page = await newPage(size);
     await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
     await page.goto("/profiili");
@@ -216,15 +230,14 @@ test.each([["phone"], ["desk"]] as const)(
     await expect.poll(() => page.title()).toBe("Ei verkkoyhteyttä | Halkopiha");
     await expectNoHorizontalScroll(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    if (size === "phone") await button(page, "Polttopuut").click();
-    await page
-      .getByRole("navigation", { name: "Profiilin osiot" })
-      .getByRole("link", { name: "Tilaukset" })
-      .click();
+    if (size === "phone") await press(button(page, "Polttopuut"));
+    await press(
+      page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link", { name: "Tilaukset" }),
+    );
     await waitForHeading(page, "Tilaukset");
     await page.goBack();
     await waitForHeading(page, "Ei verkkoyhteyttä");
     await goOnline(page);
     await waitForHeading(page, "Polttopuut");
-  },
-);
+  });
+}

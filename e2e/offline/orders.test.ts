@@ -1,8 +1,7 @@
-import type { Page } from "playwright-core";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { type Size, screens } from "../support/chromium.ts";
+import { press, pressTwice } from "../support/keyboard.ts";
 import {
   dropResponse,
   expectNoHorizontalScroll,
@@ -20,16 +19,15 @@ import {
 } from "../support/orders.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
+import { expect, type NewPage, test } from "../support/test.ts";
 
 // Tests the orders of a seller who works outdoors with a weak connection.
 
-useBrowser();
-
 let seller: Session;
-beforeAll(async () => {
+test.beforeAll(async () => {
   seller = await createSession("mokkiklapi", "Mokkiklapi1");
 });
-afterEach(removeOrders);
+test.afterEach(removeOrders);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const card = (page: Page, { number }: TestOrder) =>
@@ -37,11 +35,11 @@ const card = (page: Page, { number }: TestOrder) =>
 
 /** Waits until no pending change is shown, in the bar or on the order. */
 async function allIsSent(page: Page): Promise<void> {
-  await expect.poll(() => page.getByText(/odottaa lähetystä/i).count()).toBe(0);
+  await expect(page.getByText(/odottaa lähetystä/i)).toHaveCount(0);
 }
 
 /** Opens the seller's orders and lets the service worker cache them. */
-async function sellersPage(size: Size = "phone"): Promise<Page> {
+async function openSellerPage(newPage: NewPage, size: Size = "phone"): Promise<Page> {
   const page = await newPage(size);
   await storeSession(page, seller);
   await page.goto("/profiili");
@@ -53,12 +51,12 @@ async function sellersPage(size: Size = "phone"): Promise<Page> {
 }
 
 async function open(page: Page, order: TestOrder): Promise<void> {
-  await page.getByRole("link", { name: order.number }).click();
+  await press(page.getByRole("link", { name: order.number }));
   await waitForHeading(page, order.number);
 }
 
 async function step(page: Page, status: string): Promise<void> {
-  await button(page, `Siirrä tilaan ${status}`).click();
+  await press(button(page, `Siirrä tilaan ${status}`));
   await expectFigures(page.getByRole("article"), { Tila: status });
 }
 
@@ -66,11 +64,12 @@ async function fiveOrders(): Promise<[TestOrder, TestOrder, TestOrder, TestOrder
   return [await newOrder(), await newOrder(), await newOrder(), await newOrder(), await newOrder()];
 }
 
-test.each(screens)(
-  "§4 orders advanced offline are shown as pending and arrive once and in order, at a %s (Offline: ''Siirrä tilaan …' is queued')",
-  async (size) => {
+for (const size of screens) {
+  test(`§4 orders advanced offline are shown as pending and arrive once and in order, at a ${size} (Offline: ''Siirrä tilaan …' is queued')`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
     const [, , third, fourth] = await fiveOrders();
-    const page = await sellersPage(size);
+    const page = await openSellerPage(newPage, size);
     await goOffline(page);
 
     await open(page, third);
@@ -81,7 +80,7 @@ test.each(screens)(
       `Tilaus ${third.number}: siirto tilaan Käsittelyssä on tallessa ja lähetetään, kun verkkoyhteys toimii.`,
     );
     await waitForText(page, "Odottaa lähetystä");
-    await page.getByRole("link", { name: "Takaisin" }).click();
+    await press(page.getByRole("link", { name: "Takaisin" }));
     await open(page, fourth);
     await step(page, "Käsittelyssä");
     await page.reload();
@@ -103,12 +102,14 @@ test.each(screens)(
     await page.reload();
     await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
     expect(steps).toHaveLength(3);
-  },
-);
+  });
+}
 
-test("§4 an order advanced by an admin meanwhile is reported with its number and keeps the admin's status (Offline: 'a conflict is told, never lost')", async () => {
+test("§4 an order advanced by an admin meanwhile is reported with its number and keeps the admin's status (Offline: 'a conflict is told, never lost')", async ({
+  newPage,
+}) => {
   const order = await newOrder();
-  const page = await sellersPage();
+  const page = await openSellerPage(newPage);
   await goOffline(page);
   await open(page, order);
   await step(page, "Käsittelyssä");
@@ -122,21 +123,21 @@ test("§4 an order advanced by an admin meanwhile is reported with its number an
   await expect.poll(() => readStatus(order)).toBe("in delivery");
 });
 
-test("§4 online, too, an order advanced by an admin is reported with its number", async () => {
+test("§4 online, too, an order advanced by an admin is reported with its number", async ({ newPage }) => {
   const order = await newOrder();
-  const page = await sellersPage();
+  const page = await openSellerPage(newPage);
   await page.route("**/__/firebase/init.json", (route) => route.abort());
   await page.reload();
   await open(page, order);
   await advanceAsAdmin(order, "in progress", "in delivery");
-  await button(page, "Siirrä tilaan Käsittelyssä").click();
+  await press(button(page, "Siirrä tilaan Käsittelyssä"));
   await waitForText(page, `Tilaus ${order.number}: Tilauksen tila on jo muuttunut.`);
   await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
 });
 
-test("a lost response advances an order once", async () => {
+test("a lost response advances an order once", async ({ newPage }) => {
   const order = await newOrder();
-  const page = await sellersPage();
+  const page = await openSellerPage(newPage);
   await open(page, order);
   const letThrough = await dropResponse(page, "**/edit");
   const steps = watchStatusChanges(page);
@@ -149,10 +150,12 @@ test("a lost response advances an order once", async () => {
   await button(page, "Siirrä tilaan Toimituksessa").waitFor();
 });
 
-test("a list filtered by status is shown offline from the cached list (Offline: 'last list … readable')", async () => {
+test("a list filtered by status is shown offline from the cached list (Offline: 'last list … readable')", async ({
+  newPage,
+}) => {
   const [first, second] = await fiveOrders();
   await advanceAsAdmin(second, "in progress");
-  const page = await sellersPage();
+  const page = await openSellerPage(newPage);
   await goOffline(page);
   await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
   await card(page, second).waitFor();
@@ -160,9 +163,11 @@ test("a list filtered by status is shown offline from the cached list (Offline: 
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
 });
 
-test("another user on the same device never sees the cached orders (Offline: 'seller's orders')", async () => {
+test("another user on the same device never sees the cached orders (Offline: 'seller's orders')", async ({
+  newPage,
+}) => {
   const order = await newOrder();
-  const page = await sellersPage();
+  const page = await openSellerPage(newPage);
   await open(page, order);
   const other = await createSession("halkomestari", "Halkomestari1");
   await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
@@ -171,27 +176,29 @@ test("another user on the same device never sees the cached orders (Offline: 'se
   await waitForText(page, "Valitettavasti tietojen haku epäonnistui!");
   await page.goto("/profiili");
   await waitForText(page, "Valitettavasti tietojen haku epäonnistui!");
-  await expect.poll(() => page.getByText(order.number).count()).toBe(0);
+  await expect(page.getByText(order.number)).toHaveCount(0);
 });
 
-test("two quick taps advance an order by one status, online and offline", async () => {
+test("two quick taps advance an order by one status, online and offline", async ({ newPage }) => {
   const order = await newOrder();
-  const page = await sellersPage();
+  const page = await openSellerPage(newPage);
   await open(page, order);
   const steps = watchStatusChanges(page);
-  await button(page, "Siirrä tilaan Käsittelyssä").dblclick();
+  await pressTwice(button(page, "Siirrä tilaan Käsittelyssä"));
   await button(page, "Siirrä tilaan Toimituksessa").waitFor();
-  await expect.poll(() => button(page, /^Siirrä tilaan/).getAttribute("aria-busy")).toBeNull();
+  await expect(button(page, /^Siirrä tilaan/)).not.toHaveAttribute("aria-busy");
   expect(steps).toEqual([`${order.id} in progress`]);
   await goOffline(page);
-  await button(page, "Siirrä tilaan Toimituksessa").dblclick();
+  await pressTwice(button(page, "Siirrä tilaan Toimituksessa"));
   await waitForText(page, "1 muutos odottaa lähetystä");
   await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
 });
 
-test("§2 the buyer is called and found with one tap, and the next state lies under the thumb", async () => {
+test("§2 the buyer is called and found with one tap, and the next state lies under the thumb", async ({
+  newPage,
+}) => {
   const order = await newOrder();
-  const page = await sellersPage();
+  const page = await openSellerPage(newPage);
   await open(page, order);
   const call = page.getByRole("link", { name: "Soita ostajalle" });
   const way = page.getByRole("link", { name: "Reittiohje" });
@@ -204,23 +211,22 @@ test("§2 the buyer is called and found with one tap, and the next state lies un
   }
   const place = await next.boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(844 - 40);
-  await page.getByRole("link", { name: "Takaisin" }).click();
+  await press(page.getByRole("link", { name: "Takaisin" }));
   await waitForHeading(page, "Tilaukset");
 });
 
-test.each([["light"], ["dark"]] as const)(
-  "axe finds nothing on a pending order, in the %s scheme",
-  async (colorScheme) => {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on a pending order, in the ${colorScheme} scheme`, async ({ newPage }) => {
     const order = await newOrder();
-    const page = await sellersPage();
+    const page = await openSellerPage(newPage);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await goOffline(page);
     await open(page, order);
     await step(page, "Käsittelyssä");
     await waitForText(page, "1 muutos odottaa lähetystä");
     expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Takaisin" }).click();
+    await press(page.getByRole("link", { name: "Takaisin" }));
     await waitForHeading(page, "Tilaukset");
     expect(await findAxeViolations(page)).toEqual([]);
-  },
-);
+  });
+}

@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
+import { screens } from "../support/chromium.ts";
+import { press } from "../support/keyboard.ts";
 import {
   dropResponse,
   expectNoHorizontalScroll,
@@ -22,20 +22,20 @@ import {
   sellerPage,
 } from "../support/seller-products.ts";
 import { pressLogOut } from "../support/session.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-test.each([["phone"], ["desk"]] as const)(
-  "offline changes show at once, survive a reload and reach the server once and in order, at a %s (Offline: 'changes are queued and sent in order when back')",
-  async (size) => {
+for (const size of screens) {
+  test(`offline changes show at once, survive a reload and reach the server once and in order, at a ${size} (Offline: 'changes are queued and sent in order when back')`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
     const [birch, other] = await findProducts();
-    const page = await openSellerOffline(size);
+    const page = await openSellerOffline(newPage, size);
     await addToCart(page, birch);
     await waitForText(page, "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
-    await favoriteButton(page, other).click();
-    await expect.poll(() => favoriteButton(page, other).getAttribute("aria-pressed")).toBe("true");
+    await press(favoriteButton(page, other));
+    await expect(favoriteButton(page, other)).toHaveAttribute("aria-pressed", "true");
     await addToCart(page, other);
     await addToCart(page, birch);
     await waitForText(page, "3 muutosta odottaa lähetystä");
@@ -45,8 +45,8 @@ test.each([["phone"], ["desk"]] as const)(
     await waitForHeading(page, "Ostoskori");
     await page.reload();
     await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
-    await expect.poll(() => page.getByText("Odottaa lähetystä", { exact: true }).count()).toBe(2);
-    await button(page, "Näytä").click();
+    await expect(page.getByText("Odottaa lähetystä", { exact: true })).toHaveCount(2);
+    await press(button(page, "Näytä"));
     const waiting = page.getByRole("dialog", { name: "Odottaa lähetystä" });
     await expect
       .poll(() => waiting.getByRole("listitem").allInnerTexts())
@@ -55,7 +55,7 @@ test.each([["phone"], ["desk"]] as const)(
         `${other.label}\nOstoskoriin yhteensä 1`,
         `${birch.label}\nOstoskoriin yhteensä 2`,
       ]);
-    await button(page, "Sulje").click();
+    await press(button(page, "Sulje"));
     await expectNoHorizontalScroll(page);
 
     const changes = watchMutations(page);
@@ -75,14 +75,15 @@ test.each([["phone"], ["desk"]] as const)(
     await page.reload();
     await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
     expect(changes).toHaveLength(3);
-  },
-);
+  });
+}
 
-test.each([["light"], ["dark"]] as const)(
-  "axe finds nothing on the cart, the bars and the list of pending changes, in the %s scheme (Accessibility: 'axe finds nothing on any route in either scheme')",
-  async (colorScheme) => {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on the cart, the bars and the list of pending changes, in the ${colorScheme} scheme (Accessibility: 'axe finds nothing on any route in either scheme')`, async ({
+    newPage,
+  }) => {
     const [birch] = await findProducts();
-    const page = await openSellerOffline();
+    const page = await openSellerOffline(newPage);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await addToCart(page, birch);
     await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
@@ -90,13 +91,13 @@ test.each([["light"], ["dark"]] as const)(
     await page.getByText("Odottaa lähetystä", { exact: true }).waitFor();
     await waitForText(page, "1 muutos odottaa lähetystä");
     expect(await findAxeViolations(page)).toEqual([]);
-    await button(page, "Näytä").click();
+    await press(button(page, "Näytä"));
     await page.getByRole("dialog", { name: "Odottaa lähetystä" }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
-  },
-);
+  });
+}
 
-test("a lost response adds nothing twice (Offline: 'sent in order when back')", async () => {
+test("a lost response adds nothing twice (Offline: 'sent in order when back')", async ({ newPage }) => {
   const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
@@ -109,10 +110,13 @@ test("a lost response adds nothing twice (Offline: 'sent in order when back')", 
   expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });
 });
 
-test("items sold out meanwhile leave the cart with a notice (Offline: 'the server's answer wins and differences are told')", async () => {
+test("items sold out meanwhile leave the cart with a notice (Offline: 'the server's answer wins and differences are told')", async ({
+  newPage,
+  afterTest,
+}) => {
   const [birch] = await findProducts();
-  onTestFinished(() => setStock(birch.product, birch.product.quantity));
-  const page = await openSellerOffline();
+  afterTest(() => setStock(birch.product, birch.product.quantity));
+  const page = await openSellerOffline(newPage);
   await addToCart(page, birch);
   await waitForText(page, "1 muutos odottaa lähetystä");
   await setStock(birch.product, 0);
@@ -122,9 +126,12 @@ test("items sold out meanwhile leave the cart with a notice (Offline: 'the serve
   expect((await readServerState(page)).cart).toEqual({});
 });
 
-test("items sold out while a cached cart was shown are reported when back online (Offline: 'differences are told')", async () => {
+test("items sold out while a cached cart was shown are reported when back online (Offline: 'differences are told')", async ({
+  newPage,
+  afterTest,
+}) => {
   const [birch] = await findProducts();
-  onTestFinished(() => setStock(birch.product, birch.product.quantity));
+  afterTest(() => setStock(birch.product, birch.product.quantity));
   const page = await newPage();
   await page.goto(sellerPage);
   await waitForServiceWorker(page);
@@ -140,10 +147,13 @@ test("items sold out while a cached cart was shown are reported when back online
   await waitForText(page, "Ei enää saatavilla");
 });
 
-test("when the stock is lower than the quantity, the cart is reduced with a notice (Offline: 'differences are told')", async () => {
+test("when the stock is lower than the quantity, the cart is reduced with a notice (Offline: 'differences are told')", async ({
+  newPage,
+  afterTest,
+}) => {
   const [birch] = await findProducts();
-  onTestFinished(() => setStock(birch.product, birch.product.quantity));
-  const page = await openSellerOffline();
+  afterTest(() => setStock(birch.product, birch.product.quantity));
+  const page = await openSellerOffline(newPage);
   for (let times = 0; times < 3; times += 1) await addToCart(page, birch);
   await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
   await setStock(birch.product, 2);
@@ -152,18 +162,19 @@ test("when the stock is lower than the quantity, the cart is reduced with a noti
   expect((await readServerState(page)).cart).toEqual({ [birch.id]: 2 });
 });
 
-test("a second tab shows the same cart, and the changes are sent once (Offline: 'favourites, cart')", async () => {
+test("a second tab shows the same cart, and the changes are sent once (Offline: 'favourites, cart')", async ({
+  newPage,
+}) => {
   const [birch] = await findProducts();
-  const page = await openSellerOffline();
+  const page = await openSellerOffline(newPage);
   const tab = await page.context().newPage();
   await tab.goto("/ostoskori");
   await waitForHeading(tab, "Ostoskori");
   await addToCart(page, birch);
   await waitForText(tab, "1 muutos odottaa lähetystä");
-  await tab
-    .getByRole("group", { name: `Määrä: ${birch.label}` })
-    .getByRole("button", { name: "Lisää" })
-    .click();
+  await press(
+    tab.getByRole("group", { name: `Määrä: ${birch.label}` }).getByRole("button", { name: "Lisää" }),
+  );
   await page.getByRole("link", { name: /Ostoskori: 1,5 kpl/ }).waitFor();
 
   const changes = [watchMutations(page), watchMutations(tab)];
@@ -173,7 +184,9 @@ test("a second tab shows the same cart, and the changes are sent once (Offline: 
   expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1.5 });
 });
 
-test("the cart opens offline with the last known prices, and ordering says that it needs a connection (Offline: 'keeps what was typed')", async () => {
+test("the cart opens offline with the last known prices, and ordering says that it needs a connection (Offline: 'keeps what was typed')", async ({
+  newPage,
+}) => {
   const [birch] = await findProducts();
   const page = await newPage();
   await page.goto(sellerPage);
@@ -182,54 +195,30 @@ test("the cart opens offline with the last known prices, and ordering says that 
   await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
   await page.goto("/ostoskori");
   await waitForServiceWorker(page);
-  await button(page, "Jatka").click();
+  await press(button(page, "Jatka"));
   await page.getByLabel("Etunimi").fill("Aino");
   await goOffline(page);
   await waitForText(page, "Tilaaminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
-  await expect.poll(() => button(page, "Jatka").isDisabled()).toBe(true);
+  await expect(button(page, "Jatka")).toBeDisabled();
 
   await page.reload();
   await waitForHeading(page, "Yhteystiedot");
-  await expect.poll(() => page.getByLabel("Etunimi").inputValue()).toBe("Aino");
+  await expect(page.getByLabel("Etunimi")).toHaveValue("Aino");
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
-  await button(page, "Takaisin").click();
+  await press(button(page, "Takaisin"));
   await page.getByRole("group", { name: `Määrä: ${birch.label}` }).waitFor();
   await goOnline(page);
   await page.getByText(/^Tallennettu/).waitFor({ state: "detached" });
 });
 
-test("without storage the app works, says so, and still sends pending changes (Offline: 'on the device')", async () => {
-  const [birch] = await findProducts();
-  const page = await newPage();
-  await page.context().addInitScript(() => {
-    const full = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-    indexedDB.open = full;
-    Storage.prototype.setItem = full;
-  });
-  await page.goto("/");
-  await waitForServiceWorker(page);
-  await page.goto(sellerPage);
-  await sellerDialog(page).waitFor();
-  await waitForText(
-    page,
-    "Laitteen muisti on täynnä tai sen käyttö on estetty. Muutokset säilyvät vain niin kauan kuin tämä sivu on auki.",
-  );
-  await goOffline(page);
-  await addToCart(page, birch);
-  await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
-  await goOnline(page);
-  await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
-  expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });
-});
-
-test("logging out removes every cached response from the device (Offline: 'cleared on logout')", async () => {
+test("logging out removes every cached response from the device (Offline: 'cleared on logout')", async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto("/kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill("halkomestari");
   await page.getByLabel("Salasana").fill("Halkomestari1");
-  await button(page, "Kirjaudu sisään").click();
+  await press(button(page, "Kirjaudu sisään"));
   await waitForText(page, "Tervetuloa takaisin halkomestari");
   const kept = () =>
     page.evaluate(

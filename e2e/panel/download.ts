@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { userList } from "./screens.ts";
 import { open } from "./wait-for-rows.ts";
 

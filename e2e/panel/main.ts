@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { adminSession } from "../support/admin.ts";
 import { appUrl, launchChromium, sizes } from "../support/chromium.ts";
 import { storeSession } from "../support/session.ts";

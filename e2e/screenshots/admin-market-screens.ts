@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { type AdminName, adminSession } from "../support/admin.ts";
 import { newContact } from "../support/office.ts";
 import { storeSession } from "../support/session.ts";

@@ -1,6 +1,6 @@
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { adminSession } from "../support/admin.ts";
 import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { customerService, linkInMail } from "../support/customer-service.ts";
 import type { Screen } from "./screen.ts";

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 import { appUrl, screens as everySize, launchChromium, type Size, sizes } from "../support/chromium.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { checkForUpdate, deployNewVersion } from "../support/release.ts";
 import type { Screen } from "./screen.ts";
 

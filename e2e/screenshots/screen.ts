@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { Size } from "../support/chromium.ts";
 
 /** One screenshot: the page to open, and the actions before the screenshot is taken. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { typeAddress } from "../support/buyer.ts";
 import { accountScreens } from "./account-screens.ts";
 import { adminMarketScreens } from "./admin-market-screens.ts";

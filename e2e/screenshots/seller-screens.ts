@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 

@@ -1,13 +1,12 @@
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { callApi } from "../support/api-call.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { fillAddress } from "../support/buyer.ts";
 import { appUrl, type Size } from "../support/chromium.ts";
 import { readSentCode } from "../support/codes.ts";
 import { database } from "../support/database.ts";
+import { check, press } from "../support/keyboard.ts";
 import { deleteAfterAll, useNewSellers } from "../support/new-seller.ts";
 import { fillFirewoodForm } from "../support/product-form.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
@@ -20,18 +19,18 @@ import {
   type NewAccount,
   password,
 } from "../support/sign-up.ts";
+import { expect, test } from "../support/test.ts";
 
-useBrowser();
 useNewSellers();
 
 /** Registers, verifies the e-mail address and logs in; the account is not active yet. */
 async function join(page: Page, fill: (page: Page) => Promise<NewAccount>): Promise<NewAccount> {
   await choosePlan(page);
   const joined = await fill(page);
-  await button(page, "Jatka").click();
+  await press(button(page, "Jatka"));
   await waitForHeading(page, "Vahvistus");
   await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(joined.email));
-  await button(page, "Varmenna").click();
+  await press(button(page, "Varmenna"));
   await logIn(page, joined);
   await page.getByRole("heading", { level: 1, name: /^Tervetuloa Halkopihaan/ }).waitFor();
   return joined;
@@ -41,7 +40,7 @@ async function logIn(page: Page, { username }: NewAccount): Promise<void> {
   await waitForHeading(page, "Kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill(username);
   await page.getByLabel("Salasana", { exact: true }).fill(password);
-  await button(page, "Kirjaudu sisään").click();
+  await press(button(page, "Kirjaudu sisään"));
 }
 
 /** Activates a paid account as an admin, through the API. */
@@ -56,8 +55,8 @@ async function activate({ username }: NewAccount): Promise<void> {
 async function openSection(page: Page, size: Size, name: string): Promise<void> {
   const sections = page.getByRole("navigation", { name: "Profiilin osiot" });
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  if (size === "phone") await page.locator("main [aria-controls][aria-expanded=false]").first().click();
-  await sections.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+  if (size === "phone") await press(page.locator("main [aria-controls][aria-expanded=false]").first());
+  await press(sections.getByRole("link", { name: new RegExp(`^${name}`) }));
   await waitForHeading(page, `Profiili ${name}`);
 }
 
@@ -66,36 +65,36 @@ async function describeThemselves(page: Page, size: Size): Promise<void> {
   const form = page.getByRole("form", { name: "Tilinhallinta" });
   await form.getByLabel("Toimitustapa").selectOption({ label: "Noutopiste ja kuljetus" });
   await form.getByLabel("Kuvaus").fill("Puuta omasta metsästä.");
-  await form.getByRole("checkbox", { name: "Pirkanmaa", exact: true }).check();
-  await form.getByRole("button", { name: "Tallenna" }).click();
+  await check(form.getByRole("checkbox", { name: "Pirkanmaa", exact: true }));
+  await press(form.getByRole("button", { name: "Tallenna" }));
   await waitForText(page, "Asetukset on tallennettu.");
 }
 
 async function listBirch(page: Page, size: Size): Promise<void> {
   await openSection(page, size, "Polttopuut");
-  await button(page, "Luo polttopuu").click();
+  await press(button(page, "Luo polttopuu"));
   const form = page.getByRole("dialog");
   await fillFirewoodForm(form);
-  await form.getByRole("button", { name: "Luo", exact: true }).click();
+  await press(form.getByRole("button", { name: "Luo", exact: true }));
   await waitForText(page, "Tuote on lisätty.");
 
-  await page.getByRole("button", { name: /^Lisää kuva: / }).click();
+  await press(page.getByRole("button", { name: /^Lisää kuva: / }));
   const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: "#c8a060" } }).jpeg();
   await page
     .getByLabel("Kuva", { exact: true })
     .setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo.toBuffer() });
-  await button(page, "Lähetä kuva").click();
+  await press(button(page, "Lähetä kuva"));
   await waitForText(page, "Kuva on tallennettu.");
 }
 
 async function offerService(page: Page, size: Size): Promise<void> {
   await openSection(page, size, "Palvelut");
-  await button(page, "Luo palvelu").click();
+  await press(button(page, "Luo palvelu"));
   const form = page.getByRole("dialog");
   await form.getByLabel("Palvelu", { exact: true }).selectOption("Kuljetukset");
   await form.getByLabel("Yksikkö").selectOption("tunti");
   await form.getByLabel("Hinta yksiköltä").fill("60");
-  await form.getByRole("button", { name: "Luo", exact: true }).click();
+  await press(form.getByRole("button", { name: "Luo", exact: true }));
   await waitForText(page, "Palvelu on lisätty.");
 }
 
@@ -109,7 +108,7 @@ async function priceDeliveries(page: Page, size: Size): Promise<void> {
     await form.getByLabel("Peruste").selectOption(name);
     await form.getByLabel("Yksikkö").selectOption(unit);
     await form.getByRole("textbox", { name: /^Hinta/ }).fill(euros);
-    await form.getByRole("button", { name: "Luo", exact: true }).click();
+    await press(form.getByRole("button", { name: "Luo", exact: true }));
     await page.getByRole("listitem").getByText(name).waitFor();
   }
 }
@@ -121,44 +120,42 @@ async function order(buyer: Page, sellerName: string): Promise<string> {
   // The search finds a new seller's products a moment after the activation.
   await expect.poll(found).toBeGreaterThan(0);
   await buyer.goto(`/haku?${search}`);
-  await buyer
-    .getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ })
-    .first()
-    .click();
+  await press(buyer.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ }).first());
   await waitForText(buyer, "Tuote onnistuneesti lisätty ostoskoriin!");
   await buyer.goto("/ostoskori");
-  await buyer.getByRole("button", { name: "Lisää", exact: true }).click();
+  await press(buyer.getByRole("button", { name: "Lisää", exact: true }));
   await waitForText(buyer, "Tuotteen määrää on onnistuneesti päivitetty!");
-  await button(buyer, "Jatka").click();
+  await press(button(buyer, "Jatka"));
   await waitForHeading(buyer, "Yhteystiedot");
   await fillAddress(buyer);
   await waitForHeading(buyer, "Toimitus");
-  await buyer.getByLabel("Haluan toimituksen").check();
-  await buyer.getByLabel(/^Kiinteä hinta/).check();
-  await button(buyer, "Vahvista").click();
+  await check(buyer.getByLabel("Haluan toimituksen"));
+  await check(buyer.getByLabel(/^Kiinteä hinta/));
+  await press(button(buyer, "Vahvista"));
   return buyer.getByRole("heading", { level: 2, name: /^HP-/ }).innerText();
 }
 
 /** Opens the new order from the list that is already on the screen, prints it and advances it until it is delivered. */
 async function sell(page: Page, number: string): Promise<void> {
-  await page.getByRole("link", { name: number }).click();
+  await press(page.getByRole("link", { name: number }));
   await waitForHeading(page, number);
   await waitForText(page, "Aino Ahonala");
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   for (const status of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
-    await button(page, `Siirrä tilaan ${status}`).click();
+    await press(button(page, `Siirrä tilaan ${status}`));
     await waitForText(page, `Tilaus ${number}: ${status}`);
   }
-  await expect.poll(() => page.getByRole("button", { name: /^Siirrä tilaan/ }).count()).toBe(0);
+  await expect(page.getByRole("button", { name: /^Siirrä tilaan/ })).toHaveCount(0);
 }
 
-test.each([
+for (const [size, who, fill, name] of [
   ["desk", "a business", (page: Page, name: string) => fillBusiness(page, name), "Kaadettu ja Pilkottu Oy"],
   ["phone", "a private person", (page: Page) => fillPerson(page), "Tuomas Tukkinen"],
-] as const)(
-  "§2, §4 on a %s, %s joins, is activated, lists, and sells a first load to a neighbour",
-  async (size, _who, fill, name) => {
+] as const) {
+  test(`§2, §4 on a ${size}, ${who} joins, is activated, lists, and sells a first load to a neighbour`, async ({
+    newPage,
+  }) => {
     const page = await newPage(size);
     const joined = await join(page, (form) => fill(form, name));
     await activate(joined);
@@ -172,5 +169,5 @@ test.each([
 
     const number = await order(await newPage("phone"), name);
     await sell(page, number);
-  },
-);
+  });
+}

@@ -1,12 +1,10 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import { press } from "../support/keyboard.ts";
 import { openProfile } from "../support/new-seller.ts";
 import { createSession } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
 
-useBrowser();
-
-test("§7 an image is sent as a form with a PNG named 'cover' and the time", async () => {
+test("§7 an image is sent as a form with a PNG named 'cover' and the time", async ({ newPage }) => {
   const page = await newPage();
   // The browser does not expose the files of a form in its network events, so the page records the file's name and type.
   await page.addInitScript(() => {
@@ -19,16 +17,13 @@ test("§7 an image is sent as a form with a PNG named 'cover' and the time", asy
   });
   await page.route("**/api/products/*/image", (route) => route.abort());
   await openProfile(page, await createSession("halkomestari", "Halkomestari1"), "/polttopuut");
-  await page
-    .getByRole("button", { name: / kuva: / })
-    .first()
-    .click();
+  await press(page.getByRole("button", { name: / kuva: / }).first());
   const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: "#c8a060" } }).jpeg();
   await page
     .getByLabel("Kuva", { exact: true })
     .setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo.toBuffer() });
   const request = page.waitForRequest(/\/image$/);
-  await page.getByRole("button", { name: "Lähetä kuva" }).click();
+  await press(page.getByRole("button", { name: "Lähetä kuva" }));
   expect((await request).headers()["content-type"]).toMatch(/^multipart\/form-data/);
   await expect
     .poll(() => page.locator("html").getAttribute("data-sent"))

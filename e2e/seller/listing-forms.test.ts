@@ -1,18 +1,16 @@
-import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
+import { press } from "../support/keyboard.ts";
 import { labels } from "../support/labels.ts";
 import { openProfile } from "../support/new-seller.ts";
 import { createSession, type Session } from "../support/session.ts";
-
-useBrowser();
+import { expect, type NewPage, test } from "../support/test.ts";
 
 let business: Session;
-beforeAll(async () => {
+test.beforeAll(async () => {
   business = await createSession("halkomestari", "Halkomestari1");
 });
 
-async function open(path: string): Promise<Page> {
+async function open(newPage: NewPage, path: string): Promise<Page> {
   const page = await newPage("desk");
   await openProfile(page, business, `/${path}`);
   return page;
@@ -20,10 +18,9 @@ async function open(path: string): Promise<Page> {
 
 const headings = (page: Page) => page.getByRole("columnheader").allInnerTexts();
 
-test.each(["polttopuut", "muut-tuotteet"])(
-  "§2 the table of %s has the columns of a product",
-  async (path) => {
-    const page = await open(path);
+for (const path of ["polttopuut", "muut-tuotteet"]) {
+  test(`§2 the table of ${path} has the columns of a product`, async ({ newPage }) => {
+    const page = await open(newPage, path);
     await page.getByRole("row").nth(1).waitFor();
     expect(await headings(page)).toEqual(
       expect.arrayContaining([
@@ -39,36 +36,35 @@ test.each(["polttopuut", "muut-tuotteet"])(
         "Poista",
       ]),
     );
-  },
-);
+  });
+}
 
-test("§2 the table of services has name, price, unit and description", async () => {
-  const page = await open("palvelut");
+test("§2 the table of services has name, price, unit and description", async ({ newPage }) => {
+  const page = await open(newPage, "palvelut");
   await page.getByRole("row").nth(1).waitFor();
   expect(await headings(page)).toEqual(
     expect.arrayContaining(["Nimi", "Hinta", "Yksikkö", "Kuvaus", "Muokkaa", "Poista"]),
   );
 });
 
-test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", async () => {
-  const page = await open("palvelut");
+test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", async ({ newPage }) => {
+  const page = await open(newPage, "palvelut");
   const dialog = page.getByRole("dialog");
-  await page
-    .getByRole("button", { name: /^Muokkaa: / })
-    .first()
-    .click();
+  await press(page.getByRole("button", { name: /^Muokkaa: / }).first());
   await dialog.getByRole("button", { name: "Tallenna", exact: true }).waitFor();
   await dialog.getByLabel("Hinta yksiköltä").fill("123");
-  await dialog.getByRole("button", { name: "Peruuta" }).click();
+  await press(dialog.getByRole("button", { name: "Peruuta" }));
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Luo palvelu" }).click();
+  await press(page.getByRole("button", { name: "Luo palvelu" }));
   await dialog.getByRole("button", { name: "Luo", exact: true }).waitFor();
-  await expect.poll(() => dialog.getByLabel("Hinta yksiköltä").inputValue()).toBe("0,00");
+  await expect(dialog.getByLabel("Hinta yksiköltä")).toHaveValue("0,00");
 });
 
-test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 percent, a price of zero and a quantity of one", async () => {
-  const page = await open("polttopuut");
-  await page.getByRole("button", { name: "Luo polttopuu" }).click();
+test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 percent, a price of zero and a quantity of one", async ({
+  newPage,
+}) => {
+  const page = await open(newPage, "polttopuut");
+  await press(page.getByRole("button", { name: "Luo polttopuu" }));
   const form = page.getByRole("dialog").getByRole("form");
   await form.getByLabel("Kuvaus").waitFor();
   expect(await labels(form)).toEqual(
@@ -90,33 +86,34 @@ test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 p
   expect(
     await vat.locator("option").evaluateAll((all) => all.map((one) => one.getAttribute("value"))),
   ).toEqual(["2550", "1000"]);
-  expect(await vat.inputValue()).toBe("2550");
-  expect(await form.getByLabel("Hinta yksiköltä").inputValue()).toBe("0,00");
-  expect(await form.getByLabel("Määrä").inputValue()).toBe("1");
+  await expect(vat).toHaveValue("2550");
+  await expect(form.getByLabel("Hinta yksiköltä")).toHaveValue("0,00");
+  await expect(form.getByLabel("Määrä")).toHaveValue("1");
 });
 
-test.each([
+for (const [path, create, kind] of [
   ["muut-tuotteet", "Luo tuote", "Tuote"],
   ["palvelut", "Luo palvelu", "Palvelu"],
-])(
-  "§5 in the form of %s the name, the unit, the price and the quantity are required",
-  async (path, create, kind) => {
-    const page = await open(path);
-    await page.getByRole("button", { name: create }).click();
+] as const) {
+  test(`§5 in the form of ${path} the name, the unit, the price and the quantity are required`, async ({
+    newPage,
+  }) => {
+    const page = await open(newPage, path);
+    await press(page.getByRole("button", { name: create }));
     const form = page.getByRole("dialog").getByRole("form");
     await form.getByLabel("Määrä").fill("");
-    await form.getByRole("button", { name: "Luo", exact: true }).click();
+    await press(form.getByRole("button", { name: "Luo", exact: true }));
     for (const label of [kind, "Yksikkö", "Hinta yksiköltä", "Määrä"]) {
       const field = form.getByLabel(label, { exact: true });
-      await expect.poll(() => field.getAttribute("aria-invalid"), { message: label }).toBe("true");
+      await expect(field, label).toHaveAttribute("aria-invalid", "true");
     }
-    expect(await form.getByLabel("Kuvaus").getAttribute("aria-invalid")).not.toBe("true");
-  },
-);
+    await expect(form.getByLabel("Kuvaus")).not.toHaveAttribute("aria-invalid", "true");
+  });
+}
 
-test("§5 the form of a delivery cost says beforehand which fields are required", async () => {
-  const page = await open("toimituskulut");
+test("§5 the form of a delivery cost says beforehand which fields are required", async ({ newPage }) => {
+  const page = await open(newPage, "toimituskulut");
   const form = page.getByRole("form", { name: "Toimituskulu" });
   await form.getByLabel("Peruste").waitFor();
-  expect(await form.getByText("Vaadittu kenttä", { exact: true }).count()).toBe(3);
+  await expect(form.getByText("Vaadittu kenttä", { exact: true })).toHaveCount(3);
 });

@@ -1,21 +1,19 @@
-import type { Page } from "playwright-core";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { type Size, screens } from "../support/chromium.ts";
+import { press } from "../support/keyboard.ts";
 import { advanceAsAdmin, newOrder, removeOrders, type TestOrder } from "../support/orders.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
+import { expect, type NewPage, test } from "../support/test.ts";
 
 // Tests the seller's order list, which stays open while buyers place orders.
 
-useBrowser();
-
 let seller: Session;
-beforeAll(async () => {
+test.beforeAll(async () => {
   seller = await createSession("mokkiklapi", "Mokkiklapi1");
 });
-afterEach(removeOrders);
+test.afterEach(removeOrders);
 
 const card = (page: Page, { number }: TestOrder) =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: number }) });
@@ -35,7 +33,10 @@ async function countTones(page: Page): Promise<void> {
 const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
 
 /** Opens the order list and waits until it shows a new order, so that it is listening to the database. */
-async function followedOrders(size: Size = "phone"): Promise<{ page: Page; first: TestOrder }> {
+async function openLiveOrders(
+  newPage: NewPage,
+  size: Size = "phone",
+): Promise<{ page: Page; first: TestOrder }> {
   const page = await newPage(size);
   await countTones(page);
   await storeSession(page, seller);
@@ -51,50 +52,53 @@ async function followedOrders(size: Size = "phone"): Promise<{ page: Page; first
 const counted = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 const counts = (page: Page, count: number) => expect.poll(() => counted(page)).toBe(count);
 
-test.each(screens)(
-  "a new order appears in the list without a reload, is counted and announced, at a %s ('orders first, with count of new ones')",
-  async (size) => {
-    const { page } = await followedOrders(size);
+for (const size of screens) {
+  test(`a new order appears in the list without a reload, is counted and announced, at a ${size} ('orders first, with count of new ones')`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
+    const { page } = await openLiveOrders(newPage, size);
     const before = await counted(page);
     const order = await newOrder();
     await card(page, order).getByText("Uusi", { exact: true }).waitFor();
     await counts(page, before + 1);
     await page.getByRole("status").getByText(`Uusi tilaus: ${order.number}`).waitFor();
-    await expect.poll(() => page.getByRole("article").first().innerText()).toContain(order.number);
-    if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
+    await expect(page.getByRole("article").first()).toContainText(order.number);
+    if (size === "phone") await press(page.getByRole("button", { name: "Tilaukset" }));
     const section = page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link");
     await section.getByText(`${before + 1} uutta`).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
 
-    if (size === "phone") await page.getByRole("button", { name: "Tilaukset" }).click();
-    await page.getByRole("link", { name: order.number }).click();
+    if (size === "phone") await press(page.getByRole("button", { name: "Tilaukset" }));
+    await press(page.getByRole("link", { name: order.number }));
     await waitForHeading(page, order.number);
     await counts(page, before);
-  },
-);
+  });
+}
 
-test("a status change by an admin appears at once, in the list and on the order", async () => {
-  const { page, first } = await followedOrders();
+test("a status change by an admin appears at once, in the list and on the order", async ({ newPage }) => {
+  const { page, first } = await openLiveOrders(newPage);
   await advanceAsAdmin(first, "in progress");
   await card(page, first).getByText("Käsittelyssä").waitFor();
-  await page.getByRole("link", { name: first.number }).click();
+  await press(page.getByRole("link", { name: first.number }));
   await expectFigures(page.getByRole("article"), { Tila: "Käsittelyssä" });
   await advanceAsAdmin(first, "in delivery");
   await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
 });
 
-test("a new order plays a sound when that is switched on, and the device remembers the setting", async () => {
-  const { page } = await followedOrders();
+test("a new order plays a sound when that is switched on, and the device remembers the setting", async ({
+  newPage,
+}) => {
+  const { page } = await openLiveOrders(newPage);
   await expect.poll(() => tones(page)).toBe(0);
-  await switchOf(page).click();
+  await press(switchOf(page));
   await expect.poll(() => tones(page)).toBe(2);
   await newOrder();
   await expect.poll(() => tones(page)).toBe(4);
   await page.reload();
-  await expect.poll(() => switchOf(page).isChecked()).toBe(true);
+  await expect(switchOf(page)).toBeChecked();
 });
 
-test("when the live connection fails, the list stays and a reload loads new orders", async () => {
+test("when the live connection fails, the list stays and a reload loads new orders", async ({ newPage }) => {
   const page = await newPage();
   await storeSession(page, seller);
   await page.route("**/__/firebase/init.json", (route) => route.abort());
@@ -107,12 +111,9 @@ test("when the live connection fails, the list stays and a reload loads new orde
   await card(page, order).waitFor();
 });
 
-test("leaving the profile or logging out closes the live connection", async () => {
-  const { page } = await followedOrders();
-  await page
-    .getByRole("link", { name: /^Ostoskori/ })
-    .first()
-    .click();
+test("leaving the profile or logging out closes the live connection", async ({ newPage }) => {
+  const { page } = await openLiveOrders(newPage);
+  await press(page.getByRole("link", { name: /^Ostoskori/ }).first());
   await waitForHeading(page, "Ostoskori");
   await expect.poll(() => page.title()).not.toMatch(/^\(/);
   await page.goto("/profiili");
@@ -125,7 +126,7 @@ test("leaving the profile or logging out closes the live connection", async () =
     if (/\/Listen\/channel|accounts:/.test(request.url())) asked += 1;
   });
   await newOrder();
-  await page.getByRole("link", { name: "Halkopiha, etusivulle" }).click();
+  await press(page.getByRole("link", { name: "Halkopiha, etusivulle" }));
   await page.waitForLoadState("networkidle");
   expect(asked).toBe(0);
 });

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import type { JSHandle, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
-import type { JSHandle, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
 import type { SellerDevice } from "../support/seller-device.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 const projectId = process.env["GCLOUD_PROJECT"] ?? "";
 const app = initializeApp({ projectId });
@@ -23,7 +20,7 @@ let script = "";
 let page: Page;
 let device: JSHandle<SellerDevice>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const bundle = await build({
     entryPoints: [fileURLToPath(new URL("../support/seller-device.ts", import.meta.url))],
     bundle: true,
@@ -38,7 +35,7 @@ beforeAll(async () => {
     .set({ role: "user", userAccount: { isActive: true } });
 });
 
-beforeEach(async () => {
+test.beforeEach(async ({ newPage }) => {
   page = await newPage("phone");
   // An init script, because the page's Content Security Policy blocks script elements that are not the app's own.
   await page.addInitScript({ content: script });
@@ -57,7 +54,7 @@ beforeEach(async () => {
 });
 
 // These orders lack required fields, so they would be unreadable in an admin's list of all orders.
-afterAll(async () => {
+test.afterAll(async () => {
   const { docs } = await orders.where("seller._id", "==", seller).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });

@@ -1,13 +1,11 @@
-import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
 import { screens } from "../support/chromium.ts";
 import { newOrder, removeOrders } from "../support/orders.ts";
 import { waitForHeading } from "../support/screen.ts";
 import { createSession, storeSession } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
 
-useBrowser();
-afterEach(removeOrders);
+test.afterEach(removeOrders);
 
 /** The number of A4 sheets that a page is printed on. */
 async function sheets(page: Page): Promise<number> {
@@ -15,9 +13,10 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test.each(screens)(
-  "§2 an order of five rows prints on one A4 under a letterhead, from a %s",
-  async (size) => {
+for (const size of screens) {
+  test(`§2 an order of five rows prints on one A4 under a letterhead, from a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
     const order = await newOrder({ items: 5 });
     const page = await newPage(size);
     await storeSession(page, await createSession("mokkiklapi", "Mokkiklapi1"));
@@ -33,5 +32,5 @@ test.each(screens)(
     for (const left of ["Takaisin", "Tulosta", "Soita", "Siirrä tilaan Käsittelyssä", "Valikko"]) {
       await expect.poll(() => seen(left), { message: left }).toBe(0);
     }
-  },
-);
+  });
+}

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
-import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { appUrl, screens } from "../support/chromium.ts";
 import { database } from "../support/database.ts";
+import { press } from "../support/keyboard.ts";
 import { createListing, newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
 import { waitForText } from "../support/screen.ts";
+import { expect, test } from "../support/test.ts";
 
-useBrowser();
 useNewSellers();
 
 const megabyte = 1024 * 1024;
@@ -29,14 +28,14 @@ async function openPictureDialog(page: Page): Promise<string> {
     discount: false,
   });
   await openProfile(page, seller, "/muut-tuotteet");
-  await page.getByRole("button", { name: "Lisää kuva: Hake" }).click();
+  await press(page.getByRole("button", { name: "Lisää kuva: Hake" }));
   return id;
 }
 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel("Kuva", { exact: true }).setInputFiles({ name, mimeType, buffer });
 
-const send = (page: Page) => page.getByRole("button", { name: "Lähetä kuva" }).click();
+const send = (page: Page) => press(page.getByRole("button", { name: "Lähetä kuva" }));
 
 /** The stored original image of a product. */
 async function storedPicture(id: string): Promise<Sharp> {
@@ -70,27 +69,31 @@ async function expectColour(source: Sharp, [x, y]: [number, number], colour: Col
   expect(Math.max(...off)).toBeLessThan(40);
 }
 
-test.each(screens)("§2 on a %s a product gets the square that its seller crops", async (size) => {
-  const page = await newPage(size);
-  const id = await openPictureDialog(page);
-  await choose(page, "IMG_1234.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
-  const square = page.getByLabel("Siirrä rajausta nuolinäppäimillä");
-  const [crop, whole] = [
-    await square.boundingBox(),
-    await page.getByAltText("Valitsemasi kuva").boundingBox(),
-  ];
-  expect((crop?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.4, 1);
-  expect(crop?.width).toBeCloseTo(crop?.height ?? 0, 0);
-  await send(page);
-  await waitForText(page, "Kuva on tallennettu.");
-  const stored = await storedPicture(id);
-  await expect.poll(() => stored.metadata()).toMatchObject({ format: "png", width: 960, height: 960 });
-  await expectColour(stored, [0.2, 0.5], red);
-  await expectColour(stored, [0.8, 0.5], blue);
-  await page.getByRole("button", { name: "Vaihda kuva: Hake" }).waitFor();
-});
+for (const size of screens) {
+  test(`§2 on a ${size} a product gets the square that its seller crops`, { tag: `@${size}` }, async ({
+    newPage,
+  }) => {
+    const page = await newPage(size);
+    const id = await openPictureDialog(page);
+    await choose(page, "IMG_1234.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
+    const square = page.getByLabel("Siirrä rajausta nuolinäppäimillä");
+    const [crop, whole] = [
+      await square.boundingBox(),
+      await page.getByAltText("Valitsemasi kuva").boundingBox(),
+    ];
+    expect((crop?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.4, 1);
+    expect(crop?.width).toBeCloseTo(crop?.height ?? 0, 0);
+    await send(page);
+    await waitForText(page, "Kuva on tallennettu.");
+    const stored = await storedPicture(id);
+    await expect.poll(() => stored.metadata()).toMatchObject({ format: "png", width: 960, height: 960 });
+    await expectColour(stored, [0.2, 0.5], red);
+    await expectColour(stored, [0.8, 0.5], blue);
+    await page.getByRole("button", { name: "Vaihda kuva: Hake" }).waitFor();
+  });
+}
 
-test("the crop moves by keyboard alone", async () => {
+test("the crop moves by keyboard alone", async ({ newPage }) => {
   const page = await newPage("desk");
   const id = await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
@@ -103,14 +106,14 @@ test("the crop moves by keyboard alone", async () => {
   await expectColour(await storedPicture(id), [0.1, 0.5], blue);
 });
 
-test("the zoom slider changes how much of the image is used, by keyboard too", async () => {
+test("the zoom slider changes how much of the image is used, by keyboard too", async ({ newPage }) => {
   const page = await newPage("desk");
   const id = await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
   const zoom = page.getByRole("slider", { name: "Lähennys" });
-  await expect.poll(() => zoom.inputValue()).not.toBe("1");
+  await expect(zoom).not.toHaveValue("1");
   await zoom.press("Home");
-  await expect.poll(() => zoom.getAttribute("aria-valuetext")).toBe("100 prosenttia");
+  await expect(zoom).toHaveAttribute("aria-valuetext", "100 prosenttia");
   const [crop, whole] = [
     await page.getByLabel("Siirrä rajausta nuolinäppäimillä").boundingBox(),
     await page.getByAltText("Valitsemasi kuva").boundingBox(),
@@ -124,7 +127,7 @@ test("the zoom slider changes how much of the image is used, by keyboard too", a
   await expectColour(stored, [0.55, 0.5], blue);
 });
 
-test("a photo taken upright is shown upright, without its location data", async () => {
+test("a photo taken upright is shown upright, without its location data", async ({ newPage }) => {
   const page = await newPage();
   const id = await openPictureDialog(page);
   const exif = { IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "61/1 30/1 0/1" } };
@@ -140,7 +143,7 @@ test("a photo taken upright is shown upright, without its location data", async 
   expect([kept, xmp, iptc]).toEqual([undefined, undefined, undefined]);
 });
 
-test("what is transparent stays transparent", async () => {
+test("what is transparent stays transparent", async ({ newPage }) => {
   const page = await newPage();
   const id = await openPictureDialog(page);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -152,32 +155,34 @@ test("what is transparent stays transparent", async () => {
   expect(channels[3]?.max).toBe(0);
 });
 
-test.each([
+for (const [what, name, bytes] of [
   ["a text file with an image's name", "kuva.jpg", Buffer.from("Tämä ei ole kuva.")],
   ["half an image", "kuva.png", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
-])("%s is not an image", async (_what, name, bytes) => {
-  const page = await newPage();
-  await openPictureDialog(page);
-  await choose(page, name, "image/jpeg", bytes);
-  await waitForText(page, "Tiedostoa ei voitu lukea kuvana. Valitse JPEG-, PNG- tai WebP-kuva.");
-  await expect.poll(() => page.getByRole("button", { name: "Lähetä kuva" }).count()).toBe(0);
-});
+] as const) {
+  test(`${what} is not an image`, async ({ newPage }) => {
+    const page = await newPage();
+    await openPictureDialog(page);
+    await choose(page, name, "image/jpeg", bytes);
+    await waitForText(page, "Tiedostoa ei voitu lukea kuvana. Valitse JPEG-, PNG- tai WebP-kuva.");
+    await expect(page.getByRole("button", { name: "Lähetä kuva" })).toHaveCount(0);
+  });
+}
 
-test("a file of twenty megabytes is too large", async () => {
+test("a file of twenty megabytes is too large", async ({ newPage }) => {
   const page = await newPage();
   await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", randomBytes(20 * megabyte));
   await waitForText(page, "Kuva on liian suuri: sen koko saa olla enintään 15 Mt.");
 });
 
-test("a failed image upload is retried with the same crop", async () => {
+test("a failed image upload is retried with the same crop", async ({ newPage }) => {
   const page = await newPage();
   const id = await openPictureDialog(page);
   await choose(page, "kuva.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());
   await page.route("**/api/products/*/image", (route) => route.abort(), { times: 1 });
   await send(page);
   await page.getByRole("dialog").getByText("Virhe palvelimella!").waitFor();
-  await page.getByRole("button", { name: "Yritä uudelleen" }).click();
+  await press(page.getByRole("button", { name: "Yritä uudelleen" }));
   await waitForText(page, "Kuva on tallennettu.");
   await expectColour(await storedPicture(id), [0.2, 0.5], red);
 });

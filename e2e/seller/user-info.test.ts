@@ -1,8 +1,7 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { appUrl, type Size, screens } from "../support/chromium.ts";
+import { press, pressTwice } from "../support/keyboard.ts";
 import {
   type NewSeller,
   newPerson,
@@ -14,13 +13,13 @@ import {
 } from "../support/new-seller.ts";
 import { expectNoHorizontalScroll, goOnline } from "../support/offline.ts";
 import { expectFigures, readFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { expect, type NewPage, test } from "../support/test.ts";
 
-useBrowser();
 useNewSellers();
 
 let business: NewSeller;
 let person: NewSeller;
-beforeAll(async () => {
+test.beforeAll(async () => {
   business = await newSeller();
   person = await newPerson();
 });
@@ -31,7 +30,7 @@ const field = (page: Page, label: string) => form(page).getByLabel(label);
 const update = (page: Page) => form(page).getByRole("button", { name: "Päivitä" });
 const saved = (page: Page) => page.getByText(/^Tietosi on tallennettu\./).waitFor();
 
-async function open(seller: NewSeller, size?: Size): Promise<Page> {
+async function open(newPage: NewPage, seller: NewSeller, size?: Size): Promise<Page> {
   const page = await newPage(size);
   await openProfile(page, seller, section);
   await waitForHeading(page, "Profiili Käyttäjätiedot");
@@ -45,84 +44,88 @@ const canChoosePlace = (page: Page) => field(page, "Paikkakunta").and(page.locat
 const hasFocus = (page: Page, label: string) =>
   expect.poll(() => field(page, label).evaluate((control) => control === document.activeElement)).toBe(true);
 
-describe.each(screens)("on a %s", (size) => {
-  test("§2 a business sees its account card and changes its details", async () => {
-    const page = await open(business, size);
-    await expectFigures(page.locator("main dl"), { Sähköposti: business.email });
-    const card = await readFigures(page.locator("main dl"));
-    expect(card["Osoite"]).toMatch(/^Metsätie \d, 33100 Tampere$/);
-    expect(card["Puhelinnumero"]).toBe("050 000 0999");
-    expect(card["Tili luotu"]).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/);
-    await page.getByText(/^Viimeksi muokattu \d{1,2}\.\d{1,2}\.\d{4} klo/).waitFor();
-    const street = size === "phone" ? "Metsätie 5" : "Metsätie 7";
-    await field(page, "Kotisivu").fill("puu.example");
-    await field(page, "Katuosoite").fill(street);
-    await update(page).click();
-    await saved(page);
-    await waitForText(page, `${street}, 33100 Tampere`);
-    const account = await readAccount(business);
-    expect(account.website).toBe("https://puu.example");
-    expect(account.address.street).toBe(street);
-    await expectNoHorizontalScroll(page);
-  });
+for (const size of screens) {
+  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
+    test("§2 a business sees its account card and changes its details", async ({ newPage }) => {
+      const page = await open(newPage, business, size);
+      await expectFigures(page.locator("main dl"), { Sähköposti: business.email });
+      const card = await readFigures(page.locator("main dl"));
+      expect(card["Osoite"]).toMatch(/^Metsätie \d, 33100 Tampere$/);
+      expect(card["Puhelinnumero"]).toBe("050 000 0999");
+      expect(card["Tili luotu"]).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/);
+      await page.getByText(/^Viimeksi muokattu \d{1,2}\.\d{1,2}\.\d{4} klo/).waitFor();
+      const street = size === "phone" ? "Metsätie 5" : "Metsätie 7";
+      await field(page, "Kotisivu").fill("puu.example");
+      await field(page, "Katuosoite").fill(street);
+      await press(update(page));
+      await saved(page);
+      await waitForText(page, `${street}, 33100 Tampere`);
+      const account = await readAccount(business);
+      expect(account.website).toBe("https://puu.example");
+      expect(account.address.street).toBe(street);
+      await expectNoHorizontalScroll(page);
+    });
 
-  test("§2 a person asks for another name and trade name with the keyboard alone", async () => {
-    const page = await open(person, size);
-    await field(page, "Etunimi").focus();
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(`Tuomas ${size}`);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type("Tukkisen Klapi");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 3, name: "Odottaa ylläpidon hyväksyntää" }).waitFor();
-    await expect
-      .poll(async () => (await readAccount(person)).pendingIdentity)
-      .toMatchObject({ firstname: `Tuomas ${size}`, companyName: "Tukkisen Klapi" });
-    expect((await readAccount(person)).fullName).toBe("Tuomas Tukkinen");
-  });
+    test("§2 a person asks for another name and trade name with the keyboard alone", async ({ newPage }) => {
+      const page = await open(newPage, person, size);
+      await field(page, "Etunimi").focus();
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(`Tuomas ${size}`);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("Tukkisen Klapi");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 3, name: "Odottaa ylläpidon hyväksyntää" }).waitFor();
+      await expect
+        .poll(async () => (await readAccount(person)).pendingIdentity)
+        .toMatchObject({ firstname: `Tuomas ${size}`, companyName: "Tukkisen Klapi" });
+      expect((await readAccount(person)).fullName).toBe("Tuomas Tukkinen");
+    });
 
-  test.each(["light", "dark"] as const)("WCAG 2.2 AA: axe finds nothing in the %s scheme", async (scheme) => {
-    const page = await open(person, size);
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    expect(await findAxeViolations(page)).toEqual([]);
-    await field(page, "Sukunimi").fill("");
-    await update(page).click();
-    await waitForText(form(page), "Vaadittu kenttä");
-    expect(await findAxeViolations(page), "with an error").toEqual([]);
+    for (const scheme of ["light", "dark"] as const) {
+      test(`WCAG 2.2 AA: axe finds nothing in the ${scheme} scheme`, async ({ newPage }) => {
+        const page = await open(newPage, person, size);
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        expect(await findAxeViolations(page)).toEqual([]);
+        await field(page, "Sukunimi").fill("");
+        await press(update(page));
+        await waitForText(form(page), "Vaadittu kenttä");
+        expect(await findAxeViolations(page), "with an error").toEqual([]);
+      });
+    }
   });
-});
+}
 
-test("§2 the account card has the entrepreneur's guide to download", async () => {
-  const page = await open(business);
+test("§2 the account card has the entrepreneur's guide to download", async ({ newPage }) => {
+  const page = await open(newPage, business);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Lataa yrittäjän opas (PDF)" }).click();
+  await press(page.getByRole("link", { name: "Lataa yrittäjän opas (PDF)" }));
   expect((await download).suggestedFilename()).toBe("yrittajan-opas.pdf");
   const answer = await fetch(new URL("/oppaat/yrittajan-opas.pdf", appUrl()));
   expect(answer.headers.get("content-type")).toContain("application/pdf");
   expect((await answer.text()).startsWith("%PDF-")).toBe(true);
 });
 
-test("§2 changing the region clears the locality", async () => {
-  const page = await open(business);
+test("§2 changing the region clears the locality", async ({ newPage }) => {
+  const page = await open(newPage, business);
   await field(page, "Maakunta").selectOption({ label: "Uusimaa" });
   await canChoosePlace(page);
-  await expect.poll(() => field(page, "Paikkakunta").inputValue()).toBe("");
-  await update(page).click();
+  await expect(field(page, "Paikkakunta")).toHaveValue("");
+  await press(update(page));
   await waitForText(form(page), "Vaadittu kenttä");
   await hasFocus(page, "Paikkakunta");
   await field(page, "Paikkakunta").selectOption({ label: "Espoo" });
-  await update(page).click();
+  await press(update(page));
   await saved(page);
   expect((await readAccount(business)).address.locality.location).toBe("Espoo");
   await field(page, "Maakunta").selectOption({ label: "Pirkanmaa" });
   await field(page, "Paikkakunta").selectOption({ label: "Tampere" });
-  await update(page).click();
+  await press(update(page));
   await expect.poll(async () => (await readAccount(business)).address.locality.location).toBe("Tampere");
 });
 
-test.each([
+for (const invalid of [
   { label: "Yrityksen nimi", typed: "", text: "Vaadittu kenttä" },
   { label: "Y-tunnus", typed: "1234567-8", text: "Tarkista Y-tunnus." },
   { label: "Kotisivu", typed: "ei osoite", text: "Tarkista kotisivun osoite." },
@@ -131,92 +134,104 @@ test.each([
   { label: "Yhteyshenkilö", typed: "", text: "Vaadittu kenttä" },
   { label: "Katuosoite", typed: "", text: "Vaadittu kenttä" },
   { label: "Postinumero", typed: "331000", text: "Postinumerossa on viisi numeroa." },
-])("§5 the user-info form rejects '$typed' as $label, and the error gets the focus", async (invalid) => {
-  const page = await open(business);
-  await field(page, invalid.label).fill(invalid.typed);
-  await update(page).click();
-  await waitForText(form(page), invalid.text);
-  await hasFocus(page, invalid.label);
-});
+]) {
+  test(`§5 the user-info form rejects '${invalid.typed}' as ${invalid.label}, and the error gets the focus`, async ({
+    newPage,
+  }) => {
+    const page = await open(newPage, business);
+    await field(page, invalid.label).fill(invalid.typed);
+    await press(update(page));
+    await waitForText(form(page), invalid.text);
+    await hasFocus(page, invalid.label);
+  });
+}
 
-test("§5 an e-mail address may not be left out by who is reached by e-mail: the server says so at its field", async () => {
-  const page = await open(business);
+test("§5 an e-mail address may not be left out by who is reached by e-mail: the server says so at its field", async ({
+  newPage,
+}) => {
+  const page = await open(newPage, business);
   await field(page, "Sähköposti").fill("");
   await field(page, "Nykyinen salasana").fill(sellerPassword);
-  await update(page).click();
+  await press(update(page));
   await waitForText(form(page), "Vaadittu kenttä");
   await hasFocus(page, "Sähköposti");
 });
 
-test("§5 a stored personal id is not shown, and stays when its field is left empty", async () => {
-  const page = await open(person);
-  await expect.poll(() => field(page, "Henkilötunnus").inputValue()).toBe("");
+test("§5 a stored personal id is not shown, and stays when its field is left empty", async ({ newPage }) => {
+  const page = await open(newPage, person);
+  await expect(field(page, "Henkilötunnus")).toHaveValue("");
   await field(page, "Yhteyshenkilö").fill("Tuija Tukkinen");
-  await update(page).click();
+  await press(update(page));
   await saved(page);
   expect((await readAccount(person)).socialSecurityNumber).toBe("******-****");
 });
 
-test("§5 the draft survives a reload except for the personal id; it can be discarded, and logging out deletes it", async () => {
-  const page = await open(person);
+test("§5 the draft survives a reload except for the personal id; it can be discarded, and logging out deletes it", async ({
+  newPage,
+}) => {
+  const page = await open(newPage, person);
   await field(page, "Katuosoite").fill("Uusitie 9");
   await field(page, "Henkilötunnus").fill("010190-900P");
   await page.reload();
   await waitForText(form(page), "Lomakkeessa on aiemmin kirjoittamiasi muutoksia, joita ei ole tallennettu.");
-  await expect.poll(() => field(page, "Katuosoite").inputValue()).toBe("Uusitie 9");
-  await expect.poll(() => field(page, "Henkilötunnus").inputValue()).toBe("");
-  await form(page).getByRole("button", { name: "Hylkää muutokset" }).click();
-  await expect.poll(() => field(page, "Katuosoite").inputValue()).toBe("Metsätie 3");
+  await expect(field(page, "Katuosoite")).toHaveValue("Uusitie 9");
+  await expect(field(page, "Henkilötunnus")).toHaveValue("");
+  await press(form(page).getByRole("button", { name: "Hylkää muutokset" }));
+  await expect(field(page, "Katuosoite")).toHaveValue("Metsätie 3");
 
   await field(page, "Katuosoite").fill("Uusitie 9");
-  await page.getByRole("button", { name: "Käyttäjätiedot" }).click();
-  await page.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await press(page.getByRole("button", { name: "Käyttäjätiedot" }));
+  await press(page.getByRole("button", { name: "Kirjaudu ulos" }));
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain("Uusitie");
 });
 
-test("WCAG 1.4.10: at a width of 320 px neither section of one's own details scrolls sideways", async () => {
-  const page = await open(person);
+test("WCAG 1.4.10: at a width of 320 px neither section of one's own details scrolls sideways", async ({
+  newPage,
+}) => {
+  const page = await open(newPage, person);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoHorizontalScroll(page);
   await page.goto("/profiili/tilinhallinta");
-  await page.getByRole("button", { name: /Pirkanmaa: paikkakunnat$/ }).click();
+  await press(page.getByRole("button", { name: /Pirkanmaa: paikkakunnat$/ }));
   await expectNoHorizontalScroll(page);
 });
 
-test("a double click saves once", async () => {
-  const page = await open(person);
+test("a double click saves once", async ({ newPage }) => {
+  const page = await open(newPage, person);
   let calls = 0;
   page.on("request", (request) => {
     if (request.method() === "PUT") calls += 1;
   });
   await field(page, "Yhteyshenkilö").fill("Taimi Tukkinen");
-  await update(page).dblclick();
+  await pressTwice(update(page));
   await saved(page);
   expect(calls).toBe(1);
 });
 
-test("offline the form and the guide say so, and the draft can be saved when back online", async () => {
-  const page = await open(person);
+test("offline the form and the guide say so, and the draft can be saved when back online", async ({
+  newPage,
+}) => {
+  const page = await open(newPage, person);
   await field(page, "Yhteyshenkilö").fill("Tyyne Tukkinen");
   await page.context().setOffline(true);
   await page.getByText("Tietojen päivittäminen vaatii verkkoyhteyden.").waitFor();
   await waitForText(page, "Yrittäjän oppaan lataaminen vaatii verkkoyhteyden.");
-  await expect.poll(() => update(page).isDisabled()).toBe(true);
+  await expect(update(page)).toBeDisabled();
   await goOnline(page);
-  await update(page).click();
+  await press(update(page));
   await saved(page);
   expect((await readAccount(person)).contactPerson).toBe("Tyyne Tukkinen");
 });
 
-test("§8 when loading the account fails, the page says so and retries", async () => {
+test("§8 when loading the account fails, the page says so and retries", async ({ newPage }) => {
   const page = await newPage();
   const broken = "**/api/users/verifyToken";
   await page.route(broken, (route) => route.fulfill({ status: 500, body: "{}" }));
   await openProfile(page, person, section);
   await page.getByRole("button", { name: "Yritä uudelleen" }).waitFor();
   await page.unroute(broken);
-  await page.getByRole("button", { name: "Yritä uudelleen" }).click();
+  await press(page.getByRole("button", { name: "Yritä uudelleen" }));
   await waitForHeading(page, "Profiili Käyttäjätiedot");
 });

@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { addToCart, fillAddress } from "../support/buyer.ts";
 import { type Size, screens } from "../support/chromium.ts";
+import { check, press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
-
-useBrowser();
+import { expect, type NewPage, test } from "../support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -38,7 +36,7 @@ const dialogs: [name: string, size: Size | "any", open: (page: Page) => Promise<
     "phone",
     async (page) => {
       await arrive(page, "/haku");
-      await button(page, "Rajaa hakua").click();
+      await press(button(page, "Rajaa hakua"));
     },
   ],
   [
@@ -46,61 +44,62 @@ const dialogs: [name: string, size: Size | "any", open: (page: Page) => Promise<
     "any",
     async (page) => {
       await arrive(page, "/");
-      await page.getByRole("button", { name: "Lisätietoa: Perustili" }).click();
+      await press(page.getByRole("button", { name: "Lisätietoa: Perustili" }));
     },
   ],
 ];
 
-describe.each(all)("WCAG 2.2 AA: on a $size in the $scheme scheme", ({ size, scheme }) => {
-  async function open(): Promise<Page> {
-    const page = await newPage(size);
-    // Without animations, axe does not check half-transparent elements.
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    return page;
-  }
-
-  test("axe finds nothing on any page", async () => {
-    const page = await open();
-    for (const path of await visitorPaths()) {
-      await arrive(page, path);
-      expect(await findAxeViolations(page), path).toEqual([]);
+for (const { size, scheme } of all) {
+  test.describe(`WCAG 2.2 AA: on a ${size} in the ${scheme} scheme`, () => {
+    async function open(newPage: NewPage): Promise<Page> {
+      const page = await newPage(size);
+      // Without animations, axe does not check half-transparent elements.
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      return page;
     }
+
+    test("axe finds nothing on any page", async ({ newPage }) => {
+      const page = await open(newPage);
+      for (const path of await visitorPaths()) {
+        await arrive(page, path);
+        expect(await findAxeViolations(page), path).toEqual([]);
+      }
+    });
+
+    for (const [name, _size, show] of dialogs.filter(([, only]) => only === "any" || only === size)) {
+      test(`axe finds nothing when ${name} is open`, async ({ newPage }) => {
+        const page = await open(newPage);
+        await show(page);
+        await page.getByRole("dialog").waitFor();
+        await page.waitForLoadState("networkidle");
+        expect(await findAxeViolations(page)).toEqual([]);
+      });
+    }
+
+    test("axe finds nothing in any step of the cart", async ({ newPage }) => {
+      const page = await open(newPage);
+      await addToCart(page, "halkomestari-koivu-33");
+      await arrive(page, "/ostoskori");
+      await button(page, "Jatka").waitFor();
+      expect(await findAxeViolations(page), "cart").toEqual([]);
+      await press(button(page, "Jatka"));
+      await waitForHeading(page, "Yhteystiedot");
+      await press(button(page, "Jatka"));
+      await waitForText(page, "Vaadittu kenttä");
+      expect(await findAxeViolations(page), "address with errors").toEqual([]);
+      await fillAddress(page);
+      await waitForHeading(page, "Toimitus");
+      await check(page.getByLabel("Haluan toimituksen"));
+      await waitForText(page, "Toimitus, 47 km");
+      expect(await findAxeViolations(page), "delivery").toEqual([]);
+      await press(button(page, "Vahvista"));
+      await waitForHeading(page, "Vahvistus");
+      expect(await findAxeViolations(page), "confirmation").toEqual([]);
+    });
   });
+}
 
-  test.each(dialogs.filter(([, only]) => only === "any" || only === size))(
-    "axe finds nothing when %s is open",
-    async (_name, _size, show) => {
-      const page = await open();
-      await show(page);
-      await page.getByRole("dialog").waitFor();
-      await page.waitForLoadState("networkidle");
-      expect(await findAxeViolations(page)).toEqual([]);
-    },
-  );
-
-  test("axe finds nothing in any step of the cart", async () => {
-    const page = await open();
-    await addToCart(page, "halkomestari-koivu-33");
-    await arrive(page, "/ostoskori");
-    await button(page, "Jatka").waitFor();
-    expect(await findAxeViolations(page), "cart").toEqual([]);
-    await button(page, "Jatka").click();
-    await waitForHeading(page, "Yhteystiedot");
-    await button(page, "Jatka").click();
-    await waitForText(page, "Vaadittu kenttä");
-    expect(await findAxeViolations(page), "address with errors").toEqual([]);
-    await fillAddress(page);
-    await waitForHeading(page, "Toimitus");
-    await page.getByLabel("Haluan toimituksen").check();
-    await waitForText(page, "Toimitus, 47 km");
-    expect(await findAxeViolations(page), "delivery").toEqual([]);
-    await button(page, "Vahvista").click();
-    await waitForHeading(page, "Vahvistus");
-    expect(await findAxeViolations(page), "confirmation").toEqual([]);
-  });
-});
-
-test("WCAG 1.4.10: at a width of 320 px no page scrolls sideways", async () => {
+test("WCAG 1.4.10: at a width of 320 px no page scrolls sideways", async ({ newPage }) => {
   const page = await newPage();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of await visitorPaths()) {

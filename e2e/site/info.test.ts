@@ -1,10 +1,8 @@
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
 import { type Size, screens } from "../support/chromium.ts";
+import { press } from "../support/keyboard.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 const pages = [
   ["/polttopuuinfo/termit-ja-mittayksikot", "Termit ja mittayksiköt"],
@@ -17,49 +15,53 @@ const pages = [
 
 async function openInfo(page: Page, size: Size): Promise<void> {
   await page.goto("/");
-  if (size === "phone") await page.getByRole("button", { name: "Valikko" }).click();
+  if (size === "phone") await press(page.getByRole("button", { name: "Valikko" }));
   const menu = page.getByRole("navigation", { name: "Päävalikko" });
-  await menu.getByRole("link", { name: "Polttopuuinfo" }).click();
+  await press(menu.getByRole("link", { name: "Polttopuuinfo" }));
   await waitForHeading(page, "Polttopuuinfo");
 }
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(screens)("on a %s", (size) => {
-  test("§2 every page on firewood opens by its link, and Back leads to the index", async () => {
-    const page = await newPage(size);
-    await openInfo(page, size);
+for (const size of screens) {
+  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
+    test("§2 every page on firewood opens by its link, and Back leads to the index", async ({ newPage }) => {
+      const page = await newPage(size);
+      await openInfo(page, size);
+      for (const [path, heading] of pages) {
+        await press(page.getByRole("main").getByRole("link", { name: heading, exact: true }));
+        await waitForHeading(page, heading);
+        expect(new URL(page.url()).pathname).toBe(path);
+        await page.goBack();
+        await waitForHeading(page, "Polttopuuinfo");
+      }
+    });
+
     for (const [path, heading] of pages) {
-      await page.getByRole("main").getByRole("link", { name: heading, exact: true }).click();
-      await waitForHeading(page, heading);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await page.goBack();
-      await waitForHeading(page, "Polttopuuinfo");
+      test(`§2 ${path} opens directly, says what it is and fits the screen`, async ({ newPage }) => {
+        const page = await newPage(size);
+        await page.goto(path);
+        await waitForHeading(page, heading);
+        await expect.poll(() => page.title()).toBe(`${heading} – Polttopuuinfo | Halkopiha`);
+        const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+        expect(new URL(canonical ?? "").pathname).toBe(path);
+        await expect.poll(() => isTooWide(page)).toBe(false);
+        await page.reload();
+        await waitForHeading(page, heading);
+      });
     }
-  });
 
-  test.each(pages)("§2 %s opens directly, says what it is and fits the screen", async (path, heading) => {
-    const page = await newPage(size);
-    await page.goto(path);
-    await waitForHeading(page, heading);
-    await expect.poll(() => page.title()).toBe(`${heading} – Polttopuuinfo | Halkopiha`);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
-    expect(new URL(canonical ?? "").pathname).toBe(path);
-    await expect.poll(() => isTooWide(page)).toBe(false);
-    await page.reload();
-    await waitForHeading(page, heading);
+    test("§2 the pages are read one after the other", async ({ newPage }) => {
+      const page = await newPage(size);
+      await page.goto(pages[0][0]);
+      for (const [, heading] of pages.slice(1)) {
+        await press(page.getByRole("link", { name: `Seuraava ${heading}` }));
+        await waitForHeading(page, heading);
+      }
+    });
   });
-
-  test("§2 the pages are read one after the other", async () => {
-    const page = await newPage(size);
-    await page.goto(pages[0][0]);
-    for (const [, heading] of pages.slice(1)) {
-      await page.getByRole("link", { name: `Seuraava ${heading}` }).click();
-      await waitForHeading(page, heading);
-    }
-  });
-});
+}
 
 interface Typed {
   wood: string;
@@ -80,8 +82,8 @@ async function compute(page: Page, { wood, unit, amount, price, efficiency }: Ty
 
 const birch = { wood: "Koivu", unit: "Irto-m³", amount: "5", price: "65", efficiency: "80" };
 
-describe("§9 the energy calculator", () => {
-  test.each([
+test.describe("§9 the energy calculator", () => {
+  for (const { energy, heat, ...typed } of [
     { ...birch, energy: "5 050,00 kWh", heat: "0,080 €/kWh" },
     {
       ...birch,
@@ -128,17 +130,21 @@ describe("§9 the energy calculator", () => {
       energy: "202,50 kWh",
       heat: "0,209 €/kWh",
     },
-  ])("computes $amount $unit of $wood at $price €: $energy, $heat", async ({ energy, heat, ...typed }) => {
-    const page = await newPage("phone");
-    await page.goto("/polttopuuinfo/energialaskuri");
-    await compute(page, typed);
-    await expectFigures(page.getByRole("form").getByRole("status"), {
-      Energiasisältö: energy,
-      "Lämmön hinta": heat,
+  ]) {
+    test(`computes ${typed.amount} ${typed.unit} of ${typed.wood} at ${typed.price} €: ${energy}, ${heat}`, async ({
+      newPage,
+    }) => {
+      const page = await newPage("phone");
+      await page.goto("/polttopuuinfo/energialaskuri");
+      await compute(page, typed);
+      await expectFigures(page.getByRole("form").getByRole("status"), {
+        Energiasisältö: energy,
+        "Lämmön hinta": heat,
+      });
     });
-  });
+  }
 
-  test("keeps the typed values after a reload and offline, and clears them", async () => {
+  test("keeps the typed values after a reload and offline, and clears them", async ({ newPage }) => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await compute(page, birch);
@@ -152,13 +158,13 @@ describe("§9 the energy calculator", () => {
     await form.getByLabel("Määrä").fill("10");
     await expectFigures(form.getByRole("status"), { Energiasisältö: "10 100,00 kWh" });
 
-    await form.getByRole("button", { name: "Tyhjennä" }).click();
+    await press(form.getByRole("button", { name: "Tyhjennä" }));
     await waitForText(form, "Täytä kaikki kohdat, niin tulos näkyy tässä heti.");
-    await expect.poll(() => form.getByLabel("Määrä").inputValue()).toBe("");
-    await expect.poll(() => form.getByLabel("Puulaji").inputValue()).toBe("");
+    await expect(form.getByLabel("Määrä")).toHaveValue("");
+    await expect(form.getByLabel("Puulaji")).toHaveValue("");
   });
 
-  test("§5 shows nothing until every figure is above zero", async () => {
+  test("§5 shows nothing until every figure is above zero", async ({ newPage }) => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await compute(page, { ...birch, amount: "0" });
@@ -167,11 +173,11 @@ describe("§9 the energy calculator", () => {
     await waitForText(form, "Täytä kaikki kohdat, niin tulos näkyy tässä heti.");
   });
 
-  test("shows a typed decimal point as a comma", async () => {
+  test("shows a typed decimal point as a comma", async ({ newPage }) => {
     const page = await newPage("phone");
     await page.goto("/polttopuuinfo/energialaskuri");
     await page.getByLabel("Määrä").fill("2.5");
     // If the field is filled before hydration, the point is replaced right after it, so poll.
-    await expect.poll(() => page.getByLabel("Määrä").inputValue()).toBe("2,5");
+    await expect(page.getByLabel("Määrä")).toHaveValue("2,5");
   });
 });

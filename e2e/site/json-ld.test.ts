@@ -1,10 +1,7 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
 
-// The Content Security Policy applies to data blocks too: `useBrowser` fails a test in which the browser reported a violation.
-
-useBrowser();
+// The Content Security Policy applies to data blocks too: `newPage` fails a test in which the browser reported a violation.
 
 /** The data block of this type. The text of a script is never visible, so the test searches the contents of all blocks. */
 async function described(page: Page, type: string): Promise<string> {
@@ -15,9 +12,8 @@ async function described(page: Page, type: string): Promise<string> {
   return (await find()) ?? "";
 }
 
-test.each(["/haku", "/ilmoitukset"])(
-  "structured data gives search engines the prices of %s",
-  async (path) => {
+for (const path of ["/haku", "/ilmoitukset"]) {
+  test(`structured data gives search engines the prices of ${path}`, async ({ newPage }) => {
     const page = await newPage();
     await page.goto(path);
     expect(JSON.parse(await described(page, "ItemList"))).toMatchObject({
@@ -27,10 +23,10 @@ test.each(["/haku", "/ilmoitukset"])(
         }),
       ]),
     });
-  },
-);
+  });
+}
 
-test("structured data describes a seller to search engines", async () => {
+test("structured data describes a seller to search engines", async ({ newPage }) => {
   const page = await newPage();
   await page.goto("/haku?myyja=halkomestari");
   await page.getByRole("dialog").waitFor();

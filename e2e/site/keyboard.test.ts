@@ -1,10 +1,7 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
 import { screens } from "../support/chromium.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 /** The name of the focused element, as a screen reader would announce it. */
 const focused = (page: Page) =>
@@ -42,9 +39,10 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test.each(screens)(
-  "WCAG 2.1.1: a buyer on a %s searches, opens a seller and orders with the keyboard alone",
-  async (size) => {
+for (const size of screens) {
+  test(`WCAG 2.1.1: a buyer on a ${size} searches, opens a seller and orders with the keyboard alone`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
     const page = await newPage(size);
     await page.goto("/");
     await tabTo(page, "Maakunta");
@@ -115,5 +113,5 @@ test.each(screens)(
     await page.keyboard.press("Enter");
     await waitForHeading(page, "Vahvistus");
     await expect.poll(() => focused(page)).toBe("Vahvistus");
-  },
-);
+  });
+}

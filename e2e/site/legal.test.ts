@@ -1,9 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
 import { appUrl, screens } from "../support/chromium.ts";
+import { press } from "../support/keyboard.ts";
 import { waitForHeading } from "../support/screen.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 const pages = [
   ["/kayttoehdot", "Käyttöehdot", "Käyttöehdot"],
@@ -11,42 +9,48 @@ const pages = [
   ["/laatuvaatimukset", "Laatuvaatimukset", "Laatuvaatimukset"],
 ] as const;
 
-describe.each(screens)("on a %s", (size) => {
-  test.each(pages)("§2 %s opens by the footer's link and directly", async (path, link, heading) => {
-    const page = await newPage(size);
-    await page.goto("/");
-    const footer = page.getByRole("navigation", { name: "Alatunniste" });
-    await footer.getByRole("link", { name: link, exact: true }).click();
-    await waitForHeading(page, heading);
-    expect(new URL(page.url()).pathname).toBe(path);
+for (const size of screens) {
+  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
+    for (const [path, link, heading] of pages) {
+      test(`§2 ${path} opens by the footer's link and directly`, async ({ newPage }) => {
+        const page = await newPage(size);
+        await page.goto("/");
+        const footer = page.getByRole("navigation", { name: "Alatunniste" });
+        await press(footer.getByRole("link", { name: link, exact: true }));
+        await waitForHeading(page, heading);
+        expect(new URL(page.url()).pathname).toBe(path);
 
-    await page.reload();
-    await waitForHeading(page, heading);
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === "/");
+        await page.reload();
+        await waitForHeading(page, heading);
+        await page.goBack();
+        await page.waitForURL((url) => url.pathname === "/");
+      });
+    }
+
+    test("§2 an unknown address says that the page was not found, and leads on", async ({ newPage }) => {
+      const page = await newPage(size);
+      await page.goto("/ei-ole");
+      await waitForHeading(page, "Sivua ei löytynyt");
+      await press(page.getByRole("main").getByRole("link", { name: "Polttopuuinfo" }));
+      await waitForHeading(page, "Polttopuuinfo");
+    });
   });
+}
 
-  test("§2 an unknown address says that the page was not found, and leads on", async () => {
-    const page = await newPage(size);
-    await page.goto("/ei-ole");
-    await waitForHeading(page, "Sivua ei löytynyt");
-    await page.getByRole("main").getByRole("link", { name: "Polttopuuinfo" }).click();
-    await waitForHeading(page, "Polttopuuinfo");
-  });
-});
-
-test.each([
+for (const [path, words] of [
   ["/kayttoehdot", "150,60 €"],
   ["/kayttoehdot", "laskutetaan helmikuussa"],
   ["/kayttoehdot", "enintään vuosimaksun suuruinen"],
   ["/kayttoehdot", "Suomessa arvonlisäverovelvollinen"],
   ["/laatuvaatimukset", "Vähintään 90 % klapeista"],
   ["/laatuvaatimukset", "Kosteus alle 25 %"],
-])("§5 §9 %s says: %s", async (path, words) => {
-  const page = await newPage("phone");
-  await page.goto(path);
-  await page.getByRole("main").getByText(words).first().waitFor();
-});
+] as const) {
+  test(`§5 §9 ${path} says: ${words}`, async ({ newPage }) => {
+    const page = await newPage("phone");
+    await page.goto(path);
+    await page.getByRole("main").getByText(words).first().waitFor();
+  });
+}
 
 const text = async (path: string) => (await fetch(new URL(path, appUrl()))).text();
 
@@ -56,7 +60,7 @@ test("robots.txt names the sitemap, and the sitemap lists every public page", as
   for (const [path] of pages) expect(sitemap).toContain(`<loc>https://halkopiha.fi${path}</loc>`);
 });
 
-test("a shared link has a title, a description and an image that exists", async () => {
+test("a shared link has a title, a description and an image that exists", async ({ newPage }) => {
   const page = await newPage("desk");
   await page.goto("/kayttoehdot");
   await waitForHeading(page, "Käyttöehdot");

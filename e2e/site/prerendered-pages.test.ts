@@ -1,10 +1,8 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { newPage, useBrowser } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
+import { press } from "../support/keyboard.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, storeSession } from "../support/session.ts";
-
-useBrowser();
+import { expect, test } from "../support/test.ts";
 
 /**
  * Delays requests, those for the app's scripts if no others are named, as a slow connection does.
@@ -22,20 +20,22 @@ async function holdRequests(page: Page, urls = "**/assets/*.js"): Promise<() => 
   return () => letThrough();
 }
 
-test("a region chosen before hydration is searched for", async () => {
+test("a region chosen before hydration is searched for", async ({ newPage }) => {
   const page = await newPage();
   const letThrough = await holdRequests(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel("Maakunta").selectOption({ label: "Kainuu" });
   letThrough();
-  await page.getByRole("form", { name: "Haku" }).getByRole("button", { name: "Hae" }).click();
+  await press(page.getByRole("form", { name: "Haku" }).getByRole("button", { name: "Hae" }));
   await page.waitForURL(/region=kainuu/);
 });
 
 /** How many times slower than this machine an old phone computes. */
 const slow = 6;
 
-test("a value typed into the calculator before hydration is used, also on a slow phone", async () => {
+test("a value typed into the calculator before hydration is used, also on a slow phone", async ({
+  newPage,
+}) => {
   const page = await newPage();
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: slow });
@@ -50,7 +50,7 @@ test("a value typed into the calculator before hydration is used, also on a slow
   await waitForText(page, "4 250,00 kWh");
 });
 
-test("a prerendered page hydrates without a console message", async () => {
+test("a prerendered page hydrates without a console message", async ({ newPage }) => {
   const page = await newPage();
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
@@ -59,7 +59,9 @@ test("a prerendered page hydrates without a console message", async () => {
   expect(said).toEqual([]);
 });
 
-test("the front page hydrates as it was prerendered, also when the app script loads last", async () => {
+test("the front page hydrates as it was prerendered, also when the app script loads last", async ({
+  newPage,
+}) => {
   const page = await newPage();
   const letThrough = await holdRequests(page, "**/assets/mount-*.js");
   await page.goto("/", { waitUntil: "commit" });
@@ -68,11 +70,13 @@ test("the front page hydrates as it was prerendered, also when the app script lo
   // The app requests the cart when the page is idle, after its other requests.
   const done = page.waitForRequest("**/api/cart");
   letThrough();
-  // A mismatch with the prerendered HTML throws an error on the page, and `useBrowser` fails tests with such errors.
+  // A mismatch with the prerendered HTML throws an error on the page, and `newPage` fails tests with such errors.
   await done;
 });
 
-test("the front page hydrates as it was prerendered on a slow phone that is still loading the plans", async () => {
+test("the front page hydrates as it was prerendered on a slow phone that is still loading the plans", async ({
+  newPage,
+}) => {
   const page = await newPage();
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: slow });
@@ -87,7 +91,7 @@ test("the front page hydrates as it was prerendered on a slow phone that is stil
     .waitFor();
 });
 
-test("a page whose app did not come is loaded again", async () => {
+test("a page whose app did not come is loaded again", async ({ newPage }) => {
   const page = await newPage();
   let requests = 0;
   await page.route("**/assets/index-*.js", (route) => {
@@ -101,7 +105,7 @@ test("a page whose app did not come is loaded again", async () => {
 
 const products = "/api/users/halkomestari/products";
 
-test.each([
+for (const [section, heading, answer] of [
   ["", "Tilaukset", "/api/orders"],
   ["/kayttajatiedot", "Käyttäjätiedot", "/api/regions"],
   ["/tilinhallinta", "Tilinhallinta", "/api/locations/localitieslist"],
@@ -110,26 +114,28 @@ test.each([
   ["/muut-tuotteet", "Muut tuotteet", products],
   ["/palvelut", "Palvelut", products],
   ["/tilaukset/malli-00", /^HP-/, "/api/orders/malli-00"],
-])("/profiili%s prefetches its data before the app is loaded, once", async (section, heading, answer) => {
-  const page = await newPage();
-  await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push(pathname + search);
+] as const) {
+  test(`/profiili${section} prefetches its data before the app is loaded, once`, async ({ newPage }) => {
+    const page = await newPage();
+    await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/")) asked.push(pathname + search);
+    });
+    const letThrough = await holdRequests(page, "**/assets/app-*.js");
+    await page.goto(`/profiili${section}`, { waitUntil: "commit" });
+    const early = ["/api/users/verifyToken", answer];
+    await expect.poll(() => asked).toEqual(early);
+    letThrough();
+    await waitForHeading(page, heading);
+    // The app requests the cart when the page is idle, after its other requests.
+    await expect.poll(() => asked).toContain("/api/cart");
+    expect(asked.filter((address) => early.includes(address))).toEqual(early);
   });
-  const letThrough = await holdRequests(page, "**/assets/app-*.js");
-  await page.goto(`/profiili${section}`, { waitUntil: "commit" });
-  const early = ["/api/users/verifyToken", answer];
-  await expect.poll(() => asked).toEqual(early);
-  letThrough();
-  await waitForHeading(page, heading);
-  // The app requests the cart when the page is idle, after its other requests.
-  await expect.poll(() => asked).toContain("/api/cart");
-  expect(asked.filter((address) => early.includes(address))).toEqual(early);
-});
+}
 
-test("a slowly loading cart can be left for another page and is shown once loaded", async () => {
+test("a slowly loading cart can be left for another page and is shown once loaded", async ({ newPage }) => {
   const page = await newPage();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -140,7 +146,7 @@ test("a slowly loading cart can be left for another page and is shown once loade
     await route.continue();
   });
   await page.goto("/ostoskori");
-  await page.getByRole("link", { name: "Halkopiha, etusivulle" }).click();
+  await press(page.getByRole("link", { name: "Halkopiha, etusivulle" }));
   await page.waitForURL(/\/$/);
   await page.goBack();
   letThrough();

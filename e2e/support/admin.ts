@@ -1,7 +1,6 @@
-import type { Page } from "playwright-core";
-import { newPage } from "./browser.ts";
-import type { Size } from "./chromium.ts";
-import { createSession, type Session, storeSession } from "./session.ts";
+import type { Page } from "@playwright/test";
+import { press } from "./keyboard.ts";
+import { createSession, type Session } from "./session.ts";
 
 /** Sessions of the sample market's admins; each logs in once. */
 const sessions = new Map<string, Promise<Session>>();
@@ -15,20 +14,9 @@ export function adminSession(name: AdminName = "yllapito"): Promise<Session> {
   return session;
 }
 
-/** Opens a page of the admin panel in a new context with a stored session. */
-export async function openPanel(path: string, size: Size = "desk", name?: AdminName): Promise<Page> {
-  const page = await newPage(size);
-  await storeSession(page, await adminSession(name));
-  await page.goto(`/admin/${path}`);
-  return page;
-}
-
 /** Opens the cart; leaving the panel sends pending changes. */
 export async function leavePanel(page: Page): Promise<void> {
-  await page
-    .getByRole("link", { name: /^Ostoskori/ })
-    .first()
-    .click();
+  await press(page.getByRole("link", { name: /^Ostoskori/ }).first());
   await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
   await page.waitForLoadState("networkidle");
 }

@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
+import { check, press } from "./keyboard.ts";
 
 /**
  * Adds one unit of each product to this visitor's cart, from a page that makes no calls itself: two concurrent calls without a visitor
@@ -27,11 +28,11 @@ export async function typeAddress(page: Page): Promise<void> {
   await form.getByLabel("Postinumero").fill("33100");
   await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
   await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
-  await form.getByLabel("Hyväksyn myynti- ja toimitusehdot").check();
+  await check(form.getByLabel("Hyväksyn myynti- ja toimitusehdot"));
 }
 
 /** Fills the address of a buyer in Tampere and continues. */
 export async function fillAddress(page: Page): Promise<void> {
   await typeAddress(page);
-  await page.getByRole("button", { name: "Jatka", exact: true }).click();
+  await press(page.getByRole("button", { name: "Jatka", exact: true }));
 }

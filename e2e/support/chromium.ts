@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium } from "@playwright/test";
 
 /** Viewports of a phone in portrait orientation and of a desktop. */
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
@@ -17,10 +17,15 @@ const offlineFlags = [
   "--disable-sync",
 ];
 
-/** Launches the browser at the path in `CHROMIUM`. */
+/** The browser at the path in `CHROMIUM`. */
+export const launchOptions = {
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: offlineFlags,
+};
+
+/** Launches the browser outside of Playwright's test runner. */
 export function launchChromium(...args: string[]): Promise<Browser> {
-  const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, headless: true, args: [...offlineFlags, ...args] });
+  return chromium.launch({ ...launchOptions, args: [...offlineFlags, ...args] });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { expect } from "vitest";
+import { expect } from "@playwright/test";
+
 import { database } from "./database.ts";
 
 /** The pincode of the latest message to this address or number, once the message has the state `kept`. */

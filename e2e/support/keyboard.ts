@@ -1,9 +1,7 @@
-import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Pages on which tests use only the keyboard. */
 const keyboardPages = new WeakSet<Page>();
-let isTaught = false;
 
 /** A focused element must be a tab stop, or in a group with arrow-key navigation, and must show a visible focus. */
 function findFocusError(element: Element): string | null {
@@ -29,7 +27,7 @@ const maxTries = 3;
 async function focus(locator: Locator): Promise<void> {
   let problem: string | null = null;
   // Like a user, wait until the control is enabled.
-  await expect.poll(() => locator.isEnabled()).toBe(true);
+  await expect(locator).toBeEnabled();
   for (let nth = 0; nth < maxTries; nth += 1) {
     await locator.focus();
     problem = await locator.evaluate(findFocusError);
@@ -41,7 +39,7 @@ async function focus(locator: Locator): Promise<void> {
 const spaceRoles = new Set(["checkbox", "radio", "switch"]);
 
 /** Presses the key that has the effect of a click. */
-async function press(locator: Locator): Promise<void> {
+async function pressKey(locator: Locator): Promise<void> {
   await focus(locator);
   const kind = await locator.evaluate(
     (element) => element.getAttribute("role") ?? element.getAttribute("type") ?? "",
@@ -49,37 +47,37 @@ async function press(locator: Locator): Promise<void> {
   await locator.press(spaceRoles.has(kind) ? "Space" : "Enter");
 }
 
-/** Makes all locators use the keyboard on keyboard pages. */
-function patchLocators(page: Page): void {
-  if (isTaught) return;
-  isTaught = true;
-  const locators: Locator = Object.getPrototypeOf(page.locator("html"));
-  const { click, dblclick, check, uncheck } = locators;
-  const isByKeyboard = (locator: Locator) => keyboardPages.has(locator.page());
-  locators.click = async function (this: Locator, options) {
-    return isByKeyboard(this) && !options?.position ? press(this) : click.call(this, options);
-  };
-  locators.dblclick = async function (this: Locator, options) {
-    if (!isByKeyboard(this)) return dblclick.call(this, options);
-    await focus(this);
-    await this.page().keyboard.press("Enter");
-    await this.page().keyboard.press("Enter");
-  };
-  locators.check = async function (this: Locator, options) {
-    if (!isByKeyboard(this)) return check.call(this, options);
-    if (!(await this.isChecked())) await press(this);
-  };
-  locators.uncheck = async function (this: Locator, options) {
-    if (!isByKeyboard(this)) return uncheck.call(this, options);
-    if (await this.isChecked()) await press(this);
-  };
+/** From now on the tests operate this page by keyboard only. WCAG 2.1.1, 2.4.7 */
+export function useKeyboardOnly(page: Page): void {
+  keyboardPages.add(page);
 }
 
+const isByKeyboard = (locator: Locator) => keyboardPages.has(locator.page());
+
 /**
- * From now on the tests operate this page by keyboard only: a control that cannot be focused, or shows no focus, fails the test. WCAG
- * 2.1.1, 2.4.7
+ * Presses a control: with the keyboard on a page that is operated by keyboard only, otherwise with a tap or click. By keyboard, a control
+ * that cannot be focused, or shows no focus, fails the test.
  */
-export function pressByKeyboard(page: Page): void {
-  patchLocators(page);
-  keyboardPages.add(page);
+export async function press(locator: Locator): Promise<void> {
+  await (isByKeyboard(locator) ? pressKey(locator) : locator.click());
+}
+
+/** Presses a control twice in a row, as an impatient user does. */
+export async function pressTwice(locator: Locator): Promise<void> {
+  if (!isByKeyboard(locator)) return locator.dblclick();
+  await focus(locator);
+  await locator.page().keyboard.press("Enter");
+  await locator.page().keyboard.press("Enter");
+}
+
+/** Checks a checkbox or radio button, or turns a switch on. */
+export async function check(locator: Locator): Promise<void> {
+  if (!isByKeyboard(locator)) await locator.check();
+  else if (!(await locator.isChecked())) await pressKey(locator);
+}
+
+/** Unchecks a checkbox, or turns a switch off. */
+export async function uncheck(locator: Locator): Promise<void> {
+  if (!isByKeyboard(locator)) await locator.uncheck();
+  else if (await locator.isChecked()) await pressKey(locator);
 }

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 
 /** The labels of a form's fields, without the suffix of optional fields. */
 export const labels = (form: Locator) =>

@@ -5,8 +5,9 @@ import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { activateUser, deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
-import type { Page } from "playwright-core";
-import { afterAll } from "vitest";
+import type { Page } from "@playwright/test";
+import { test } from "@playwright/test";
+
 import * as z from "zod/mini";
 import { callApi } from "./api-call.ts";
 import { createSession, type Session, storeSession } from "./session.ts";
@@ -39,7 +40,9 @@ const createdIds = new Set<string>();
 
 /** Deletes the sellers that a test file has created, with their listings, so that other files do not find them. */
 export function useNewSellers(): void {
-  afterAll(async () => {
+  // The files of a worker share this module, and not all of them delete their sellers.
+  test.beforeAll(() => createdIds.clear());
+  test.afterAll(async () => {
     if (createdIds.size === 0) return;
     admin ??= createSession("yllapito", "Yllapito2026");
     const { token } = await admin;

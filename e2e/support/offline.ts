@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 /** Waits until the service worker controls this page and has precached everything. */
 export async function waitForServiceWorker(page: Page): Promise<void> {

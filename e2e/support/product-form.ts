@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 
 /** Fills the open firewood form: dry birch, eight cubic metres. */
 export async function fillFirewoodForm(form: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** The service worker file that Hosting serves in the suite. */
 const served = `${process.env["SUITE_WEB"]}/service-worker.js`;

@@ -1,8 +1,9 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import type { Page } from "playwright-core";
-import { newPage } from "./browser.ts";
+import type { Page } from "@playwright/test";
+import { press } from "./keyboard.ts";
 import { goOffline, waitForServiceWorker } from "./offline.ts";
 import { listFirewood } from "./seller.ts";
+import type { NewPage } from "./test.ts";
 
 /** The URL at which the seller's dialog is open. */
 export const sellerPage = "/haku?myyja=halkomestari";
@@ -29,7 +30,7 @@ function formatLabel(product: Product): string {
 }
 
 /** The seller's dialog with everything cached on the device, while offline. */
-export async function openSellerOffline(size: "phone" | "desk" = "phone"): Promise<Page> {
+export async function openSellerOffline(newPage: NewPage, size: "phone" | "desk" = "phone"): Promise<Page> {
   const page = await newPage(size);
   await page.goto("/");
   await waitForServiceWorker(page);
@@ -41,10 +42,11 @@ export async function openSellerOffline(size: "phone" | "desk" = "phone"): Promi
 
 /** Adds one unit to the cart, from the seller's dialog. */
 export const addToCart = (page: Page, { label }: LabelledProduct) =>
-  sellerDialog(page)
-    .getByRole("button", { name: new RegExp(`^Lisää ostoskoriin: ${label},`) })
-    .first()
-    .click();
+  press(
+    sellerDialog(page)
+      .getByRole("button", { name: new RegExp(`^Lisää ostoskoriin: ${label},`) })
+      .first(),
+  );
 export const favoriteButton = (page: Page, { label }: LabelledProduct) =>
   sellerDialog(page)
     .getByRole("button", { name: `Suosikki: ${label}` })

@@ -1,8 +1,9 @@
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { buildPath } from "@halkopiha/domain/contract/call.ts";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { appUrl } from "./chromium.ts";
+import { press } from "./keyboard.ts";
 
 const Answer = z.object({
   token: z.string(),
@@ -36,7 +37,7 @@ export async function logInAs(page: Page, username: string, password: string): P
   await page.goto("/kirjaudu");
   await page.getByLabel("Käyttäjänimi").fill(username);
   await page.getByLabel("Salasana").fill(password);
-  await page.getByRole("button", { name: "Kirjaudu sisään", exact: true }).click();
+  await press(page.getByRole("button", { name: "Kirjaudu sisään", exact: true }));
   await page.waitForURL(/\/(profiili|admin\/)$/);
 }
 
@@ -47,6 +48,6 @@ export async function pressLogOut(page: Page): Promise<void> {
   const menu = page.getByRole("button", { name: "Tilaukset", exact: true });
   const leave = page.getByRole("button", { name: "Kirjaudu ulos", exact: true });
   await menu.or(leave).filter({ visible: true }).first().waitFor();
-  if (await menu.isVisible()) await menu.click();
-  await leave.click();
+  if (await menu.isVisible()) await press(menu);
+  await press(leave);
 }

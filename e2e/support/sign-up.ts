@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
+import { check, press } from "./keyboard.ts";
 import { waitForHeading } from "./screen.ts";
 import { newYtunnus } from "./ytunnus.ts";
 
@@ -11,10 +12,7 @@ export const password = "Klapikasa-7";
 export async function choosePlan(page: Page): Promise<void> {
   await page.goto("/rekisteroidy");
   await waitForHeading(page, "Liity myyjäksi");
-  await page
-    .getByRole("button", { name: /^Luo tili: / })
-    .first()
-    .click();
+  await press(page.getByRole("button", { name: /^Luo tili: / }).first());
   await waitForHeading(page, "Tiedot");
 }
 
@@ -38,7 +36,7 @@ async function fillCommon(page: Page): Promise<NewAccount> {
   await form.getByLabel("Käyttäjänimi").fill(username);
   await form.getByLabel("Salasana", { exact: true }).fill(password);
   await form.getByLabel("Salasana uudelleen").fill(password);
-  await form.getByLabel("Hyväksyn käyttöehdot").check();
+  await check(form.getByLabel("Hyväksyn käyttöehdot"));
   return { username, email };
 }
 
@@ -51,7 +49,7 @@ export async function fillBusiness(page: Page, companyName: string): Promise<New
 
 export async function fillPerson(page: Page): Promise<NewAccount> {
   const form = details(page);
-  await form.getByLabel("Yksityishenkilönä").check();
+  await check(form.getByLabel("Yksityishenkilönä"));
   await form.getByLabel("Etunimi").fill("Tuomas");
   await form.getByLabel("Sukunimi").fill("Tukkinen");
   await form.getByLabel("Henkilötunnus").fill("010190-900P");

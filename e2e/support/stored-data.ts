@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Everything that a page's origin has stored on the device, as one text: storage, databases, caches. */
 export function readStoredData(page: Page): Promise<string> {

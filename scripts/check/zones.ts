@@ -40,7 +40,7 @@ export const zones: readonly Zone[] = [
   { folder: "functions", mayImport: ["domain"] },
   { folder: "emulator", mayImport: [] },
   { folder: "emulator-data", mayImport: ["domain"] },
-  { folder: "e2e", mayImport: ["domain"] },
+  { folder: "e2e", mayImport: ["domain", "scripts/suite"] },
   { folder: "rules", mayImport: ["domain"] },
   { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules", "web/build"] },
   // The prefetch takes its paths from the contract.

@@ -1,28 +1,45 @@
+import { mkdir, rm } from "node:fs/promises";
+import { readFailures } from "../spec/reports.ts";
 import { findBrowser } from "../suite/browser.ts";
 import { main, run } from "../suite/run.ts";
-import { runInLanes } from "../tests/lanes.ts";
-import { allKinds, isKind, type Kind, partsOf } from "../tests/parts.ts";
-import { summary } from "../tests/summary.ts";
+import { root } from "../suite/suite.ts";
+import { type TestCommand, testCommands } from "../tests/commands.ts";
 
-// `npm test`: the check, then every test, then the coverage of the specification's claims. With a name (`unit`, `api`, `hostile`, `faults`,
-// `e2e`) only those tests.
+// `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `api`, `hostile`, `faults`,
+// `e2e`) only those tests; further arguments go to the test runner.
 
-/** The end-to-end tests require a browser; the emulator's tests skip those that need one and report it. */
-async function withBrowser(kinds: readonly Kind[]): Promise<NodeJS.ProcessEnv> {
-  const browser = findBrowser();
-  const CHROMIUM = kinds.includes("e2e") ? await browser : await browser.catch(() => undefined);
-  return { ...process.env, ...(CHROMIUM !== undefined && { CHROMIUM }) };
+function runTests(
+  { command: [program, ...args], env }: TestCommand,
+  extra: readonly string[],
+): Promise<number> {
+  return run(program, [...args, ...extra], { ...process.env, ...env });
 }
 
 await main(async () => {
-  const asked = process.argv.slice(2).filter(isKind);
-  const kinds = asked.length > 0 ? asked : allKinds;
-  const isChecked = asked.length > 0 || (await run("node", ["scripts/commands/check.ts"])) === 0;
-  const parts = kinds.flatMap(partsOf);
-  const failedParts = await runInLanes(parts, await withBrowser(kinds));
-  const isSpecified = asked.length > 0 || (await run("node", ["scripts/commands/spec.ts"])) === 0;
-  console.info(`\n${await summary(parts, failedParts)}`);
-  if (!isChecked) console.info("FAILED check: see the beginning");
-  if (!isSpecified) console.info("FAILED spec: see above");
-  return isChecked && failedParts.length === 0 && isSpecified ? 0 : 1;
+  const names = process.argv.slice(2);
+  const asked = testCommands.filter(({ name }) => names.includes(name));
+  const extra = names.filter((word) => !testCommands.some(({ name }) => name === word));
+  const isWhole = asked.length === 0;
+  const commands = isWhole ? testCommands : asked;
+  await mkdir(`${root}/.suite`, { recursive: true });
+  await Promise.all(commands.map(({ report }) => rm(report, { force: true })));
+  // The emulator's tests skip those that need a browser, and report it.
+  const browser = await findBrowser().catch((error: unknown) => {
+    if (commands.some(({ name }) => name === "e2e")) throw error;
+  });
+  if (browser) process.env["CHROMIUM"] = browser;
+
+  const failed: string[] = [];
+  const step = async (name: string, code: Promise<number>) => {
+    const started = performance.now();
+    if ((await code) !== 0) failed.push(name);
+    console.info(`\n${name}: ${((performance.now() - started) / 60_000).toFixed(1)} min\n`);
+  };
+  if (isWhole) await step("check", run("node", ["scripts/commands/check.ts"]));
+  for (const command of commands) await step(command.name, runTests(command, extra));
+  if (isWhole) await step("spec", run("node", ["scripts/commands/spec.ts"]));
+  // Once more at the end: the output of a failed test may be thousands of lines above.
+  for (const line of readFailures(commands)) console.info(line);
+  if (failed.length > 0) console.info(`FAILED: ${failed.join(", ")}`);
+  return failed.length === 0 ? 0 : 1;
 });

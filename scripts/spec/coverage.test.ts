@@ -15,7 +15,12 @@ const sources = findTests(
 
 /** A run in which these tests of the file passed, except those with another status. */
 function run(...tests: (readonly [titles: string, status?: string])[]) {
-  return tests.map(([titles, status = "passed"]) => ({ file, titles: titles.split(" > "), status }));
+  return tests.map(([titles, status = "passed"]) => ({
+    file,
+    titles: titles.split(" > "),
+    status,
+    message: "",
+  }));
 }
 
 /** The problems of a claim that references these tests. */

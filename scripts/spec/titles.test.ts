@@ -25,6 +25,15 @@ test("a test is found with the titles of its groups, the outermost first", () =>
   ]);
 });
 
+test("a group and the tests of a loop are found as Playwright writes them", () => {
+  const source = `for (const size of sizes) {
+    test.describe(\`on a \${size}\`, { tag: "@phone" }, () => {
+      test("a buyer orders", async ({ newPage }) => {});
+    });
+  }`;
+  expect(titlesIn(source)).toEqual([["on a …", "a buyer orders"]]);
+});
+
 test("other calls are no tests, and a title that is computed is not known", () => {
   expect(titlesIn(`expect("a test"); form.test("x"); test(name, () => {}); check(test.name)("y");`)).toEqual(
     [],

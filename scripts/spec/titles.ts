@@ -68,10 +68,12 @@ export function findTests(file: string, source: string): SourceTest[] {
   const visitor = new Visitor({
     CallExpression(node) {
       const [name = "", ...words] = readCallee(node.callee);
-      if (!groups.has(name) && !tests.has(name)) return;
+      // Vitest writes `describe(…)`, Playwright `test.describe(…)`.
+      const isGroup = groups.has(name) || groups.has(words[0] ?? "");
+      if (!isGroup && !tests.has(name)) return;
       const title = readTitle(node.arguments[0], words.includes("each") || words.includes("for"));
       if (!title) return;
-      if (groups.has(name)) open.push({ node, title });
+      if (isGroup) open.push({ node, title });
       else found.push({ file, titles: [...open.map((group) => group.title), title] });
     },
     "CallExpression:exit"(node) {

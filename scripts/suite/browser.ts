@@ -4,7 +4,14 @@ import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 import { SuiteError } from "./suite.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell first: it takes a third less time per test. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 async function findOnPath(): Promise<string | null> {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
@@ -22,7 +29,13 @@ async function install(): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   console.info("Installing Chromium for the e2e tests …");
   await run("apt-get", ["update", "-qq"], env);
-  return (await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env)) === 0;
+  return (
+    (await run(
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"],
+      env,
+    )) === 0
+  );
 }
 
 /**

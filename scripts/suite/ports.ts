@@ -82,17 +82,17 @@ export async function prepareLocalSuite(): Promise<SuiteConfig> {
 
 /**
  * The configuration of the tests. The written file differs from firebase.json in its ports, headers and output folders, so that tests can
- * run beside `npm start`.
+ * run beside `npm start`. Suites with different offsets can run at the same time.
  */
-export async function prepareTestSuite(): Promise<SuiteConfig> {
+export async function prepareTestSuite(offset = testOffset): Promise<SuiteConfig> {
   const config = await readConfig();
-  const folder = `.suite/${testOffset}`;
-  const project = `demo-halkopiha-test-${testOffset}`;
+  const folder = `.suite/${offset}`;
+  const project = `demo-halkopiha-test-${offset}`;
   const { singleProjectMode, ui, ...listening } = config.emulators;
   const moved = Object.fromEntries(
     Object.entries(listening).map(([name, { port, websocketPort, ...rest }]) => {
-      const websocket = websocketPort && { websocketPort: websocketPort + testOffset };
-      return [name, { ...rest, port: port + testOffset, ...websocket }];
+      const websocket = websocketPort && { websocketPort: websocketPort + offset };
+      return [name, { ...rest, port: port + offset, ...websocket }];
     }),
   );
   const tested = Config.parse({
@@ -103,7 +103,7 @@ export async function prepareTestSuite(): Promise<SuiteConfig> {
   });
   await mkdir(fileAt(`${folder}/functions`), { recursive: true });
   await writeFile(fileAt(`${folder}/functions/.env.${project}`), testSettings);
-  return writeSuiteConfig(`firebase.suite-${testOffset}.json`, project, tested);
+  return writeSuiteConfig(`firebase.suite-${offset}.json`, project, tested);
 }
 
 /** Rate limits of the tests: they share one address and log in as the same users, unlike real visitors. */

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { useWorkerSuite } from "../scripts/suite/worker-suites.ts";
+import { launchOptions } from "./support/chromium.ts";
+
+const worker = process.env["TEST_PARALLEL_INDEX"];
+// Inside of `npm run suite` the environment is set already.
+if (worker !== undefined && !process.env["APP_URL"]) useWorkerSuite(Number(worker));
+
+/**
+ * Tests tagged `@phone` or `@desk` run at that size, all others once. Each worker has a suite with its own sample market, which the files
+ * of the worker use one after the other.
+ */
+export default defineConfig({
+  testMatch: "**/*.test.ts",
+  globalSetup: "./support/global-setup.ts",
+  outputDir: "../.suite/traces",
+  reporter: [["list"], ["json", { outputFile: "../.suite/e2e.json" }]],
+  workers: process.env["APP_URL"] ? 1 : 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  // Long timeouts, so that a correct test does not fail on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  use: {
+    locale: "fi-FI",
+    launchOptions,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    screenshot: "only-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+  },
+  projects: [
+    { name: "phone", grepInvert: /@desk/ },
+    { name: "desk", grep: /@desk/ },
+  ],
+});

@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+
+/** True when React has hydrated or rendered the root; also for documents without one. */
+function isMounted(): boolean {
+  const root = document.getElementById("root");
+  return !root || (!root.inert && Object.keys(root).some((key) => key.startsWith("__reactContainer")));
+}
+
+/**
+ * Makes goto and reload of a page wait for hydration, unless `waitUntil: "commit"` is given: the prerendered HTML is inert until then, and
+ * input is lost.
+ */
+export function waitForHydration(page: Page): void {
+  const { goto, reload } = page;
+  const hydrated = async <T>(response: T): Promise<T> => {
+    await page.waitForFunction(isMounted);
+    return response;
+  };
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    return options?.waitUntil === "commit" ? response : hydrated(response);
+  };
+  page.reload = async (...args) => hydrated(await reload.apply(page, args));
+}
