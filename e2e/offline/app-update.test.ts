@@ -83,7 +83,7 @@ test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'In
   await waitForText(page, "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon.");
 });
 
-test("the installation is offered at the second visit and, once refused, never again (Offline: 'Install: own prompt')", async ({
+test("the installation is offered at the second visit and, once declined, never again (Offline: 'Install: own prompt')", async ({
   newPage,
 }) => {
   const page = await newPage();

@@ -38,7 +38,7 @@ window.openSellerDevice = ({ projectId, auth: authHost, firestore: firestoreHost
   const [host = "", port] = firestoreHost.split(":");
   connectFirestoreEmulator(database, host, Number(port));
   let orders: Record<string, string> = {};
-  let refused: string | null = null;
+  let rejected: string | null = null;
   return {
     signIn: async (token) => {
       await signInWithCustomToken(auth, token);
@@ -50,12 +50,12 @@ window.openSellerDevice = ({ projectId, auth: authHost, firestore: firestoreHost
           orders = Object.fromEntries(docs.map((snapshot) => [snapshot.id, String(snapshot.get("status"))]));
         },
         ({ code }) => {
-          refused = code;
+          rejected = code;
         },
       );
     },
     orderStatuses: () => orders,
-    errorCode: () => refused,
+    errorCode: () => rejected,
     advance: (orderId, status) =>
       updateDoc(doc(database, "orders", orderId), { status, updatedAt: serverTimestamp() }),
   };

@@ -10,8 +10,8 @@ const counts = new Map<string, number>();
 
 const campaigns: readonly { what: string; prepare: () => Campaign | Promise<Campaign> }[] = [
   { what: "reads and writes past the API gain nothing", prepare: databaseCampaign },
-  { what: "packed bodies are refused by every call", prepare: bodyCampaign },
-  { what: "query names that would fill a cache are refused", prepare: queryCampaign },
+  { what: "packed bodies are rejected by every call", prepare: bodyCampaign },
+  { what: "query names that would fill a cache are rejected", prepare: queryCampaign },
   { what: "a forged cookie opens nobody's cart", prepare: cookieCampaign },
   { what: "spellings and made-up addresses bring no more codes", prepare: spellingCampaign },
   { what: "a stranger gets few mails, and none with an attacker's words", prepare: messageCampaign },

@@ -45,7 +45,7 @@ test("the service says within five seconds that its database is gone", { timeout
 
 // At the same time: each call waits for the API's timeout of ten seconds.
 test.concurrent.each(calls)(
-  "%s %s is refused in Finnish before the app gives up",
+  "%s %s is rejected in Finnish before the app gives up",
   { timeout: 20_000 },
   async (method, path) => {
     const headers = { "content-type": "application/json" };

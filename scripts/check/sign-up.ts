@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 // Checks whether Identity Platform accepts sign-ups that bypass our API. An attacker only needs the public web API key.
 
-const Refused = z.object({ error: z.object({ message: z.string() }) });
+const Rejected = z.object({ error: z.object({ message: z.string() }) });
 const SignedUp = z.object({ idToken: z.string() });
 
 export type SignUp =
@@ -13,9 +13,9 @@ export type SignUp =
 
 /** Interprets a response of `accounts:signUp`. */
 export function parseSignUp(answer: unknown): SignUp {
-  const refused = Refused.safeParse(answer);
-  if (refused.success) {
-    const { message } = refused.data.error;
+  const rejected = Rejected.safeParse(answer);
+  if (rejected.success) {
+    const { message } = rejected.data.error;
     return /^ADMIN_ONLY_OPERATION\b/.test(message)
       ? { kind: "closed" }
       : { kind: "unknown", reason: message };

@@ -42,7 +42,11 @@ export const zones: readonly Zone[] = [
   { folder: "emulator-data", mayImport: ["domain"] },
   { folder: "e2e", mayImport: ["domain", "scripts/suite"] },
   { folder: "rules", mayImport: ["domain"] },
-  { folder: "scripts", mayImport: ["domain", "emulator", "emulator-data", "rules", "web/build"] },
+  { folder: "scripts/suite", mayImport: ["emulator", "emulator-data"] },
+  {
+    folder: "scripts",
+    mayImport: ["domain", "emulator", "emulator-data", "rules", "scripts/suite", "web/build"],
+  },
   // The prefetch takes its paths from the contract.
   { folder: "web/build", mayImport: ["web/src/lib", "domain"] },
   { folder: "web/src/ui", mayImport: [] },

@@ -21,7 +21,7 @@ test.each([
   "- paragraph: Routes\n  claims: []",
   "- paragraph: §2\n  claims: [{ claim: x }]",
   "- paragraph: §2\n  claims: [{ claim: x, tests: [a title without a file] }]",
-])("a list of another make is refused: %j", (text) => {
+])("a list of another make is rejected: %j", (text) => {
   expect(() => parseClaims(text)).toThrow();
 });
 

@@ -8,7 +8,7 @@ const sources = findTests(
   file,
   `describe.each(screens)("on a %s", () => {
      test("a buyer orders", f);
-     test.each(words)("'$word' is refused", f);
+     test.each(words)("'$word' is rejected", f);
    });
    test.each(words)("%s is kept", f);`,
 );
@@ -60,7 +60,7 @@ test("a test of another file is not meant", () => {
 test("a test that did not run, or ran for none of its rows, is a fault", () => {
   expect(findProblems(["a buyer orders"], [])).toEqual([`"${file} > a buyer orders" did not run`]);
   expect(findProblems(["on a phone > a buyer orders"], run(["on a desk > a buyer orders"]))).toHaveLength(1);
-  expect(findProblems(["'$word' is refused"], bothSizes)).toHaveLength(1);
+  expect(findProblems(["'$word' is rejected"], bothSizes)).toHaveLength(1);
 });
 
 test.each(["failed", "skipped", "pending", "todo"])(
@@ -73,11 +73,11 @@ test.each(["failed", "skipped", "pending", "todo"])(
 );
 
 test("of a table one row is named by its words, and all of them by the title as it is written", () => {
-  const results = run(["wood is kept"], ["on a phone > 'x' is refused"], ["stone is kept", "failed"]);
+  const results = run(["wood is kept"], ["on a phone > 'x' is rejected"], ["stone is kept", "failed"]);
   expect(findProblems(["wood is kept"], results)).toEqual([]);
   expect(findProblems(["%s is kept"], results)).toEqual([`"${file} > %s is kept" is failed`]);
   expect(findProblems(["water is kept"], results)).toHaveLength(1);
-  expect(findProblems(["'$word' is refused"], results)).toEqual([]);
+  expect(findProblems(["'$word' is rejected"], results)).toEqual([]);
 });
 
 test("a title that is filled in whole means its own rows and no other test's", () => {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** Interval between connection attempts, in milliseconds. A port counts as closed when it refuses twice in a row. */
+/** Interval between connection attempts, in milliseconds. A port counts as closed when it rejects twice in a row. */
 const interval = 1000;
 
 function isOpen(port: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import {
+  listLocalities,
   listLocalitiesByRegion,
-  listLocations,
 } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
@@ -16,7 +16,7 @@ const rows: Readonly<Record<ContractPathName, { path: string }>> = {
   listAdvertisements,
   listDeliveryCosts,
   listLocalitiesByRegion,
-  listLocations,
+  listLocalities,
   listOrders,
   listPlans,
   listProducts,

@@ -64,7 +64,7 @@ function responses(row: Call): Json {
     503,
   ];
   if (row.body || row.upload) errorStatuses.push(409);
-  const errorReference = { $ref: "#/components/responses/Refusal" };
+  const errorReference = { $ref: "#/components/responses/Error" };
   return {
     [row.status ?? 200]: {
       description: row.summary,
@@ -128,7 +128,7 @@ export function toOpenApi(
         session: { type: "apiKey", in: "cookie", name: "__session" },
       },
       responses: {
-        Refusal: {
+        Error: {
           description: "Refused: a Finnish sentence, a machine word and the faulty fields.",
           content: { "application/json": { schema: errorSchema } },
         },

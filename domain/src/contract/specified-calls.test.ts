@@ -28,7 +28,7 @@ describe("§7 as the specification lists it,", () => {
     ["createRegion", "POST /api/regions", "name zoom", "region message"],
     ["updateRegion", "PUT /api/regions/:id", "name zoom", "region message"],
     ["deleteRegion", "DELETE /api/regions/:id", "", "region message"],
-    ["listLocations", "GET /api/locations", "region", "localities"],
+    ["listLocalities", "GET /api/locations", "region", "localities"],
     ["listLocalitiesByRegion", "GET /api/locations/localitieslist", "", "localitiesByRegion"],
     ["createLocality", "POST /api/locations", "location zoom", "locality message"],
     ["updateLocality", "PUT /api/locations/:id", "location zoom", "locality message"],

@@ -102,7 +102,7 @@ describe("an e-mail address", () => {
     expect(taken(Email, typed)).toBe(kept);
   });
 
-  test("of a reserved domain is refused like any that is none", () => {
+  test("of a reserved domain is rejected like any that is none", () => {
     const findErrorMessage = (email: string) => {
       const { error } = Registration.safeParse({ business: true, email });
       return error?.issues.find(({ path }) => path[0] === "email")?.message;
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(["024", "+24", "2.4e1", " 24", "24.0", "0x18", "", "0", "-1", "101", "1.5"])(
-  "a page of '%s' is refused, so that one page has one address",
+  "a page of '%s' is rejected, so that one page has one address",
   (sent) => {
     expect(Page.limit.safeParse(sent).success).toBe(false);
   },

@@ -55,7 +55,7 @@ describe("served without an index of its own", () => {
   });
 });
 
-describe("refused without an index", () => {
+describe("rejected without an index", () => {
   test.each<[string, Partial<Query>, FieldPath[], object]>([
     ["an equality and an order", { where: eq("a"), orders: by("-b") }, [], index(["a", "-b"])],
     ["an equality and a range", { where: both(eq("a"), op(">", "b")) }, [], index(["a", "b"])],

@@ -164,7 +164,7 @@ describe("export and import", () => {
     await again.stop();
   });
 
-  test("an export of Google's emulator is refused with a reason", async () => {
+  test("an export of Google's emulator is rejected with a reason", async () => {
     const file = join(folder(), "firestore_export.overall_export_metadata");
     writeFileSync(file, Buffer.from([0x0a, 0x12, 0x00]));
     const { ended, said } = await firestore(["--seed_from_export", file]);

@@ -100,7 +100,7 @@ test.each<[string, object[], string]>([
     [{ operation: "verify", verify: `${database}/documents/c/a`, ...existing }, set("a").writes[0] ?? {}],
     "verified and written",
   ],
-])("a verify that %s is refused", (_, writes) => {
+])("a verify that %s is rejected", (_, writes) => {
   expect(converse(open, { writes }).failures).toEqual(["INVALID_ARGUMENT"]);
 });
 

@@ -67,7 +67,7 @@ describe("writes", () => {
     ],
     ["a reserved field", () => running.db.doc("c/d").set({ __a__: 1 }), 3],
     ["a reserved id", () => running.db.doc("c/__x__").set({}), 3],
-  ])("%s is refused", async (_, act, code) => {
+  ])("%s is rejected", async (_, act, code) => {
     await running.db.doc("c/d").set({ a: 1 });
     await expect(act()).rejects.toMatchObject({ code });
   });

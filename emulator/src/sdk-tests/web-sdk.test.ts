@@ -59,7 +59,7 @@ describe("the web SDK", () => {
     expect(seen).toEqual([[], ["added x"], ["modified x"], ["removed x"]]);
   });
 
-  test("a write that the server refuses rejects, and the next one is served", async () => {
+  test("a write that the server rejects rejects, and the next one is served", async () => {
     const missing = web.updateDoc(web.doc(db, "c/missing"), { n: 1 });
     await expect(missing).rejects.toMatchObject({ code: "not-found" });
     await web.setDoc(web.doc(db, "c/a"), { n: 1 });

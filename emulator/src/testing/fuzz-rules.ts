@@ -97,7 +97,7 @@ export const anyCorruption = fc.record({
  */
 export function evaluateTwice({ text, access, signedIn, others }: AnyAccessCheck): string {
   const evaluator = new FirestoreRulesEvaluator();
-  if (!areUsable(evaluator.install("p", new Source(text)))) return "refused";
+  if (!areUsable(evaluator.install("p", new Source(text)))) return "rejected";
   const other = createStoredDocument("c/other", others);
   const check: AccessCheck = {
     caller: signedIn

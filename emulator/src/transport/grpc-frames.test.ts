@@ -19,7 +19,7 @@ test("messages come out as they went in, however the bytes are cut", () => {
   );
 });
 
-test("a compressed message is refused", () => {
+test("a compressed message is rejected", () => {
   const compressed = frame(Buffer.from("x"));
   compressed[0] = 1;
   expect(() => [...new FrameReader().read(compressed)]).toThrow("Compressed messages are not supported.");

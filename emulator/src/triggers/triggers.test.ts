@@ -232,7 +232,7 @@ test.each([
   [{ eventType: "google.cloud.storage.object.v1.finalized" }],
   [{ eventType: "google.cloud.firestore.document.v1.created" }],
   ["nothing"],
-])("a registration that is none of Firestore's is refused: %j", (body) => {
+])("a registration that is none of Firestore's is rejected: %j", (body) => {
   expect(() => readEventarcTrigger("p", "k", body)).toThrow("is not one of Firestore's");
 });
 

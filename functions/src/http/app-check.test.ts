@@ -34,7 +34,7 @@ describe("with App Check on", () => {
     ["with an empty token", { "X-Firebase-AppCheck": "" }],
     ["with a token that is none", { "X-Firebase-AppCheck": "junk" }],
     ["with a token that nobody signed", { "X-Firebase-AppCheck": "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhcHAifQ." }],
-  ])("a call %s is refused", async (_how, headers) => {
+  ])("a call %s is rejected", async (_how, headers) => {
     vi.stubEnv("APP_CHECK", "true");
     const response = await ask(nowhere, headers);
     expect(response.status).toBe(403);

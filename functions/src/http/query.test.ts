@@ -6,7 +6,7 @@ import { isCanonicalUrl, readQuery, toCanonicalUrl } from "./query.ts";
 
 // The Hosting emulator normalises these before they reach the API.
 test.each(["__proto__", "constructor", "toString", "", "%00", "%ff", "a".repeat(2000)])(
-  "a query named %j is refused",
+  "a query named %j is rejected",
   (name) => {
     expect(() => readQuery(listRegions, `/api/regions?${name}=x`)).toThrow("Tarkista antamasi tiedot.");
   },

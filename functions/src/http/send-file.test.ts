@@ -55,7 +55,7 @@ test("a file arrives whole, under its name, and nobody on the way keeps it", asy
   expect(await answer.text()).toBe("Nimi;Paikkakunta\r\nMäki;Äänekoski\r\n");
 });
 
-test("what fails before the first chunk is refused like any other call", async () => {
+test("what fails before the first chunk is rejected like any other call", async () => {
   const { address } = await serving(async function* () {
     await setImmediate();
     if (servers.length > 0) throw new AppError("unavailable");

@@ -6,7 +6,7 @@ const rejected = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:25"), {
 test.each([
   { what: "a dead server", error: rejected, code: "ECONNREFUSED" },
   {
-    what: "a server that refuses",
+    what: "a server that rejects",
     error: Object.assign(new Error("550 aino@posti.example unknown"), {
       code: "EENVELOPE",
       responseCode: 550,

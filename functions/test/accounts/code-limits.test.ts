@@ -190,7 +190,7 @@ describe("a code", () => {
 });
 
 describe("when an account is attacked from everywhere", () => {
-  test("strangers are refused, the owner's device is let in, and a code by mail makes a new device the owner's", async () => {
+  test("strangers are rejected, the owner's device is let in, and a code by mail makes a new device the owner's", async () => {
     const { client, username, email } = await registerUser().then((one) => ({
       ...one,
       email: `${one.username}@posti.example`,

@@ -57,7 +57,7 @@ test.concurrent.each([
   });
 });
 
-test("a wrong password is refused at its field, and counted like a login", async () => {
+test("a wrong password is rejected at its field, and counted like a login", async () => {
   const { client, params, form } = await activeSeller();
   const body = form({ phonenumber: "050 000 0666", currentPassword: "Arvattu-1" });
   const first = await client.reply(updateUser, { params, body });
@@ -227,7 +227,7 @@ describe.concurrent("the link that the old address is sent", () => {
     expect((await admin.call(readUser, { params })).user.email).toBe(email);
   });
 
-  test("that nobody was sent, or is over, is refused", async () => {
+  test("that nobody was sent, or is over, is rejected", async () => {
     const code = "A".repeat(22);
     expect(await getErrorCode(new Client().reply(undoContactChange, { body: { code } }))).toBe("linkInvalid");
     const { codes, uid } = await stolen();

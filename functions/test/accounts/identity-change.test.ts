@@ -91,7 +91,7 @@ describe("a request for another identity", () => {
     expect(await getErrorCode(again)).toBe("stale");
   });
 
-  test("is refused, and all stays as it was", async () => {
+  test("is rejected, and all stays as it was", async () => {
     const { params, uid, requestedAt, form } = await asking();
     const { user } = await admin.call(decideIdentity, { params, body: { approve: false, requestedAt } });
     expect(user).toMatchObject({ business: false, fullName: "Tuomas Tukkinen", pendingIdentity: null });
@@ -122,7 +122,7 @@ describe("a request for another identity", () => {
 });
 
 describe("a Y-tunnus that an active seller has", () => {
-  test("is refused to who joins, and to who asks for it", async () => {
+  test("is denied to who joins, and to who asks for it", async () => {
     const { client, params, form } = await activeSeller();
     const ytunnus = "9000013-4";
     const joining = await new Client().reply(register, { body: { ...businessForm(), ytunnus } });
@@ -152,14 +152,14 @@ test("an admin gives user names under the same rules", async () => {
 
 describe("a user name", () => {
   test.each(["hаlkomestari", "ha1komestari", "halko\u0433uru", "halkopiha", "Yll-äpito", "asiakaspalvelu"])(
-    "like %s is refused to who joins",
+    "like %s is denied to who joins",
     async (username) => {
       const reply = await new Client().reply(register, { body: { ...personForm(), username } });
       expect(parseErrorBody(reply).fields).toEqual({ username: expect.stringMatching(/Käyttäjänim/) });
     },
   );
 
-  test("that looks like one of the same moment is refused, whoever of the two comes second", async () => {
+  test("that looks like one of the same moment is rejected, whoever of the two comes second", async () => {
     const { username } = personForm();
     const forms = ["o", "0"].map((letter) => ({ ...personForm(), username: `${username}${letter}` }));
     const outcomes = await Promise.all(

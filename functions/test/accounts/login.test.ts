@@ -39,7 +39,7 @@ test.each([
   { why: "an unknown name", username: "ei.ketaan", password: "Halkomestari1" },
   { why: "a name that cannot be one", username: "__proto__", password: "Halkomestari1" },
   { why: "a path for a name", username: "../users/juuri", password: "Halkomestari1" },
-])("$why is refused in the same words", async ({ username, password }) => {
+])("$why is rejected in the same words", async ({ username, password }) => {
   const reply = await new Client().reply(login, { body: { username, password } });
   expect(reply.status).toBe(401);
   expect(parseErrorBody(reply).message).toBe("Väärä käyttäjänimi tai salasana.");
@@ -87,7 +87,7 @@ test("§3 an answer never holds a password or a personal id", async () => {
   expect(JSON.stringify(body)).not.toMatch(/password|[0-9]{6}[-+A-F][0-9]{3}[0-9A-Y]/i);
 });
 
-describe("a token is refused", () => {
+describe("a token is rejected", () => {
   afterEach(async () => {
     await auth.updateUser("mokkiklapi", { disabled: false });
   });

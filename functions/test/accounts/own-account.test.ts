@@ -56,7 +56,7 @@ describe("a seller's own account", () => {
     expect(await sealed()).toBe(resealed);
   });
 
-  test("§5 is refused the mark of a personal id that it has not, and no address when mailed to", async () => {
+  test("§5 is rejected the mark of a personal id that it has not, and no address when mailed to", async () => {
     const { client, uid } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const reply = (change: Record<string, unknown>) =>

@@ -102,7 +102,7 @@ test("a personal id is stored sealed, opens with the key only, and is answered m
 });
 
 describe("what is taken", () => {
-  test("a user name, whatever its case, is refused and leaves nothing behind", async () => {
+  test("a user name, whatever its case, is rejected and leaves nothing behind", async () => {
     const form = { ...personForm(), username: "HalkoMestari" };
     const reply = await new Client().reply(register, { body: form });
     expect({ status: reply.status, ...parseErrorBody(reply) }).toMatchObject({
@@ -128,7 +128,7 @@ describe("what is taken", () => {
   });
 });
 
-test("of two registrations of one user name at once, one joins and the other is refused, every time", async () => {
+test("of two registrations of one user name at once, one joins and the other is rejected, every time", async () => {
   for (let round = 0; round < 20; round += 1) {
     const forms = [personForm(), personForm()].map((form, _, [first]) => ({
       ...form,

@@ -152,14 +152,14 @@ describe("two admins at once", () => {
       body: userForm({ email, street: "Rantatie 1", updatedAt }),
     });
     const second = userForm({ email, street: "Kirkkotie 2", updatedAt });
-    const refused = await admin.reply(changeUser, { params, body: second });
-    expect(refused.status).toBe(409);
-    expect(parseErrorBody(refused)).toMatchObject({
+    const rejected = await admin.reply(changeUser, { params, body: second });
+    expect(rejected.status).toBe(409);
+    expect(parseErrorBody(rejected)).toMatchObject({
       code: "stale",
       message: "Tietoja on muutettu muualla sillä välin.",
       current: { _id: uid, address: { street: "Rantatie 1" }, updatedAt: first.user.updatedAt },
     });
-    expect(JSON.stringify(parseErrorBody(refused))).not.toContain("010190");
+    expect(JSON.stringify(parseErrorBody(rejected))).not.toContain("010190");
     const { user: kept } = await admin.call(readUser, { params });
     expect(kept.address.street).toBe("Rantatie 1");
     const again = { ...second, updatedAt: first.user.updatedAt };

@@ -65,8 +65,8 @@ describe("who writes to customer service", () => {
         body: { message, name: "Tuula", token },
       });
     for (let sent = 1; sent < 200; sent += 1) expect((await reply()).status).toBe(200);
-    const refused = await reply();
-    expect([refused.status, parseErrorBody(refused).code]).toEqual([409, "ticketFull"]);
+    const rejected = await reply();
+    expect([rejected.status, parseErrorBody(rejected).code]).toEqual([409, "ticketFull"]);
     const { body } = await ticketOf(contact, token);
     expect(JSON.stringify(body).split(message)).toHaveLength(200);
   });
@@ -133,7 +133,7 @@ describe("who writes to customer service", () => {
   });
 });
 
-describe("a link that does not hold is refused in the same words", () => {
+describe("a link that does not hold is rejected in the same words", () => {
   const words = "Linkki on virheellinen tai vanhentunut.";
 
   test("when its code is wrong", async () => {

@@ -84,13 +84,13 @@ describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
     expect(cells.flat().filter((text) => text.includes(personalId))).toEqual([]);
   });
 
-  test("is refused to a seller", async () => {
+  test("is denied to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
     expect(parseErrorBody(await seller.reply(row, {})).code).toBe("forbidden");
   });
 });
 
-test("a list of more than 1,000 sellers is refused at once, and says what to do", async () => {
+test("a list of more than 1,000 sellers is rejected at once, and says what to do", async () => {
   await withManySellers(maxDirectSellers, async () => {
     for (const row of Object.values(rows)) {
       expect(parseErrorBody(await admin.reply(row, {}))).toMatchObject({

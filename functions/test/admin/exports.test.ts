@@ -162,7 +162,7 @@ describe.each(Object.entries(rows))("%s", (_name, row) => {
     }
   });
 
-  test("is refused to a seller", async () => {
+  test("is denied to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
     expect(parseErrorBody(await seller.reply(row, { params: { id: "nothing" } })).code).toBe("forbidden");
   });

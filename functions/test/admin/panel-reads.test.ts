@@ -4,7 +4,7 @@ import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { createContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { listNewUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import { listLocations } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions as listAllRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
@@ -49,7 +49,7 @@ const lists: Lists = {
     pageSize: 30,
     open: () => root.call(readFigures, {}),
   },
-  "the localities": { pageSize: 15, open: () => root.call(listLocations, { query: {} }) },
+  "the localities": { pageSize: 15, open: () => root.call(listLocalities, { query: {} }) },
   "the regions": { pageSize: 18, open: () => root.call(listAllRegions, {}) },
   "the listings of firewood by word": {
     pageSize: 20,

@@ -26,12 +26,12 @@ describe("everyone may read", () => {
   });
 
   test("the 320 localities", async () => {
-    const { localities } = await visitor.call(locations.listLocations, { query: {} });
+    const { localities } = await visitor.call(locations.listLocalities, { query: {} });
     expect(localities).toHaveLength(320);
   });
 
   test("a region's own localities, in alphabetical order", async () => {
-    const { localities } = await visitor.call(locations.listLocations, { query: { region: "kainuu" } });
+    const { localities } = await visitor.call(locations.listLocalities, { query: { region: "kainuu" } });
     expect(new Set(localities.map(({ region }) => region.name))).toEqual(new Set(["Kainuu"]));
     expect(localities[0]?.location).toBe("Hyrynsalmi");
   });
@@ -78,23 +78,25 @@ describe("a region", () => {
 
     const params = { id: "ahvenanmaa" };
     await admin.call(regions.updateRegion, { params, body: { ...ahvenanmaa, name: "Åland" } });
-    const { localities } = await visitor.call(locations.listLocations, { query: { region: "ahvenanmaa" } });
+    const { localities } = await visitor.call(locations.listLocalities, { query: { region: "ahvenanmaa" } });
     expect(localities).toMatchObject([{ region: { _id: "ahvenanmaa", name: "Åland" } }]);
 
-    const refused = await admin.reply(regions.deleteRegion, { params });
-    expect(refused.status).toBe(409);
-    expect(parseErrorBody(refused).message).toBe("Maakunnassa on 1 paikkakuntaa, joten sitä ei voi poistaa.");
+    const rejected = await admin.reply(regions.deleteRegion, { params });
+    expect(rejected.status).toBe(409);
+    expect(parseErrorBody(rejected).message).toBe(
+      "Maakunnassa on 1 paikkakuntaa, joten sitä ei voi poistaa.",
+    );
     await admin.call(locations.deleteLocality, { params: { id: "maarianhamina" } });
     const { message } = await admin.call(regions.deleteRegion, { params });
     expect(message).toBe("Maakunta on poistettu.");
   });
 
-  test("of a name that is there already is refused", async () => {
+  test("of a name that is there already is rejected", async () => {
     const reply = await admin.reply(regions.createRegion, { body: { ...ahvenanmaa, name: "KAINUU" } });
     expect(reply.status).toBe(409);
   });
 
-  test("§5 without a zoom is refused by name", async () => {
+  test("§5 without a zoom is rejected by name", async () => {
     const reply = await admin.sendJson("POST", "/api/regions", { name: "Ahvenanmaa" });
     expect(parseErrorBody(reply).fields).toEqual({ zoom: "Vaadittu kenttä" });
   });
@@ -121,7 +123,7 @@ describe("a locality", () => {
     );
   });
 
-  test("of no region is refused by name", async () => {
+  test("of no region is rejected by name", async () => {
     const reply = await admin.reply(locations.createLocality, {
       body: { ...maarianhamina, region: "atlantis" },
     });
@@ -146,9 +148,9 @@ describe("of two admins who change the same thing the second is told what it is 
     const { regions: listed } = await visitor.call(regions.listRegions, {});
     const { _id, ...opened } = listed.find((region) => region._id === params.id) ?? fail();
     const { region } = await admin.call(regions.updateRegion, { params, body: { ...opened, zoom: 9 } });
-    const refused = await admin.reply(regions.updateRegion, { params, body: { ...opened, zoom: 7 } });
-    expect(refused.status).toBe(409);
-    expect(parseErrorBody(refused)).toMatchObject({ code: "stale", current: region });
+    const rejected = await admin.reply(regions.updateRegion, { params, body: { ...opened, zoom: 7 } });
+    expect(rejected.status).toBe(409);
+    expect(parseErrorBody(rejected)).toMatchObject({ code: "stale", current: region });
     const body = { ...opened, updatedAt: region.updatedAt };
     expect((await admin.call(regions.updateRegion, { params, body })).region.zoom).toBe(opened.zoom);
   });
@@ -167,7 +169,7 @@ describe("of two admins who change the same thing the second is told what it is 
         body: { ...shown, updatedAt },
       }),
     ]);
-    expect(refusals.map((refused) => parseErrorBody(refused).code)).toEqual(["stale", "stale", "stale"]);
+    expect(refusals.map((rejected) => parseErrorBody(rejected).code)).toEqual(["stale", "stale", "stale"]);
   });
 });
 

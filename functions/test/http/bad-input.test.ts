@@ -57,14 +57,14 @@ describe.each(withBody.map((row) => ({ name: `${row.method} ${row.path}`, row })
     clientFor(row).send(row.method, pathFor(row), { body, headers: { "content-type": contentType } });
 
   test.each(["", "{", '{"a":', "[1,", "undefined", '{"a":1}}', "\u0000"])(
-    "malformed JSON %j is refused",
+    "malformed JSON %j is rejected",
     async (body) => {
       expect(await expectError(() => send(body), 400)).toMatchObject({ code: "malformed" });
     },
   );
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", "multipart/form-data"])(
-    "a body of type %s is refused",
+    "a body of type %s is rejected",
     async (contentType) => {
       expect(await expectError(() => send("{}", contentType), 415)).toMatchObject({
         code: "unsupportedMediaType",
@@ -72,7 +72,7 @@ describe.each(withBody.map((row) => ({ name: `${row.method} ${row.path}`, row })
     },
   );
 
-  test("a body that is far too large is refused", async () => {
+  test("a body that is far too large is rejected", async () => {
     await expectError(() => send(JSON.stringify({ text: "a".repeat(200_000) })), 413);
   });
 
@@ -85,7 +85,7 @@ describe.each(withBody.map((row) => ({ name: `${row.method} ${row.path}`, row })
 
 const price = { product_id: "", quantity: 1 };
 
-describe("wrong values are refused by name", () => {
+describe("wrong values are rejected by name", () => {
   test.each<{ method: string; path: string; body: object; field: string; as?: Client }>([
     { method: "POST", path: "/api/cart", body: {}, field: "product_id" },
     { method: "POST", path: "/api/cart", body: { product_id: 5 }, field: "product_id" },
@@ -181,7 +181,7 @@ describe("wrong values are refused by name", () => {
   });
 });
 
-test.each(["x", "eyJ", "W10", "WzEsMl0", "WyJhIiwiYiJd"])("the cursor %j is refused", async (cursor) => {
+test.each(["x", "eyJ", "W10", "WzEsMl0", "WyJhIiwiYiJd"])("the cursor %j is rejected", async (cursor) => {
   const reply = await visitor.send("GET", `/api/sellers?cursor=${cursor}`);
   expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({
     status: 400,

@@ -59,12 +59,12 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
   });
   afterAll(() => example.cleanUp?.());
 
-  test.each(below[row.access])("is refused to $who", async ({ client, code }) => {
+  test.each(below[row.access])("is denied to $who", async ({ client, code }) => {
     expect(parseErrorBody(await client.reply(row, attempt.request)).code).toBe(code);
   });
 
   test.each(example.invalidBodyField ? [example.invalidBodyField] : [])(
-    "is refused when $field is $value",
+    "is rejected when $field is $value",
     async ({ field, value }) => {
       const reply = await attempt.as.reply(row, changed(attempt.request, "body", field, value));
       expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
@@ -75,7 +75,7 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
   );
 
   test.each(example.invalidQueryField ? [example.invalidQueryField] : [])(
-    "is refused when asked with $field=$value",
+    "is rejected when asked with $field=$value",
     async ({ field, value }) => {
       const reply = await attempt.as.reply(row, changed(attempt.request, "query", field, value));
       expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
@@ -107,9 +107,12 @@ const unknownMethods = [...Map.groupBy(Object.values(rows), ({ path }) => path)]
   methods.filter((method) => !known.some((row) => row.method === method)).map((method) => ({ method, path })),
 );
 
-test.each(unknownMethods)("$method is refused on $path, which does not know it", async ({ method, path }) => {
-  const reply = await visitor.send(method, path.replace(":id", "malli-00"));
-  expect(reply.status).toBe(405);
-  expect(reply.headers.get("allow")).toMatch(/[A-Z]/);
-  expect(parseErrorBody(reply).code).toBe("methodNotAllowed");
-});
+test.each(unknownMethods)(
+  "$method is rejected on $path, which does not know it",
+  async ({ method, path }) => {
+    const reply = await visitor.send(method, path.replace(":id", "malli-00"));
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get("allow")).toMatch(/[A-Z]/);
+    expect(parseErrorBody(reply).code).toBe("methodNotAllowed");
+  },
+);

@@ -9,7 +9,7 @@ const visitor = new Client();
 
 const rows = Object.values<Call>(table).map((row) => ({ name: `${row.method} ${row.path}`, row }));
 
-test.each(rows)("$name refuses a query that it does not know, and names it", async ({ row }) => {
+test.each(rows)("$name rejects a query that it does not know, and names it", async ({ row }) => {
   const reply = await visitor.send(row.method, `${row.path.replace(":id", "halkomestari")}?utm_source=x`);
   expect(reply.status).toBe(400);
   expect(parseErrorBody(reply)).toMatchObject({
@@ -18,7 +18,7 @@ test.each(rows)("$name refuses a query that it does not know, and names it", asy
   });
 });
 
-describe("a query is refused", () => {
+describe("a query is rejected", () => {
   test.each([
     ["/api/sellers?sort=newest&sort=newest", { sort: "Hakuehdon voi antaa vain kerran." }],
     ["/api/sellers?region[]=lappi", { "region[]": "Tuntematon hakuehto." }],

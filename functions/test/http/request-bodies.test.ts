@@ -41,7 +41,7 @@ function open(method: string, path: string, headers: Record<string, string>) {
   return { sent, answer };
 }
 
-const refused = (status: number, code: string) => ({
+const rejected = (status: number, code: string) => ({
   status,
   body: { code, message: expect.stringMatching(/\S/) },
 });
@@ -50,14 +50,14 @@ const refused = (status: number, code: string) => ({
 const bomb = gzipSync(Buffer.alloc(200 * mebibyte, " "));
 
 test.each(["gzip", "deflate", "br", "gzip, identity", "rot13"])(
-  "a body in the encoding %s is refused wherever it is sent, and never unpacked",
+  "a body in the encoding %s is rejected wherever it is sent, and never unpacked",
   async (encoding) => {
     const before = await instance.peakMemory();
     const headers = { ...json, "content-encoding": encoding };
     for (const path of ["/api/cart", "/api/nothing", "/", imagePath, "/api/users/login", "/api/regions"]) {
       const response = await fetch(new URL(path, instance.url), { method: "POST", headers, body: bomb });
       const body = ErrorBody.parse(await response.json());
-      expect({ status: response.status, body }).toEqual(refused(415, "unsupportedMediaType"));
+      expect({ status: response.status, body }).toEqual(rejected(415, "unsupportedMediaType"));
     }
     expect((await instance.peakMemory()) - before).toBeLessThan(100);
   },
@@ -75,10 +75,10 @@ test.each([
   ["GET", "/api/regions", 100_001],
   ["POST", "/", 2 ** 40],
   ["DELETE", "/api/regions", 2 ** 40],
-])("%s %s is refused when %i bytes are announced, before they are sent", async (method, path, length) => {
+])("%s %s is rejected when %i bytes are announced, before they are sent", async (method, path, length) => {
   const { sent, answer } = open(method, path, { ...json, "content-length": String(length) });
   sent.write("{");
-  expect(await answer).toEqual(refused(413, "tooLarge"));
+  expect(await answer).toEqual(rejected(413, "tooLarge"));
   sent.destroy();
 });
 
@@ -86,7 +86,7 @@ test("so is an image larger than its row takes", async () => {
   const headers = { ...multipart, "content-length": String(6 * mebibyte) };
   const { sent, answer } = open("POST", imagePath, { ...headers, authorization: `Bearer ${seller.token}` });
   sent.write("--x\r\n");
-  expect(await answer).toEqual(refused(413, "tooLarge"));
+  expect(await answer).toEqual(rejected(413, "tooLarge"));
   sent.destroy();
 });
 
@@ -110,11 +110,11 @@ test.each([
   ["POST", "/api/cart"],
   ["POST", "/api/users/login"],
   ["PUT", "/api/cart"],
-])("a body without an end that %s %s is sent is refused on the way", async (method, path) => {
+])("a body without an end that %s %s is sent is rejected on the way", async (method, path) => {
   const before = await instance.peakMemory();
   const call = open(method, path, json);
   const bytes = await flood(call);
-  expect(await call.answer).toEqual(refused(413, "tooLarge"));
+  expect(await call.answer).toEqual(rejected(413, "tooLarge"));
   expect(bytes).toBeLessThan(64 * mebibyte);
   expect((await instance.peakMemory()) - before).toBeLessThan(100);
 });
@@ -122,7 +122,7 @@ test.each([
 test("and so is an image without an end", async () => {
   const call = open("POST", imagePath, { ...multipart, authorization: `Bearer ${seller.token}` });
   const bytes = await flood(call);
-  expect(await call.answer).toEqual(refused(413, "tooLarge"));
+  expect(await call.answer).toEqual(rejected(413, "tooLarge"));
   expect(bytes).toBeLessThan(64 * mebibyte);
 });
 
@@ -147,6 +147,6 @@ test("an image is taken as the platform hands it over", async () => {
 test("an unauthorized caller is rejected before the body is read", async () => {
   const { sent, answer } = open("POST", imagePath, { ...multipart, "content-length": String(5 * mebibyte) });
   sent.write("--x\r\n");
-  expect(await answer).toEqual(refused(401, "unauthenticated"));
+  expect(await answer).toEqual(rejected(401, "unauthenticated"));
   sent.destroy();
 });

@@ -58,7 +58,7 @@ test("a visitor orders thirty times an hour", async () => {
   expect(statuses).toEqual([...Array(30).fill(409), 429]);
 });
 
-test("orders that are refused do not keep the one whom they name from ordering", async () => {
+test("orders that are rejected do not keep the one whom they name from ordering", async () => {
   const email = `${randomUUID()}@posti.example`;
   const form = { ...checkoutForm, email };
   const reply = await new Client().reply(placeOrder, {

@@ -44,7 +44,7 @@ test("adding again adds up", async () => {
   expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([4]);
 });
 
-test("adding more than there is is refused in the words of §8 and changes nothing", async () => {
+test("adding more than there is is rejected in the words of §8 and changes nothing", async () => {
   const product = await newProduct(await newSeller(), { quantity: 5 });
   const visitor = await createVisitorWithCart({ product, quantity: 4 });
   const reply = await visitor.reply(rows.addToCart, { body: { product_id: product._id, quantity: 2 } });
@@ -75,7 +75,7 @@ describe("a call that is made again with its Idempotency-Key", () => {
     expect(quantities((await visitor.call(rows.changeQuantity, late)).cart)).toEqual([2]);
   });
 
-  test("is done when it was refused before", async () => {
+  test("is done when it was rejected before", async () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
     const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const call = { headers: headers(), body: { product_id: product._id, quantity: 9 } };
@@ -117,7 +117,7 @@ describe("changing the quantity", () => {
     expect(quantities(cart)).toEqual([becomes]);
   });
 
-  test("above the maximum is refused in the words of §8 and changes nothing", async () => {
+  test("above the maximum is rejected in the words of §8 and changes nothing", async () => {
     const product = await newProduct(await newSeller(), { quantity: 8 });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const reply = await visitor.reply(rows.changeQuantity, {
@@ -186,7 +186,7 @@ test("the buyer's coordinates are the locality's", async () => {
   expect(cart.buyer).toMatchObject({ localityId: "tampere", coords: { lat: expect.closeTo(61.5, 0) } });
 });
 
-test("a locality outside the chosen region is refused by name", async () => {
+test("a locality outside the chosen region is rejected by name", async () => {
   const reply = await new Client().reply(addAddress, { body: { ...checkoutForm, region: "lappi" } });
   expect(reply.status).toBe(400);
   expect(parseErrorBody(reply).fields).toEqual({ locality: "Paikkakunta ei ole valitussa maakunnassa." });

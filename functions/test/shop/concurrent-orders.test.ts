@@ -124,12 +124,12 @@ test(
 
 describe("two buyers who order the products of the same two sellers at once", () => {
   const done = { code: "done", kept: 0 };
-  const refused = { code: "notEnoughLeft", kept: 2 };
+  const rejected = { code: "notEnoughLeft", kept: 2 };
   /** A product that is sold out is reported as a change of the cart. */
   const changed = { code: "totalChanged", kept: 2 };
   const oneOfThem = (left: number[]) => [
-    { buyers: [done, refused], left, orders: [1, 1] },
-    { buyers: [refused, done], left, orders: [1, 1] },
+    { buyers: [done, rejected], left, orders: [1, 1] },
+    { buyers: [rejected, done], left, orders: [1, 1] },
   ];
   const cases = [
     {

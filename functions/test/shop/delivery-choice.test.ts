@@ -102,7 +102,7 @@ describe("delivery", () => {
     expect((await visitor.reply(rows.chooseDelivery, { body })).status).toBe(404);
   });
 
-  test("from a seller who does not deliver is refused", async () => {
+  test("from a seller who does not deliver is rejected", async () => {
     const seller = await newSeller({ deliveryMethod: "Noutopiste" });
     const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
     await visitor.call(addAddress, { body: checkoutForm });

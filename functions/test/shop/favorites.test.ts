@@ -15,7 +15,7 @@ test("favourites are marked and unmarked, each as often as one likes", async () 
   expect((await visitor.call(listFavorites, {})).favorites).toEqual([]);
 });
 
-test("the two hundred and first favourite is refused", async () => {
+test("the two hundred and first favourite is rejected", async () => {
   const visitor = new Client();
   const product = await newProduct(await newSeller());
   await visitor.call(addFavorite, { body: { id: product._id } });

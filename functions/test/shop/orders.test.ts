@@ -90,7 +90,7 @@ describe("§2 an admin finds orders by seller, status and days", () => {
     expect(first.orders[0]?._id).not.toBe(second.orders[0]?._id);
   });
 
-  test("a day that there is not is refused by its name", async () => {
+  test("a day that there is not is rejected by its name", async () => {
     const reply = await admin.reply(rows.listOrders, { query: { from: "2026-02-30" } });
     expect(reply.status).toBe(400);
     expect(parseErrorBody(reply).fields).toHaveProperty("from");

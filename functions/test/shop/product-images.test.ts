@@ -75,7 +75,7 @@ test("the images of a product go with it", async () => {
   expect((await seen(small)).status).toBe(404);
 });
 
-describe("is refused, and nothing is kept:", () => {
+describe("is rejected, and nothing is kept:", () => {
   test.each<{ what: string; send: () => Promise<Reply>; status: number; code: string }>([
     {
       what: "a JPEG that says it is a PNG",

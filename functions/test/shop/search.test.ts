@@ -139,7 +139,7 @@ describe("§9 who wants either 'Noutopiste ja kuljetus' sees the sellers who off
     expect(first.nextCursor).toBeUndefined();
   });
 
-  test("and a cursor that is not ours is refused", async () => {
+  test("and a cursor that is not ours is rejected", async () => {
     const query = new URLSearchParams({ deliveryMethod, cursor: "~x" });
     expect((await visitor.send("GET", `${searchSellers.path}?${query}`)).status).toBe(400);
   });

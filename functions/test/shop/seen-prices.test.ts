@@ -39,7 +39,7 @@ async function buyerWithDelivery() {
   return { seller, product, deliveryCostId, visitor };
 }
 
-describe("an order is refused with the new cart and what has changed in it", () => {
+describe("an order is rejected with the new cart and what has changed in it", () => {
   test("when the price of a product has changed", async () => {
     const seller = await newSeller();
     const product = await newProduct(seller, { price: 1000 });
@@ -109,7 +109,7 @@ describe("an order is refused with the new cart and what has changed in it", () 
   });
 });
 
-test("an order that was refused for its price is placed under the same key once the new price was seen", async () => {
+test("an order that was rejected for its price is placed under the same key once the new price was seen", async () => {
   const { visitor, seller, product } = await buyerWithDelivery();
   const key = "sama-avain-2026";
   const seen = await seenBy(visitor);
@@ -122,7 +122,7 @@ test("an order that was refused for its price is placed under the same key once 
   expect(await readOrders(seller)).toHaveLength(1);
 });
 
-test("an order that does not say what was seen is refused", async () => {
+test("an order that does not say what was seen is rejected", async () => {
   const visitor = await createVisitorWithCart({ product: await newProduct(await newSeller()), quantity: 1 });
   const reply = await visitor.sendJson("POST", "/api/orders", { checkoutForm });
   expect(reply.status).toBe(400);

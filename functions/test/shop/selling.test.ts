@@ -135,7 +135,7 @@ describe("a product", () => {
     { change: { category: "Autot" }, field: "category" },
     { change: { name: "Haketus" }, field: "name" },
     { change: { description: "a".repeat(2001) }, field: "description" },
-  ])("with $change is refused by name", async ({ change, field }) => {
+  ])("with $change is rejected by name", async ({ change, field }) => {
     const reply = await premium.sendJson("POST", "/api/products", { ...alder, ...change });
     expect(reply.status).toBe(400);
     expect(Object.keys(parseErrorBody(reply).fields ?? {})).toEqual([field]);
@@ -252,7 +252,7 @@ describe("a delivery price", () => {
     ).toBe("Toimituskuluja voi olla enintään 20.");
   });
 
-  test("§9 by distance is for a kilometre, and anything else is refused by name", async () => {
+  test("§9 by distance is for a kilometre, and anything else is rejected by name", async () => {
     const body = { name: "Kilometrien mukaan", unit: "kpl", price: 150 };
     const reply = await basic.sendJson("POST", "/api/deliverycosts", body);
     expect(reply.status).toBe(400);
@@ -261,7 +261,7 @@ describe("a delivery price", () => {
     });
   });
 
-  test("without a price is refused by name", async () => {
+  test("without a price is rejected by name", async () => {
     const reply = await basic.sendJson("POST", "/api/deliverycosts", { name: "Kiinteä hinta", unit: "kpl" });
     expect(parseErrorBody(reply).fields).toEqual({ price: "Vaadittu kenttä" });
   });

@@ -30,7 +30,7 @@ export const decideIdentity = call({
   method: "PATCH",
   path: "/api/admin/users/:id/identity",
   access: "admin",
-  summary: "Approve or refuse a seller's request for another name, Y-tunnus or kind of seller.",
+  summary: "Approve or reject a seller's request for another name, Y-tunnus or kind of seller.",
   params,
   body: IdentityDecision,
   answer,

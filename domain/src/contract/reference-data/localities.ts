@@ -6,7 +6,7 @@ import { call } from "../call.ts";
 const params = z.object({ id: Id });
 const answer = z.object({ locality: Locality, message: z.string() });
 
-export const listLocations = call({
+export const listLocalities = call({
   method: "GET",
   path: "/api/locations",
   access: "anyone",

@@ -28,7 +28,7 @@ export const addToCart = call({
   path: "/api/cart",
   access: "visitor",
   summary:
-    "Put a product into the cart; again adds up. Beyond what is available is refused. A retry with the same Idempotency-Key adds nothing.",
+    "Put a product into the cart; again adds up. Beyond what is available is rejected. A retry with the same Idempotency-Key adds nothing.",
   headers: IdempotencyKey,
   body: z.object({
     product_id: Id,

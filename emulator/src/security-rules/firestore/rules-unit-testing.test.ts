@@ -82,7 +82,7 @@ describe("rules are changed", () => {
     expect(await read("demo-rules-changed")).toBe(404);
   });
 
-  test("broken ones are refused, and the previous ones stay in force", async () => {
+  test("broken ones are rejected, and the previous ones stay in force", async () => {
     await install("demo-rules-kept", closed);
     const answer = await install("demo-rules-kept", { rules: broken });
     expect([answer.status, toRecord(toRecord(await answer.json())["error"])["status"]]).toEqual([

@@ -12,7 +12,7 @@ const either = (...filters: Filter[]): Filter => ({ op: "or", filters });
 const asc = (field: string): OrderBy => ({ field: [field], descending: false });
 const desc = (field: string): OrderBy => ({ field: [field], descending: true });
 
-describe("what is refused", () => {
+describe("what is rejected", () => {
   const many = (count: number) => array(...Array.from({ length: count }, (_, index) => int(index)));
   const cursor: Cursor = { before: true, values: [int(1), int(2)] };
   test.each<[string, Partial<Query>, string, string]>([

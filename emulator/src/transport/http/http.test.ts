@@ -227,7 +227,7 @@ describe("REST", () => {
       "FAILED_PRECONDITION",
     ],
     ["a read of the future", "/c/none?readTime=2999-01-01T00:00:00Z", {}, 400, "INVALID_ARGUMENT"],
-  ])("%s is refused", async (_, path, asked, status, code) => {
+  ])("%s is rejected", async (_, path, asked, status, code) => {
     const answer = await askJson(documents() + path, asked);
     expect(answer.json.error).toMatchObject({ code: status, status: code });
     expect(answer.status).toBe(status);
@@ -244,7 +244,7 @@ describe("REST", () => {
     expect(past.json.fields).toEqual({ n: { integerValue: "1" } });
   });
 
-  test("a value 21 levels deep is refused, one of 20 is stored", async () => {
+  test("a value 21 levels deep is rejected, one of 20 is stored", async () => {
     const nested = (depth: number): object => {
       return depth === 1 ? { booleanValue: true } : { mapValue: { fields: { a: nested(depth - 1) } } };
     };

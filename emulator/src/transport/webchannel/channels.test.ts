@@ -270,7 +270,7 @@ describe("a session ends", () => {
 test.each<[string, RequestOptions, string]>([
   ["another version", { query: { VER: "7" } }, "Only version 8"],
   ["a handshake by GET", { method: "GET" }, "opened by POST"],
-])("%s is refused", (_, asked, message) => {
+])("%s is rejected", (_, asked, message) => {
   expect(() => sendRequest(asked)).toThrow(message);
 });
 

@@ -43,7 +43,7 @@ describe("a form", () => {
     );
   });
 
-  test.each(["count=-1", "count=x", "count=1.5", "count=1&ofs=y", "count=1001"])("%s is refused", (body) => {
+  test.each(["count=-1", "count=x", "count=1.5", "count=1&ofs=y", "count=1001"])("%s is rejected", (body) => {
     expect(() => readForm(body)).toThrow(/natural number|more than/);
   });
 });

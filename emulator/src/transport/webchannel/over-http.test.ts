@@ -49,7 +49,7 @@ test("a disconnected client is noticed", async () => {
 test.each<[string, Record<string, string>, number, string]>([
   ["a session that is not known", { SID: "nobody", RID: "2" }, 400, "Error: Unknown SID"],
   ["another version", { VER: "7" }, 400, "Only version 8 of channels is served."],
-])("a page may read why %s is refused", async (_, query, status, reason) => {
+])("a page may read why %s is rejected", async (_, query, status, reason) => {
   const answer = await ask(query, { method: "POST", body: "count=0" });
   expect(answer.status).toBe(status);
   expect(answer.headers.get("access-control-allow-origin")).toBe("http://shop");

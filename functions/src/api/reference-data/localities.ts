@@ -5,7 +5,7 @@ import { defineHandler } from "../../http/handler.ts";
 import { listAllLocalities } from "../../store/reference-data/cached-localities.ts";
 import * as localities from "../../store/reference-data/localities.ts";
 
-export const listLocations = defineHandler(rows.listLocations, async ({ query }) => ({
+export const listLocalities = defineHandler(rows.listLocalities, async ({ query }) => ({
   localities: await (query.region ? localities.listLocalities(query.region) : listAllLocalities()),
 }));
 

@@ -82,7 +82,7 @@ export const reference = {
     cleanUp: deleteTestRegions,
   },
   deleteRegion: { arrange: async () => asAdmin({ params: { id: (await newRegion())._id } }) },
-  listLocations: {
+  listLocalities: {
     arrange: asAnyone({ query: { region: "kainuu" } }),
     invalidQueryField: { field: "region", value: "../x" },
   },

@@ -62,8 +62,8 @@ export function CheckoutFields({ regions, onSubmit, onBack }: Props) {
   const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
 
   async function submit(form: CheckoutForm) {
-    const refused = Object.entries(await onSubmit(form));
-    for (const [name, message] of refused) if (isField(name)) setError(name, { message });
+    const rejected = Object.entries(await onSubmit(form));
+    for (const [name, message] of rejected) if (isField(name)) setError(name, { message });
   }
 
   return (

@@ -34,8 +34,8 @@ export function ContactForm({ onSubmit }: Props) {
   const field = (name: Path<ContactDraft>) => ({ ...register(name), error: errors[name]?.message });
 
   async function submit(contact: NewContact) {
-    const refused = Object.entries(await onSubmit(contact));
-    for (const [name, message] of refused) if (isField(name)) setError(name, { message });
+    const rejected = Object.entries(await onSubmit(contact));
+    for (const [name, message] of rejected) if (isField(name)) setError(name, { message });
   }
 
   return (

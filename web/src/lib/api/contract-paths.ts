@@ -3,7 +3,7 @@ export type ContractPathName =
   | "listAdvertisements"
   | "listDeliveryCosts"
   | "listLocalitiesByRegion"
-  | "listLocations"
+  | "listLocalities"
   | "listOrders"
   | "listPlans"
   | "listProducts"

@@ -1,4 +1,4 @@
-import { listLocations } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { api } from "./client.ts";
@@ -36,5 +36,5 @@ export function loadRegions(): Promise<Region[]> {
  * @throws ApiError when the request fails
  */
 export const loadLocalities = cacheByKey(
-  async (region): Promise<Locality[]> => (await api(listLocations, { query: { region } })).localities,
+  async (region): Promise<Locality[]> => (await api(listLocalities, { query: { region } })).localities,
 );

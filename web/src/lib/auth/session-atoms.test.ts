@@ -63,7 +63,7 @@ test("§4 an invalid stored session resets its cart", () => {
   expect(store.get(isCartResetDueAtom)).toBe(true);
 });
 
-test("§4 a visitor who never logged in keeps the cart, whatever is refused to them", () => {
+test("§4 a visitor who never logged in keeps the cart, whatever is denied to them", () => {
   const store = createStore();
   store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
   store.set(endSessionAtom);

@@ -77,7 +77,7 @@ const faults: [who: string, field: keyof UserInfoValues, typed: string, told: st
   ["everyone", "locality", "", required, person],
 ];
 
-test.each(faults)("§5 the user-info form of %s refuses as %s '%s'", async (...fault) => {
+test.each(faults)("§5 the user-info form of %s rejects as %s '%s'", async (...fault) => {
   const [, field, typed, told, user] = fault;
   const { errors } = await validateForm(user, { [field]: typed });
   expect(errors).toEqual({ [field]: expect.objectContaining({ message: told }) });

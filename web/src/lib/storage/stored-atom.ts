@@ -54,7 +54,7 @@ export function clearCheckoutData(set: Setter): void {
 /** Keys that hold no personal data and survive a logout. */
 const deviceKeys = [
   "visits",
-  "install-refused",
+  "install-rejected",
   "energy-calculator",
   "cart-badge",
   "cart-reset",

@@ -28,8 +28,8 @@ export interface OutboxDeps {
   onChange(state: OutboxState, fresh: { cart: boolean; favorites: boolean }): void;
   /** Called with the order of a server response. */
   onOrderUpdate(order: Order): void;
-  /** Reports mutations whose result differs from what was requested; `isRefused`: the server rejected at least one. */
-  notify(differences: readonly string[], isRefused: boolean): void;
+  /** Reports mutations whose result differs from what was requested; `isRejected`: the server rejected at least one. */
+  notify(differences: readonly string[], isRejected: boolean): void;
   /** A request failed without a final answer: the mutation stays queued and is retried later. */
   retryLater(failure: unknown): void;
 }
@@ -116,14 +116,14 @@ const outcomeKey = ({ kind, id, version }: Mutation) => (kind === "order" ? id :
 export async function replayMutations(deps: OutboxDeps, cache: OutboxCache): Promise<void> {
   const { outboxStore, retryLater, notify, getCurrentUserId } = deps;
   const notifications = new Map<string, string>();
-  let isRefused = false;
+  let isRejected = false;
   const sendOne = createMutationSender(deps, cache);
   try {
     for (;;) {
       const [mutation] = mutationsOfUser((await outboxStore.read()).mutations, getCurrentUserId());
       if (!mutation) return;
       const outcome = await sendOne(mutation);
-      isRefused ||= outcome?.kind === "rejected";
+      isRejected ||= outcome?.kind === "rejected";
       if (outcome) notifications.set(outcomeKey(mutation), formatOutcome(mutation, outcome));
       await cache.dequeue(mutation, {
         cart: mutation.kind === "cart" || mutation.kind === "cartReset",
@@ -134,6 +134,6 @@ export async function replayMutations(deps: OutboxDeps, cache: OutboxCache): Pro
     await cache.releaseSending();
     retryLater(error);
   } finally {
-    if (notifications.size > 0) notify([...notifications.values()], isRefused);
+    if (notifications.size > 0) notify([...notifications.values()], isRejected);
   }
 }

@@ -15,10 +15,13 @@ export function withLock<T>(work: () => Promise<T>): Promise<T> {
  * Message between tabs: sentences for the banner, and whether the server rejected a mutation. The format of another version of the app may
  * differ.
  */
-const TabMessage = z.catch(z.object({ sentences: z.readonly(z.array(z.string())), isRefused: z.boolean() }), {
-  sentences: [],
-  isRefused: false,
-});
+const TabMessage = z.catch(
+  z.object({ sentences: z.readonly(z.array(z.string())), isRejected: z.boolean() }),
+  {
+    sentences: [],
+    isRejected: false,
+  },
+);
 export type TabMessage = z.infer<typeof TabMessage>;
 
 let opened: BroadcastChannel | undefined;
@@ -33,7 +36,7 @@ function channel(): BroadcastChannel | undefined {
  * Notifies the other tabs that the store has changed, or sends them sentences for the banner, since the sending tab may be in the
  * background.
  */
-export function postToTabs(message: TabMessage = { sentences: [], isRefused: false }): void {
+export function postToTabs(message: TabMessage = { sentences: [], isRejected: false }): void {
   channel()?.postMessage(message);
 }
 

@@ -55,15 +55,15 @@ function createVisitorStore(): OutboxStore {
   };
 }
 
-function notifyThisTab({ sentences, isRefused }: TabMessage): void {
-  if (sentences.length > 0) store.set(showBannerAtom, isRefused ? "danger" : "warning", sentences.join(" "));
+function notifyThisTab({ sentences, isRejected }: TabMessage): void {
+  if (sentences.length > 0) store.set(showBannerAtom, isRejected ? "danger" : "warning", sentences.join(" "));
 }
 
 /** Shows the differences in every tab, because this one may be in the background. */
-function notify(sentences: readonly string[], isRefused = false): void {
+function notify(sentences: readonly string[], isRejected = false): void {
   if (sentences.length === 0) return;
-  notifyThisTab({ sentences, isRefused });
-  postToTabs({ sentences, isRefused });
+  notifyThisTab({ sentences, isRejected });
+  postToTabs({ sentences, isRejected });
 }
 
 /** Shows a server error for a queued mutation once, not on every retry. §8 */

@@ -49,7 +49,7 @@ const networkFirst = (cacheName: string, maxEntries: number, days: number) =>
 const referenceStrategy = networkFirst("reference", 80, 60);
 const isReferencePath = matchPaths(
   contractPaths.listRegions,
-  contractPaths.listLocations,
+  contractPaths.listLocalities,
   contractPaths.listLocalitiesByRegion,
   contractPaths.listPlans,
   contractPaths.listAdvertisements,

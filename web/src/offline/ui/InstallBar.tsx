@@ -8,7 +8,7 @@ import styles from "./OfflineBars.module.css";
 import { countVisit } from "./visits.ts";
 
 /** A dismissed offer is not shown again. */
-const installDismissedAtom = storedAtom("install-refused", false, (stored) =>
+const installDismissedAtom = storedAtom("install-rejected", false, (stored) =>
   stored === true ? true : undefined,
 );
 

@@ -216,13 +216,13 @@ describe.each([
 });
 
 test.each(["'a'.matches('(?=a)')", "'a'.split('a\\\\1')", "'a'.replace('[', '')"])(
-  "%s is refused before it runs: RE2 has no such thing",
+  "%s is rejected before it runs: RE2 has no such thing",
   (expression) => {
     expect(() => evaluateExpression(expression)).toThrow("Invalid regular expression");
   },
 );
 
-test("a regular expression from data is an error when RE2 refuses it", () => {
+test("a regular expression from data is an error when RE2 rejects it", () => {
   expect(evaluateExpression("'a'.matches('[' + '')")).toBe("error");
 });
 

@@ -1,4 +1,4 @@
-import { listLocations } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
@@ -17,7 +17,7 @@ export async function loader() {
   requireAdmin();
   const [{ regions }, { localities }] = await Promise.all([
     api(listRegions, {}, bypassCache),
-    api(listLocations, { query: {} }, bypassCache),
+    api(listLocalities, { query: {} }, bypassCache),
   ]);
   return { regions, localities };
 }

@@ -70,7 +70,7 @@ test("logging out cancels pending deletions", async () => {
   expect(store.get(pendingDeletionsAtom)).toEqual([]);
 });
 
-test("one that is refused leaves the list as it is", async () => {
+test("one that is rejected leaves the list as it is", async () => {
   const send = () => Promise.reject(new Error("409"));
   store.set(deleteLaterAtom, { ids: ["a"], text: "", send });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -54,8 +54,8 @@ export function DetailsStep({ plan, plans, regions, onBack, onDone }: Props) {
       onDone(body.username);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const refused = Object.entries(error.fields);
-      for (const [name, message] of refused)
+      const rejected = Object.entries(error.fields);
+      for (const [name, message] of rejected)
         if (isField(name)) setError(name, { message }, { shouldFocus: true });
       if (error.code === "usernameTaken")
         setError("username", { message: error.message }, { shouldFocus: true });
