@@ -87,9 +87,9 @@ for (const size of screens) {
       await value(page, "Katuosoite").toBe("Rantatie 1");
       await value(page, "Yrityksen nimi").not.toBe("");
       await expect(dialog(page).getByLabel("Uusi salasana").first()).toHaveValue("");
-      const kept = await page.evaluate(() => JSON.stringify(localStorage));
-      expect(kept).toContain("Rantatie 1");
-      expect(kept).not.toContain("Klapikasa-99");
+      const stored = await page.evaluate(() => JSON.stringify(localStorage));
+      expect(stored).toContain("Rantatie 1");
+      expect(stored).not.toContain("Klapikasa-99");
       await press(dialog(page).getByRole("button", { name: "Tallenna", exact: true }));
       await waitForText(page, "Käyttäjän tiedot on tallennettu.");
       await closed(page);

@@ -150,17 +150,17 @@ test("§5 a person's id stays when its field is left empty, and a new password h
   expect(account.socialSecurityNumber).toBe("******-****");
 });
 
-for (const { label, typed, text } of [
-  { label: "Yrityksen nimi", typed: "", text: "Vaadittu kenttä" },
-  { label: "Y-tunnus", typed: "1234567-8", text: "Tarkista Y-tunnus." },
-  { label: "Postinumero", typed: "1", text: "Postinumerossa on viisi numeroa." },
-  { label: "Käyttäjänimi", typed: "yllapito", text: "Käyttäjänimi on jo käytössä." },
+for (const { label, value, text } of [
+  { label: "Yrityksen nimi", value: "", text: "Vaadittu kenttä" },
+  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Postinumero", value: "1", text: "Postinumerossa on viisi numeroa." },
+  { label: "Käyttäjänimi", value: "yllapito", text: "Käyttäjänimi on jo käytössä." },
 ]) {
-  test(`§5 '${typed}' is rejected as ${label}, and nothing typed is lost`, async ({ openPanel }) => {
+  test(`§5 '${value}' is rejected as ${label}, and nothing typed is lost`, async ({ openPanel }) => {
     const seller = await newSeller("basic");
     const page = await open(openPanel, seller);
     await field(page, "Katuosoite").fill("Kirkkotie 2");
-    await field(page, label).fill(typed);
+    await field(page, label).fill(value);
     await press(save(page));
     await form(page).getByText(text, { exact: true }).waitFor();
     const hasFocus = () => field(page, label).evaluate((control) => control === document.activeElement);

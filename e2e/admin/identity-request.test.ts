@@ -19,12 +19,12 @@ async function requestChange(newPage: NewPage, size: Size) {
   await openProfile(page, seller, "/kayttajatiedot");
   await waitForHeading(page, "Profiili Käyttäjätiedot");
   await form(page).getByLabel("Paikkakunta").and(page.locator(":enabled")).waitFor();
-  const asked = `${other.companyName.replace("P", "\u0420")} Oy`;
-  await form(page).getByLabel("Yrityksen nimi").fill(asked);
+  const newName = `${other.companyName.replace("P", "\u0420")} Oy`;
+  await form(page).getByLabel("Yrityksen nimi").fill(newName);
   await form(page).getByLabel("Katuosoite").fill("Rantatie 8");
   await press(form(page).getByRole("button", { name: "Päivitä" }));
   await page.getByRole("heading", { level: 3, name: "Odottaa ylläpidon hyväksyntää" }).waitFor();
-  return { other, seller, asked, page };
+  return { other, seller, newName, page };
 }
 
 const inBothSchemes = async (page: Page, check: (scheme: string) => Promise<void>) => {
@@ -40,7 +40,7 @@ for (const size of screens) {
       newPage,
       openPanel,
     }) => {
-      const { other, seller, asked, page } = await requestChange(newPage, size);
+      const { other, seller, newName, page } = await requestChange(newPage, size);
       await waitForText(page, "Rantatie 8, 33100 Tampere");
       await page.getByRole("heading", { level: 2, name: seller.companyName }).waitFor();
       await inBothSchemes(page, async (scheme) => expect(await findAxeViolations(page), scheme).toEqual([]));
@@ -48,7 +48,7 @@ for (const size of screens) {
 
       const panel = await openPanel("", size);
       const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
-      const request = requests.getByRole("listitem").filter({ hasText: asked });
+      const request = requests.getByRole("listitem").filter({ hasText: newName });
       await request.getByText("Samannäköinen nimi tai sama Y-tunnus").waitFor();
       await request.getByText(`${other.companyName} (`).waitFor();
       await inBothSchemes(panel, async (scheme) =>
@@ -58,16 +58,16 @@ for (const size of screens) {
       await press(request.getByRole("button", { name: "Hyväksy" }));
       await waitForText(panel, `${seller.companyName}: Muutos on hyväksytty.`);
       await request.waitFor({ state: "detached" });
-      expect((await readAccount(seller)).companyName).toBe(asked);
+      expect((await readAccount(seller)).companyName).toBe(newName);
     });
   });
 }
 
 test("an admin rejects a request, and a seller withdraws one", async ({ newPage, openPanel }) => {
-  const { seller, asked, page } = await requestChange(newPage, "phone");
+  const { seller, newName, page } = await requestChange(newPage, "phone");
   const panel = await openPanel("", "phone");
   const requests = panel.getByRole("region", { name: "Tietojen muutospyynnöt" });
-  const request = requests.getByRole("listitem").filter({ hasText: asked });
+  const request = requests.getByRole("listitem").filter({ hasText: newName });
   await press(request.getByRole("button", { name: "Hylkää" }));
   await waitForText(panel, `${seller.companyName}: Muutos on hylätty.`);
   expect(await readAccount(seller)).toMatchObject({ companyName: seller.companyName, pendingIdentity: null });

@@ -84,23 +84,23 @@ test("§5 the draft survives a reload except for secrets, and logging out delete
   await page.reload();
   await expect(form(page).getByLabel("Käyttäjänimi")).toHaveValue(username);
   await expect(form(page).getByLabel("Salasana", { exact: true })).toHaveValue("");
-  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(() => kept()).not.toContain(sellerPassword);
+  const readStorage = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(() => readStorage()).not.toContain(sellerPassword);
   await press(page.getByRole("button", { name: "Kirjaudu ulos" }));
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
-  await expect.poll(() => kept()).not.toContain(username);
+  await expect.poll(() => readStorage()).not.toContain(username);
 });
 
-for (const { label, typed, text } of [
-  { label: "Käyttäjänimi", typed: "halkomestari", text: "Käyttäjänimi on jo käytössä." },
-  { label: "Sähköposti", typed: "tilaukset@halkomestari.example", text: "Sähköposti on jo käytössä." },
-  { label: "Salasana", typed: "heikko", text: "Heikko salasana" },
+for (const { label, value, text } of [
+  { label: "Käyttäjänimi", value: "halkomestari", text: "Käyttäjänimi on jo käytössä." },
+  { label: "Sähköposti", value: "tilaukset@halkomestari.example", text: "Sähköposti on jo käytössä." },
+  { label: "Salasana", value: "heikko", text: "Heikko salasana" },
 ]) {
-  test(`§5 '${typed}' is rejected as ${label} at its field`, async ({ openPanel }) => {
+  test(`§5 '${value}' is rejected as ${label} at its field`, async ({ openPanel }) => {
     const page = await openPanel("luo-kayttaja");
     await fill(page);
     const field = form(page).getByLabel(label, { exact: true });
-    await field.fill(typed);
+    await field.fill(value);
     await press(create(page));
     await form(page).getByText(text, { exact: true }).waitFor();
     await expect(field).toBeFocused();

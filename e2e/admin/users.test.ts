@@ -121,10 +121,10 @@ test("§2 the table's filters are in the URL, and Back removes them", async ({ o
 test("§2 a column header sorts the table, ascending and descending", async ({ openPanel }) => {
   const page = await open(openPanel, "desk", "?nayta=aktiiviset");
   const sorted = async (way: 1 | -1) => {
-    const shown = await rows(page).locator("td:nth-child(3)").allInnerTexts();
+    const names = await rows(page).locator("td:nth-child(3)").allInnerTexts();
     const collator = new Intl.Collator("en");
-    return shown.every(
-      (name, index) => index === 0 || way * collator.compare(shown[index - 1] ?? "", name) <= 0,
+    return names.every(
+      (name, index) => index === 0 || way * collator.compare(names[index - 1] ?? "", name) <= 0,
     );
   };
   await press(page.getByRole("button", { name: "Käyttäjänimi" }));

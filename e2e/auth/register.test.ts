@@ -84,14 +84,14 @@ test("§9 the discounted price is what the first year costs, on the card, in the
 });
 
 for (const invalid of [
-  { label: "Yrityksen nimi", typed: "", text: "Vaadittu kenttä" },
-  { label: "Y-tunnus", typed: "1234567-8", text: "Tarkista Y-tunnus." },
-  { label: "Puhelinnumero", typed: "soita", text: "Tarkista puhelinnumero." },
-  { label: "Postinumero", typed: "331000", text: "Postinumerossa on viisi numeroa." },
-  { label: "Salasana", typed: "salasana", text: "Heikko salasana" },
-  { label: "Salasana uudelleen", typed: "Klapikasa-8", text: "Salasanat eivät täsmää!" },
+  { label: "Yrityksen nimi", value: "", text: "Vaadittu kenttä" },
+  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Puhelinnumero", value: "soita", text: "Tarkista puhelinnumero." },
+  { label: "Postinumero", value: "331000", text: "Postinumerossa on viisi numeroa." },
+  { label: "Salasana", value: "salasana", text: "Heikko salasana" },
+  { label: "Salasana uudelleen", value: "Klapikasa-8", text: "Salasanat eivät täsmää!" },
 ]) {
-  test(`§5 the sign-up form rejects '${invalid.typed}' as ${invalid.label}, and the first error gets the focus`, async ({
+  test(`§5 the sign-up form rejects '${invalid.value}' as ${invalid.label}, and the first error gets the focus`, async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -99,7 +99,7 @@ for (const invalid of [
     const form = details(page);
     await fillBusiness(page, "Tukkisen Puu Oy");
     const field = form.getByLabel(invalid.label, { exact: true });
-    await field.fill(invalid.typed);
+    await field.fill(invalid.value);
     await button(page, "Jatka").press("Enter");
     await waitForText(form, invalid.text);
     await expect(field).toBeFocused();

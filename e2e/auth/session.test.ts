@@ -124,7 +124,7 @@ test("§4 when another user logs in in one tab, the first one's order disappears
   await tab.goto(`/profiili/tilaukset/${order.id}`);
   await waitForHeading(tab, order.number);
   const other = await createSession("halkomestari", "Halkomestari1");
-  await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
+  await page.evaluate((session) => localStorage.setItem("halkopiha.session", session), JSON.stringify(other));
   await waitForText(tab, "Sivua ei löytynyt");
   await expect(tab.getByText("Matti Tuohimaa")).toHaveCount(0);
 });
@@ -148,8 +148,8 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
 
   const personal = [order.number, "Matti", "matti.tuohimaa@posti.example", "Ahonala", seller.token];
   const found = async () => {
-    const kept = await readStoredData(page);
-    return personal.filter((word) => kept.includes(word));
+    const stored = await readStoredData(page);
+    return personal.filter((word) => stored.includes(word));
   };
   await expect.poll(() => found()).toEqual(personal);
   await pressLogOut(page);
@@ -180,7 +180,7 @@ test("§4 changes pending when a session expired are sent when the same user log
   await press(page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }));
   await waitForText(page, "1 muutos odottaa lähetystä");
   await page.evaluate(
-    (kept) => localStorage.setItem("halkopiha.session", kept),
+    (session) => localStorage.setItem("halkopiha.session", session),
     JSON.stringify({ ...seller, token: "x.y.z" }),
   );
   await page.reload();

@@ -61,8 +61,8 @@ test("§4 logging out in one tab empties the cart that another one shows", async
 test("§4 a session that the server no longer knows is removed with its cart", async ({ newPage }) => {
   const page = await logInWithCart(newPage, birch);
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("halkopiha.session") ?? "{}");
-    localStorage.setItem("halkopiha.session", JSON.stringify({ ...kept, token: `${kept.token}x` }));
+    const session = JSON.parse(localStorage.getItem("halkopiha.session") ?? "{}");
+    localStorage.setItem("halkopiha.session", JSON.stringify({ ...session, token: `${session.token}x` }));
   });
   await page.goto("/profiili");
   await waitForText(page, "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");

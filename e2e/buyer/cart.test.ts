@@ -163,13 +163,13 @@ test("§2 what sold out meanwhile is shown and costs nothing", async ({ newPage,
   await expect(page.getByText("Ei enää saatavilla")).toHaveCount(0);
 });
 
-for (const typed of ["0", "-3"]) {
-  test(`§5 a quantity of ${typed} becomes the minimum, half a cubic metre`, async ({ newPage }) => {
+for (const value of ["0", "-3"]) {
+  test(`§5 a quantity of ${value} becomes the minimum, half a cubic metre`, async ({ newPage }) => {
     const page = await atCart(newPage, "phone", birch);
     const group = page.getByRole("group", { name: "Määrä: Polttopuu, koivu" });
     await press(group.getByRole("button", { name: "Lisää" }));
     await expectFigures(summary(page), { Yhteensä: "97,50 €" });
-    await group.getByLabel("Määrä", { exact: true }).fill(typed);
+    await group.getByLabel("Määrä", { exact: true }).fill(value);
     await group.getByLabel("Määrä", { exact: true }).press("Enter");
     await expectFigures(summary(page), { Yhteensä: "32,50 €" });
     await expect(group.getByLabel("Määrä", { exact: true })).toHaveValue("0,5");

@@ -15,8 +15,8 @@ const pins = (page: Page) => map(page).locator(".leaflet-marker-pane").getByRole
 function followZoom(page: Page): () => number | undefined {
   let zoom: number | undefined;
   page.on("request", (request) => {
-    const [, asked] = /tile[.]openstreetmap[.]org\/(\d+)\//.exec(request.url()) ?? [];
-    if (asked) zoom = Number(asked);
+    const [, digits] = /tile[.]openstreetmap[.]org\/(\d+)\//.exec(request.url()) ?? [];
+    if (digits) zoom = Number(digits);
   });
   return () => zoom;
 }
@@ -74,7 +74,7 @@ for (const size of screens) {
       await pin.waitFor();
     });
 
-    test("§2 the address of the map can be shared: the seller stands in the middle", async ({ newPage }) => {
+    test("§2 the address of the map can be shared: the seller is in the middle", async ({ newPage }) => {
       const page = await newPage(size);
       await page.goto("/haku?kartta=halkomestari");
       await map(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).waitFor();

@@ -208,16 +208,16 @@ test("§8 a failed search shows a red banner with a retry button", async ({ newP
 
 test("§5 a failure to load the localities is retried only when the visitor asks", async ({ newPage }) => {
   const page = await newPage("desk");
-  let asked = 0;
+  let requests = 0;
   await page.context().route("**/api/locations?**", (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ status: 500, contentType: "application/json", body: "{}" });
   });
   await page.goto("/haku?category=Polttopuut&region=kainuu");
   const form = await filterForm(page, "desk");
   await waitForText(form, "Paikkakuntia ei saatu haettua.");
   await cards(page).first().waitFor();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await page.context().unrouteAll();
   await press(button(form, "Hae paikkakunnat uudelleen"));
   await form.getByLabel("Paikkakunta").selectOption({ label: "Kajaani" });
@@ -231,12 +231,12 @@ for (const path of [
 ]) {
   test(`the first page of ${path} is prefetched once, before the app is loaded`, async ({ newPage }) => {
     const page = await newPage();
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === "/api/sellers" || pathname.includes("/app-")) asked.push(pathname);
+      if (pathname === "/api/sellers" || pathname.includes("/app-")) paths.push(pathname);
     });
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(asked.filter((one) => one === "/api/sellers")).toHaveLength(1);
+    expect(paths.filter((one) => one === "/api/sellers")).toHaveLength(1);
   });
 }

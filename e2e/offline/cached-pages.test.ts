@@ -107,14 +107,14 @@ test("images of products seen before are cached with their real size (Offline: '
   const isShown = () =>
     photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
   await expect.poll(isShown).toBe(true);
-  const kept = () =>
+  const readImageTypes = () =>
     page.evaluate(async () => {
-      const pictures = await caches.open("pictures");
-      const answers = (await pictures.keys()).map((request) => pictures.match(request));
+      const images = await caches.open("pictures");
+      const answers = (await images.keys()).map((request) => images.match(request));
       return [...new Set((await Promise.all(answers)).map((answer) => answer?.type))];
     });
   // An opaque response would count as several megabytes of storage.
-  await expect.poll(kept).toEqual(["cors"]);
+  await expect.poll(readImageTypes).toEqual(["cors"]);
   await goOffline(page);
   await page.reload();
   await photo.scrollIntoViewIfNeeded();

@@ -170,7 +170,7 @@ test("another user on the same device never sees the cached orders (Offline: 'se
   const page = await openSellerPage(newPage);
   await open(page, order);
   const other = await createSession("halkomestari", "Halkomestari1");
-  await page.evaluate((kept) => localStorage.setItem("halkopiha.session", kept), JSON.stringify(other));
+  await page.evaluate((session) => localStorage.setItem("halkopiha.session", session), JSON.stringify(other));
   await goOffline(page);
   await page.goto(`/profiili/tilaukset/${order.id}`);
   await waitForText(page, "Valitettavasti tietojen haku epäonnistui!");

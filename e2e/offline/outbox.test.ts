@@ -220,7 +220,7 @@ test("logging out removes every cached response from the device (Offline: 'clear
   await page.getByLabel("Salasana").fill("Halkomestari1");
   await press(button(page, "Kirjaudu sisään"));
   await waitForText(page, "Tervetuloa takaisin halkomestari");
-  const kept = () =>
+  const readOutbox = () =>
     page.evaluate(
       async () =>
         // If this opened the database before the app has created it, it would create a different one.
@@ -228,15 +228,15 @@ test("logging out removes every cached response from the device (Offline: 'clear
         new Promise<unknown>((resolve) => {
           const opening = indexedDB.open("halkopiha");
           opening.onsuccess = () => {
-            const asked = opening.result.transaction("kept").objectStore("kept").get("visitor");
-            asked.onsuccess = () => resolve(asked.result);
+            const reading = opening.result.transaction("kept").objectStore("kept").get("visitor");
+            reading.onsuccess = () => resolve(reading.result);
           };
         }),
     );
-  await expect.poll(kept).toMatchObject({ cart: { at: expect.any(Number) } });
+  await expect.poll(readOutbox).toMatchObject({ cart: { at: expect.any(Number) } });
   await pressLogOut(page);
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
   // The server has responded since the logout that the cart no longer exists, so an empty cart is cached.
   const noCart = { at: expect.any(Number), cart: expect.objectContaining({ items: [], buyer: null }) };
-  await expect.poll(kept).toEqual({ wishes: [], cart: noCart, favorites: null });
+  await expect.poll(readOutbox).toEqual({ wishes: [], cart: noCart, favorites: null });
 });

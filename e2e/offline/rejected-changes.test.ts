@@ -51,8 +51,8 @@ test("§8 a change of the cart that gets no response says so, and that it is sen
     route.request().method() === "GET" ? route.continue() : route.abort(),
   );
   await addToCart(page, birch);
-  const told = "Virhe palvelimella! Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
-  await alert(page, told).waitFor();
+  const message = "Virhe palvelimella! Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.";
+  await alert(page, message).waitFor();
 });
 
 test("§8 a favourite that the server rejects shows a red banner with the server's message", async ({

@@ -56,8 +56,8 @@ for (const size of screens) {
       newPage,
     }) => {
       const page = await open(newPage, size);
-      const asked = `uusi-${seller.email}`;
-      await field(page, "Sähköposti").fill(asked);
+      const newEmail = `uusi-${seller.email}`;
+      await field(page, "Sähköposti").fill(newEmail);
       await press(update(page));
       await waitForText(form(page), "Vahvista muutos nykyisellä salasanallasi.");
       await field(page, "Nykyinen salasana").fill("Arvattu-1");
@@ -77,11 +77,11 @@ for (const size of screens) {
       await proof.getByLabel("Pinkoodi").fill("000000");
       await press(proof.getByRole("button", { name: "Vahvista osoite" }));
       await waitForText(proof, "Pinkoodi on väärä.");
-      await proof.getByLabel("Pinkoodi").fill(await readSentCode(asked));
+      await proof.getByLabel("Pinkoodi").fill(await readSentCode(newEmail));
       await press(proof.getByRole("button", { name: "Vahvista osoite" }));
       await waitForText(page, "Uusi sähköpostiosoitteesi on vahvistettu.");
       await proof.waitFor({ state: "detached" });
-      await expect(field(page, "Sähköposti")).toHaveValue(asked);
+      await expect(field(page, "Sähköposti")).toHaveValue(newEmail);
 
       const old = await newPage(size);
       await old.goto(appUrl() + (await undoPath(seller.email)));
@@ -91,7 +91,7 @@ for (const size of screens) {
         expect(await findAxeViolations(old), colorScheme).toEqual([]);
       }
       const stored = () => database.collection("users").doc(seller.user._id).get();
-      expect((await stored()).get("email"), "opening the link changes nothing").toBe(asked);
+      expect((await stored()).get("email"), "opening the link changes nothing").toBe(newEmail);
       await press(old.getByRole("button", { name: "Peru muutos" }));
       await waitForHeading(old, "Salasanan palautus");
       expect((await stored()).get("email")).toBe(seller.email);

@@ -90,9 +90,9 @@ test("a price that becomes less than a third is asked about before it is saved",
   await pressButton(page, /^Muokkaa: Kiinteä hinta/);
   await price(page).fill("4");
   await press(form(page).getByRole("button", { name: "Muokkaa" }));
-  const asked = page.getByRole("dialog", { name: "Onko hinta oikein?" });
-  await waitForText(asked, "Hinta muuttuu 40,00\u00a0€ → 4,00\u00a0€. Onko hinta oikein?");
-  await press(asked.getByRole("button", { name: "Korjaa hintaa" }));
+  const question = page.getByRole("dialog", { name: "Onko hinta oikein?" });
+  await waitForText(question, "Hinta muuttuu 40,00\u00a0€ → 4,00\u00a0€. Onko hinta oikein?");
+  await press(question.getByRole("button", { name: "Korjaa hintaa" }));
   await price(page).fill("44");
   await press(form(page).getByRole("button", { name: "Muokkaa" }));
   await costs(page).getByText("44,00 € / kpl").waitFor();

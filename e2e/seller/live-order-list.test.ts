@@ -121,12 +121,12 @@ test("leaving the profile or logging out closes the live connection", async ({ n
   await listening;
   await pressLogOut(page);
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
-  let asked = 0;
+  let requests = 0;
   page.on("request", (request) => {
-    if (/\/Listen\/channel|accounts:/.test(request.url())) asked += 1;
+    if (/\/Listen\/channel|accounts:/.test(request.url())) requests += 1;
   });
   await newOrder();
   await press(page.getByRole("link", { name: "Halkopiha, etusivulle" }));
   await page.waitForLoadState("networkidle");
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });

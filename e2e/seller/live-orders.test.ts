@@ -70,7 +70,7 @@ async function newOrder(): Promise<string> {
 const seenStatus = (id: string) =>
   device.evaluate((opened, order) => opened.orderStatuses()[order] ?? null, id);
 const sees = (id: string, status: string) => expect.poll(() => seenStatus(id)).toBe(status);
-const listen = (whose: string) => device.evaluate((opened, sellerId) => opened.listen(sellerId), whose);
+const listen = (seller: string) => device.evaluate((opened, sellerId) => opened.listen(sellerId), seller);
 
 async function cutFor(milliseconds: number, meanwhile: () => Promise<unknown>): Promise<void> {
   await page.context().setOffline(true);

@@ -139,8 +139,8 @@ test("a photo taken upright is shown upright, without its location data", async 
   const stored = await storedPicture(id);
   await expectColour(stored, [0.5, 0.2], red);
   await expectColour(stored, [0.5, 0.8], blue);
-  const { exif: kept, xmp, iptc } = await stored.metadata();
-  expect([kept, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  const { exif: storedExif, xmp, iptc } = await stored.metadata();
+  expect([storedExif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
 });
 
 test("what is transparent stays transparent", async ({ newPage }) => {

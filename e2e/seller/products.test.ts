@@ -111,18 +111,18 @@ test("§5 every missing field of firewood shows an error, and the first gets the
   await waitForText(form, "Hinnan tulee olla suurempi kuin nolla.");
 });
 
-for (const [label, typed, error] of [
+for (const [label, value, error] of [
   ["Hinta yksiköltä", "paljon", "Anna hinta euroina, esimerkiksi 65,00."],
   ["Hinta yksiköltä", "0", "Hinnan tulee olla suurempi kuin nolla."],
   ["Määrä", "puolet", "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."],
   ["Määrä", "100001", "Määrä saa olla enintään 100000."],
 ] as const) {
-  test(`§5 ${label} ${typed} is rejected: ${error}`, async ({ newPage }) => {
+  test(`§5 ${label} ${value} is rejected: ${error}`, async ({ newPage }) => {
     const page = await newPage();
     await openProfile(page, await newSeller(), "/polttopuut");
     await press(button(page, "Luo polttopuu"));
     await fillFirewoodForm(dialog(page));
-    await dialog(page).getByLabel(label).fill(typed);
+    await dialog(page).getByLabel(label).fill(value);
     await press(button(dialog(page), "Luo"));
     await dialog(page).getByText(error).waitFor();
   });
@@ -168,16 +168,16 @@ test("a price that becomes more than three times as high is asked about before i
   const form = page.getByRole("form", { name: "Muokkaa" });
   await form.getByLabel("Hinta yksiköltä").fill("100");
   await press(form.getByRole("button", { name: "Tallenna" }));
-  const asked = page.getByRole("dialog", { name: "Onko hinta oikein?" });
-  await waitForText(asked, "Hinta muuttuu 10,00\u00a0€ → 100,00\u00a0€. Onko hinta oikein?");
+  const question = page.getByRole("dialog", { name: "Onko hinta oikein?" });
+  await waitForText(question, "Hinta muuttuu 10,00\u00a0€ → 100,00\u00a0€. Onko hinta oikein?");
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await asked.waitFor({ state: "detached" });
+  await question.waitFor({ state: "detached" });
   await expect(form.getByLabel("Hinta yksiköltä")).toHaveValue("100");
   expect(await stored()).toBe(1000);
 
   await press(form.getByRole("button", { name: "Tallenna" }));
-  await press(asked.getByRole("button", { name: "Kyllä, tallenna" }));
+  await press(question.getByRole("button", { name: "Kyllä, tallenna" }));
   await waitForText(page, "Tuote on tallennettu.");
   expect(await stored()).toBe(10_000);
 });

@@ -126,20 +126,20 @@ test("§2 changing the region clears the locality", async ({ newPage }) => {
 });
 
 for (const invalid of [
-  { label: "Yrityksen nimi", typed: "", text: "Vaadittu kenttä" },
-  { label: "Y-tunnus", typed: "1234567-8", text: "Tarkista Y-tunnus." },
-  { label: "Kotisivu", typed: "ei osoite", text: "Tarkista kotisivun osoite." },
-  { label: "Sähköposti", typed: "ei osoite", text: "Sähköposti on väärää formaattia." },
-  { label: "Puhelinnumero", typed: "soita", text: "Tarkista puhelinnumero." },
-  { label: "Yhteyshenkilö", typed: "", text: "Vaadittu kenttä" },
-  { label: "Katuosoite", typed: "", text: "Vaadittu kenttä" },
-  { label: "Postinumero", typed: "331000", text: "Postinumerossa on viisi numeroa." },
+  { label: "Yrityksen nimi", value: "", text: "Vaadittu kenttä" },
+  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Kotisivu", value: "ei osoite", text: "Tarkista kotisivun osoite." },
+  { label: "Sähköposti", value: "ei osoite", text: "Sähköposti on väärää formaattia." },
+  { label: "Puhelinnumero", value: "soita", text: "Tarkista puhelinnumero." },
+  { label: "Yhteyshenkilö", value: "", text: "Vaadittu kenttä" },
+  { label: "Katuosoite", value: "", text: "Vaadittu kenttä" },
+  { label: "Postinumero", value: "331000", text: "Postinumerossa on viisi numeroa." },
 ]) {
-  test(`§5 the user-info form rejects '${invalid.typed}' as ${invalid.label}, and the error gets the focus`, async ({
+  test(`§5 the user-info form rejects '${invalid.value}' as ${invalid.label}, and the error gets the focus`, async ({
     newPage,
   }) => {
     const page = await open(newPage, business);
-    await field(page, invalid.label).fill(invalid.typed);
+    await field(page, invalid.label).fill(invalid.value);
     await press(update(page));
     await waitForText(form(page), invalid.text);
     await hasFocus(page, invalid.label);
@@ -183,8 +183,8 @@ test("§5 the draft survives a reload except for the personal id; it can be disc
   await press(page.getByRole("button", { name: "Käyttäjätiedot" }));
   await press(page.getByRole("button", { name: "Kirjaudu ulos" }));
   await waitForText(page, "Kiitos, uloskirjaus onnistui!");
-  const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).not.toContain("Uusitie");
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain("Uusitie");
 });
 
 test("WCAG 1.4.10: at a width of 320 px neither section of one's own details scrolls sideways", async ({

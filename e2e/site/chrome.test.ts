@@ -164,11 +164,11 @@ test("§2 the banner is green, red or yellow, as the message is good, bad or a w
 test("§4 a progress bar runs during a call", async ({ newPage }) => {
   const page = await newPage();
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.context().route("**/api/sellers**", async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto("/haku");

@@ -43,9 +43,9 @@ for (const size of screens) {
       await page.goto(link);
       await waitForHeading(page, heading);
       await waitForText(page, "Vastaanotettu");
-      const said = page.getByRole("list", { name: "Viestit" }).getByRole("listitem");
+      const messages = page.getByRole("list", { name: "Viestit" }).getByRole("listitem");
       await expect
-        .poll(() => said.allInnerTexts())
+        .poll(() => messages.allInnerTexts())
         .toEqual([
           expect.stringMatching(
             /Tuula Rantakoivu\s+Sinä\s+Hyvät puut, kiitos!\s+\d+\.\d+\.\d{4} klo \d+\.\d\d/,
@@ -57,14 +57,14 @@ for (const size of screens) {
       await page.reload();
       await waitForText(page, "Käsittelyssä");
       await expect
-        .poll(() => said.nth(1).innerText())
+        .poll(() => messages.nth(1).innerText())
         .toMatch(/Ylva Pitkospuu\s+Halkopihan asiakaspalvelu\s+Ole hyvä, Tuula!/);
 
       await press(button(page, "Lähetä vastaus"));
       await waitForText(page, "Vaadittu kenttä");
       await page.getByLabel("Kirjoita vastaus").fill("Tilaan ensi vuonnakin.");
       await press(button(page, "Lähetä vastaus"));
-      await expect(said).toHaveCount(3);
+      await expect(messages).toHaveCount(3);
       await waitForText(page, "Tilaan ensi vuonnakin.");
       await expect(page.getByLabel("Kirjoita vastaus")).toHaveValue("");
 
@@ -154,7 +154,7 @@ test("the code of a link goes to the API and nowhere else", async ({ newPage }) 
   await page.goto(link);
   await waitForText(page, "Hyvät puut, kiitos!");
   expect(seen).toEqual([]);
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(kept).not.toContain(code);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).not.toContain(code);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });

@@ -83,7 +83,7 @@ async function compute(page: Page, { wood, unit, amount, price, efficiency }: Ty
 const birch = { wood: "Koivu", unit: "Irto-m³", amount: "5", price: "65", efficiency: "80" };
 
 test.describe("§9 the energy calculator", () => {
-  for (const { energy, heat, ...typed } of [
+  for (const { energy, heat, ...values } of [
     { ...birch, energy: "5 050,00 kWh", heat: "0,080 €/kWh" },
     {
       ...birch,
@@ -131,12 +131,12 @@ test.describe("§9 the energy calculator", () => {
       heat: "0,209 €/kWh",
     },
   ]) {
-    test(`computes ${typed.amount} ${typed.unit} of ${typed.wood} at ${typed.price} €: ${energy}, ${heat}`, async ({
+    test(`computes ${values.amount} ${values.unit} of ${values.wood} at ${values.price} €: ${energy}, ${heat}`, async ({
       newPage,
     }) => {
       const page = await newPage("phone");
       await page.goto("/polttopuuinfo/energialaskuri");
-      await compute(page, typed);
+      await compute(page, values);
       await expectFigures(page.getByRole("form").getByRole("status"), {
         Energiasisältö: energy,
         "Lämmön hinta": heat,

@@ -52,11 +52,11 @@ test("a value typed into the calculator before hydration is used, also on a slow
 
 test("a prerendered page hydrates without a console message", async ({ newPage }) => {
   const page = await newPage();
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on("console", (message) => messages.push(message.text()));
   await page.goto("/kayttoehdot");
   await page.waitForLoadState("networkidle");
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("the front page hydrates as it was prerendered, also when the app script loads last", async ({
@@ -118,20 +118,20 @@ for (const [section, heading, answer] of [
   test(`/profiili${section} prefetches its data before the app is loaded, once`, async ({ newPage }) => {
     const page = await newPage();
     await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith("/api/")) asked.push(pathname + search);
+      if (pathname.startsWith("/api/")) requested.push(pathname + search);
     });
     const letThrough = await holdRequests(page, "**/assets/app-*.js");
     await page.goto(`/profiili${section}`, { waitUntil: "commit" });
     const early = ["/api/users/verifyToken", answer];
-    await expect.poll(() => asked).toEqual(early);
+    await expect.poll(() => requested).toEqual(early);
     letThrough();
     await waitForHeading(page, heading);
     // The app requests the cart when the page is idle, after its other requests.
-    await expect.poll(() => asked).toContain("/api/cart");
-    expect(asked.filter((address) => early.includes(address))).toEqual(early);
+    await expect.poll(() => requested).toContain("/api/cart");
+    expect(requested.filter((address) => early.includes(address))).toEqual(early);
   });
 }
 

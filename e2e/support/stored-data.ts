@@ -20,8 +20,8 @@ export function readStoredData(page: Page): Promise<string> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request, { ignoreVary: true });
-        found.push(name, request.url, [...request.headers], await kept?.text());
+        const cached = await cache.match(request, { ignoreVary: true });
+        found.push(name, request.url, [...request.headers], await cached?.text());
       }
     }
     return JSON.stringify(found);
