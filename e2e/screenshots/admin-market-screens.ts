@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type AdminName, adminSession } from "../support/admin.ts";
-import { newContact } from "../support/office.ts";
+import { newContact } from "../support/customer-service.ts";
 import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 

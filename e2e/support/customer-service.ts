@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
-import { advanceContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import {
+  advanceContact,
+  createContact,
+  respondToContact,
+} from "@halkopiha/domain/contract/admin/contacts.ts";
 import { buildPath, type Call } from "@halkopiha/domain/contract/call.ts";
 import * as z from "zod/mini";
+import { callApi } from "./api-call.ts";
 import { database } from "./database.ts";
 
 const appUrl = process.env["APP_URL"] ?? "";
@@ -33,4 +39,11 @@ export async function linkInMail(id: string): Promise<string> {
   const found = /\/asiakaspalvelu\/\S+\?t=[\w-]+/.exec(text);
   if (!found) throw new Error(`no link in the mail: ${text}`);
   return found[0];
+}
+
+/** Sends a message to customer service under this name; returns the id of the conversation. */
+export async function newContact(name: string, message = "Tuleeko koivu kuivana?"): Promise<string> {
+  const body = { name, email: `kysyja-${randomUUID()}@posti.example`, subject: "palaute", message };
+  const answer = await callApi(createContact, { body });
+  return z.object({ contact: z.object({ _id: z.string() }) }).parse(answer).contact._id;
 }

@@ -55,7 +55,7 @@ export function useKeyboardOnly(page: Page): void {
 const isByKeyboard = (locator: Locator) => keyboardPages.has(locator.page());
 
 /**
- * Presses a control: with the keyboard on a page that is operated by keyboard only, otherwise with a tap or click. By keyboard, a control
+ * Presses a control: with the keyboard on a page that is operated by keyboard only, otherwise with a click. By keyboard, a control
  * that cannot be focused, or shows no focus, fails the test.
  */
 export async function press(locator: Locator): Promise<void> {

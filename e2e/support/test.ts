@@ -9,12 +9,12 @@ export { expect };
 
 interface Device {
   javaScriptEnabled?: boolean;
-  /** The input device at desk size; a phone uses touch. */
+  /** The input device at desk size. */
   inputDevice?: "keyboard" | "mouse";
 }
 
 /**
- * Opens a page of a new visitor in a new context: a phone, or a desk with only a keyboard, so that a journey at both sizes is also tested by
+ * Opens a page of a new visitor in a new context: with the viewport of a phone, or of a desk with only a keyboard, so that a journey at both sizes is also tested by
  * keyboard alone.
  */
 export type NewPage = (size?: Size, device?: Device) => Promise<Page>;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** The audit events of an entity, oldest first. */
-async function remembered(id: string) {
+async function listEventsOf(id: string) {
   const { entries } = await root.call(listAudit, { query: { limit: 100 } });
   return entries.filter(({ target }) => target._id === id).reverse();
 }
@@ -43,7 +43,7 @@ describe("changes by admins are audited", () => {
     const params = { id: region._id };
     await admin.call(regions.updateRegion, { params, body: { name, zoom: 9 } });
     await admin.call(regions.deleteRegion, { params });
-    const entries = await remembered(region._id);
+    const entries = await listEventsOf(region._id);
     expect(entries.map(({ action }) => action)).toEqual(["created", "changed", "deleted"]);
     expect(entries[1]).toMatchObject({
       kind: "region",
@@ -60,7 +60,7 @@ describe("changes by admins are audited", () => {
     const body = { ...userForm({ email }), password: "Klapikasa-9" };
     await admin.call(changeUser, { params, body });
     await admin.call(deleteUsers, { body: { ids: [uid] } });
-    const entries = await remembered(uid);
+    const entries = await listEventsOf(uid);
     expect(entries.map(({ action }) => action)).toEqual(["created", "changed", "changed", "deleted"]);
     expect(entries[1]?.changes).toContainEqual({
       field: "userAccount.isActive",
@@ -73,19 +73,24 @@ describe("changes by admins are audited", () => {
   });
 
   test("the steps of a conversation and of an order", async () => {
-    const letter = { name: "Aino", email: "aino@posti.example", subject: "palaute", message: "Hei" } as const;
-    const { contact } = await new Client().call(createContact, { body: letter });
+    const contactForm = {
+      name: "Aino",
+      email: "aino@posti.example",
+      subject: "palaute",
+      message: "Hei",
+    } as const;
+    const { contact } = await new Client().call(createContact, { body: contactForm });
     const params = { id: contact._id };
     await admin.call(respondToContact, { params, body: { message: "Kiitos!" } });
     await admin.call(advanceContact, { params, body: { status: "resolved" } });
-    const steps = (await remembered(contact._id)).map(({ changes }) => changes);
+    const steps = (await listEventsOf(contact._id)).map(({ changes }) => changes);
     expect(steps).toEqual([
       [{ field: "status", before: "recieved", after: "in progress" }],
       [{ field: "status", before: "in progress", after: "resolved" }],
     ]);
     const order = await newOrder();
     await admin.call(advanceOrder, { params: { id: order._id }, body: { status: "in progress" } });
-    expect(await remembered(order._id)).toMatchObject([
+    expect(await listEventsOf(order._id)).toMatchObject([
       { kind: "order", target: { name: order.orderNumber }, changes: [{ field: "status" }] },
     ]);
   });
@@ -99,7 +104,7 @@ describe("changes of what a seller offers are audited when an admin makes them",
     await seller.call(costs.updateDeliveryCost, { params, body: { ...body, price: 4100 } });
     await admin.call(costs.updateDeliveryCost, { params, body: { ...body, price: 4500 } });
     await admin.call(costs.deleteDeliveryCost, { params });
-    expect(await remembered(deliveryCost._id)).toMatchObject([
+    expect(await listEventsOf(deliveryCost._id)).toMatchObject([
       {
         kind: "deliveryCost",
         action: "changed",
@@ -127,7 +132,7 @@ describe("changes of what a seller offers are audited when an admin makes them",
     await seller.call(products.updateProduct, { params, body: { ...body, price: 3100 } });
     await admin.call(products.updateProduct, { params, body: { ...body, price: 3200 } });
     await admin.call(products.deleteProduct, { params });
-    const [changed, deleted, ...others] = await remembered(product._id);
+    const [changed, deleted, ...others] = await listEventsOf(product._id);
     expect(changed).toMatchObject({
       kind: "product",
       action: "changed",
@@ -138,6 +143,38 @@ describe("changes of what a seller offers are audited when an admin makes them",
     expect(deleted?.changes.map(({ field }) => field)).not.toContain("areas");
     expect(others).toEqual([]);
   });
+
+  test("the fields that a product loses with its category", async () => {
+    const product = {
+      name: "Haapa",
+      description: "",
+      price: 3000,
+      quantity: 10,
+      unit: "kpl",
+      vat: 2550,
+    } as const;
+    const facets = {
+      quality: "kuiva",
+      material: "haapa",
+      plength: "Pilke 33 cm",
+      deliveryType: "irto",
+    } as const;
+    const firewood = {
+      ...product,
+      ...facets,
+      category: "Polttopuut",
+      name: "Halko",
+      discount: false,
+    } as const;
+    const created = await seller.call(products.createProduct, { body: firewood });
+    const params = { id: created.product._id };
+    const body = { ...product, category: "Muut_tuotteet", name: "Pöllit", discount: false } as const;
+    await admin.call(products.updateProduct, { params, body });
+    const [changed] = await listEventsOf(created.product._id);
+    for (const [field, before] of Object.entries(facets)) {
+      expect(changed?.changes).toContainEqual({ field, before, after: null });
+    }
+  });
 });
 
 test("a seller's own step and a rejected change are not audited", async () => {
@@ -145,7 +182,7 @@ test("a seller's own step and a rejected change are not audited", async () => {
   const params = { id: order._id };
   await seller.call(advanceOrder, { params, body: { status: "in progress" } });
   await admin.reply(advanceOrder, { params, body: { status: "delivered" } });
-  expect(await remembered(order._id)).toEqual([]);
+  expect(await listEventsOf(order._id)).toEqual([]);
 });
 
 describe("a change and its entry come together or not at all", () => {
@@ -153,7 +190,7 @@ describe("a change and its entry come together or not at all", () => {
     const body = { name: `Koe ${randomUUID().slice(0, 8)}`, zoom: 8 };
     return { body, params: { id: (await admin.call(regions.createRegion, { body })).region._id } };
   };
-  const actionsOn = async (id: string) => (await remembered(id)).map(({ action }) => action);
+  const actionsOn = async (id: string) => (await listEventsOf(id)).map(({ action }) => action);
 
   test("two concurrent changes are each audited with their own before and after", async () => {
     const { body, params } = await newRegion();
@@ -161,7 +198,7 @@ describe("a change and its entry come together or not at all", () => {
       admin.call(regions.updateRegion, { params, body: { ...body, zoom: 9 } }),
       root.call(regions.updateRegion, { params, body: { ...body, zoom: 10 } }),
     ]);
-    const changes = (await remembered(params.id)).flatMap((entry) =>
+    const changes = (await listEventsOf(params.id)).flatMap((entry) =>
       entry.action === "changed" ? entry.changes : [],
     );
     expect(changes).toHaveLength(2);
@@ -191,9 +228,9 @@ describe("a change and its entry come together or not at all", () => {
     expect((await admin.reply(regions.createRegion, { body })).status).toBe(409);
     expect((await admin.reply(regions.updateRegion, { params, body: seenBefore })).status).toBe(409);
     expect(await actionsOn(params.id)).toEqual(["created"]);
-    const before = await remembered("kainuu");
+    const before = await listEventsOf("kainuu");
     expect((await admin.reply(regions.deleteRegion, { params: { id: "kainuu" } })).status).toBe(409);
-    expect(await remembered("kainuu")).toEqual(before);
+    expect(await listEventsOf("kainuu")).toEqual(before);
     const { uid } = await createUserAsRoot();
     expect((await admin.reply(deleteUsers, { body: { ids: [uid, "ei-ole"] } })).status).toBe(404);
     expect(await actionsOn(uid)).toEqual(["created"]);

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 
 /** For each access level: the clients that lack it, and the error code that each receives. */
-const below: Readonly<Record<Access, readonly { who: string; client: Client; code: string }[]>> = {
+const clientsWithoutAccess: Readonly<
+  Record<Access, readonly { who: string; client: Client; code: string }[]>
+> = {
   anyone: [],
   visitor: [],
   member: [{ who: "a visitor", client: visitor, code: "unauthenticated" }],
@@ -50,7 +52,8 @@ const examples = Object.entries<AnyCallExample>(callExamples).flatMap(([name, ex
 });
 
 /** For other users, an existing entity of a user looks missing. Admins can read every entity, so they make the calls with unknown ids. */
-const askedBy = ({ access }: Call, as: Client) => (access === "member" || access === "seller" ? admin : as);
+const clientForUnknownId = ({ access }: Call, as: Client) =>
+  access === "member" || access === "seller" ? admin : as;
 
 describe.each(examples)("§6, §7 $name", ({ example, row }) => {
   let attempt: Attempt;
@@ -59,7 +62,7 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
   });
   afterAll(() => example.cleanUp?.());
 
-  test.each(below[row.access])("is denied to $who", async ({ client, code }) => {
+  test.each(clientsWithoutAccess[row.access])("is denied to $who", async ({ client, code }) => {
     expect(parseErrorBody(await client.reply(row, attempt.request)).code).toBe(code);
   });
 
@@ -87,13 +90,13 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
 
   test.each(row.params ? [unusedId] : [])("finds nothing under the id %s", async (id) => {
     const request = changed(attempt.request, "params", "id", id);
-    const reply = await askedBy(row, attempt.as).reply(row, request);
+    const reply = await clientForUnknownId(row, attempt.as).reply(row, request);
     expect(reply.status).toBe(example.unknownId ?? 404);
   });
 
   test.each(row.params ? ["a.b", "__x__", "ä"] : [])("finds nothing under %s, which is no id", async (id) => {
     const request = changed(attempt.request, "params", "id", id);
-    const reply = await askedBy(row, attempt.as).reply(row, request);
+    const reply = await clientForUnknownId(row, attempt.as).reply(row, request);
     expect(reply.status).toBe(404);
   });
 

@@ -92,7 +92,10 @@ export function updateListing(
       createdAt: snapshot.get("createdAt"),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    writeAudit(transaction, by, { ref, before: snapshot, written: { ...fields, quantity } });
+    // The document is replaced: fields that the product no longer has, such as those of another category, are removed.
+    const removed = Object.keys(before).filter((name) => !(name in product));
+    const written = { ...Object.fromEntries(removed.map((name) => [name, null])), ...fields, quantity };
+    writeAudit(transaction, by, { ref, before: snapshot, written });
     return product;
   });
 }

@@ -16,14 +16,14 @@ import { formatProductTitle, listProductDetails } from "./product-labels.ts";
 import { SellerLink } from "./SellerLink.tsx";
 
 /** Cart and favourite actions of a product; `label` is its display name. Both reject when the change was neither sent nor queued. */
-export interface ProductActions {
+export interface BuyerActions {
   addToCart(product: Product, label: string): Promise<void>;
   toggleFavorite(product: Product, label: string): Promise<void>;
 }
 
 interface AddToCartProps {
   product: Product;
-  addToCart: ProductActions["addToCart"] | undefined;
+  addToCart: BuyerActions["addToCart"] | undefined;
 }
 
 function AddToCart({ product, addToCart }: AddToCartProps) {
@@ -53,7 +53,7 @@ function AddToCart({ product, addToCart }: AddToCartProps) {
   );
 }
 
-function Heart({ product, toggleFavorite }: { product: Product } & Pick<ProductActions, "toggleFavorite">) {
+function Heart({ product, toggleFavorite }: { product: Product } & Pick<BuyerActions, "toggleFavorite">) {
   const { _id } = product;
   const isFavorite = useAtomValue(useMemo(() => atom((get) => get(favoriteIdsAtom).has(_id)), [_id]));
   return (
@@ -77,7 +77,7 @@ interface Props {
    * Absent in a preview, where the product can be neither bought nor marked as a favourite. Pass a constant object, because the card is
    * memoised.
    */
-  actions?: ProductActions | undefined;
+  actions?: BuyerActions | undefined;
 }
 
 function ProductCardContent({ product, withOwner = true, isFirst = false, actions }: Props) {

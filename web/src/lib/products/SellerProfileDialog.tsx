@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { CachedAt } from "../notifications/CachedAt.tsx";
-import { type ProductActions, ProductCard } from "./ProductCard.tsx";
+import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./SellerProfileDialog.module.css";
 
 /** Adds `https://` if the seller left the scheme out; schemes other than http and https are not accepted. */
@@ -58,7 +58,7 @@ interface ProductViewOptions {
   /** The product that is scrolled into view when the dialog opens. */
   focusedProductId?: string | undefined;
   /** Absent when sellers preview their own products. */
-  actions?: ProductActions | undefined;
+  actions?: BuyerActions | undefined;
 }
 
 function Item({ product, focusedProductId, actions }: ProductViewOptions & { product: Product }) {

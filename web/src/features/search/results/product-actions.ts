@@ -1,7 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import type { ProductActions } from "../../../lib/products/ProductCard.tsx";
+import type { BuyerActions } from "../../../lib/products/ProductCard.tsx";
 import { store } from "../../../lib/storage/store.ts";
 
 // The outbox is loaded after the list, because the list renders without it.
@@ -26,7 +26,7 @@ async function toggleFavorite(product: Product, label: string): Promise<void> {
   await store.set(toggleFavoriteAtom, product, label);
 }
 
-export const productActions: ProductActions = { addToCart, toggleFavorite };
+export const productActions: BuyerActions = { addToCart, toggleFavorite };
 
 /** Loads the favourites in the background unless some are known; the page works without them when the request fails. */
 export function loadMissingFavorites(): void {

@@ -19,7 +19,7 @@ import {
   createProductColumns,
   createServiceColumns,
   formatListingTitle,
-  type ProductActions,
+  type ListingRowActions,
 } from "./product-columns.tsx";
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
 
@@ -85,7 +85,7 @@ export function ProductsPage() {
   const { kind, products, groups } = useLoaderData<typeof loadProducts>();
   const { open } = useOverlay();
   const [view, setView] = useAtom(tableViewAtom);
-  const actions: ProductActions = {
+  const actions: ListingRowActions = {
     onImage: (id) => open(formatOverlay("image", id)),
     onPreview: (id) => open(formatOverlay("preview", id)),
     onEdit: (id) => open(formatOverlay("form", id)),

@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./Products.module.css";
 
-export interface ProductActions {
+export interface ListingRowActions {
   onImage(id: string): void;
   onPreview(id: string): void;
   onEdit(id: string): void;
@@ -30,7 +30,7 @@ function Name({ product }: { product: Product }) {
   );
 }
 
-function ImageButton({ product, onImage }: { product: Product } & Pick<ProductActions, "onImage">) {
+function ImageButton({ product, onImage }: { product: Product } & Pick<ListingRowActions, "onImage">) {
   const { images, _id } = product;
   return (
     <button
@@ -73,7 +73,7 @@ function createFacetColumn(header: string, field: keyof ReturnType<typeof getFac
   };
 }
 
-function createActionColumns({ onPreview, onEdit, onDelete }: ProductActions): DataColumn<Product>[] {
+function createActionColumns({ onPreview, onEdit, onDelete }: ListingRowActions): DataColumn<Product>[] {
   return [
     {
       header: "Näytä ostajalle",
@@ -112,7 +112,7 @@ function createActionColumns({ onPreview, onEdit, onDelete }: ProductActions): D
 }
 
 /** §2: columns of firewood and other products, with the remaining quantity in addition. */
-export function createProductColumns(actions: ProductActions): readonly DataColumn<Product>[] {
+export function createProductColumns(actions: ListingRowActions): readonly DataColumn<Product>[] {
   return [
     name,
     createFacetColumn("Pituus", "plength"),
@@ -137,7 +137,7 @@ export function createProductColumns(actions: ProductActions): readonly DataColu
 }
 
 /** §2 */
-export function createServiceColumns(actions: ProductActions): readonly DataColumn<Product>[] {
+export function createServiceColumns(actions: ListingRowActions): readonly DataColumn<Product>[] {
   return [
     name,
     price,
