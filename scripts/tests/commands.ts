@@ -36,7 +36,7 @@ export const testCommands: readonly TestCommand[] = [
   vitest("api", ["api", "rules"], ["--no-app", "--workers=2"], { SUITE_WORKERS: "2" }),
   // Workers are killed while they start: the suite must not wait as long for them as for slow ones.
   vitest("faults", ["faults"], ["--no-app", "--seed"], { FUNCTIONS_DISCOVERY_TIMEOUT: "30" }),
-  vitest("hostile", ["hostile"], ["--no-app", "--seed"]),
+  vitest("hostile", ["hostile"], ["--seed"]),
   {
     name: "e2e",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
