@@ -84,7 +84,7 @@ export async function prepareLocalSuite(): Promise<SuiteConfig> {
  * The configuration of the tests. The written file differs from firebase.json in its ports, headers and output folders, so that tests can
  * run beside `npm start`. Suites with different offsets can run at the same time.
  */
-export async function prepareTestSuite(offset = testOffset): Promise<SuiteConfig> {
+export async function prepareTestSuite(offset = testOffset, settings = apiSettings): Promise<SuiteConfig> {
   const config = await readConfig();
   const folder = `.suite/${offset}`;
   const project = `demo-halkopiha-test-${offset}`;
@@ -102,19 +102,29 @@ export async function prepareTestSuite(offset = testOffset): Promise<SuiteConfig
     hosting: { ...config.hosting, public: `${folder}/web` },
   });
   await mkdir(fileAt(`${folder}/functions`), { recursive: true });
-  await writeFile(fileAt(`${folder}/functions/.env.${project}`), testSettings);
+  await writeFile(fileAt(`${folder}/functions/.env.${project}`), settings.join("\n"));
   return writeSuiteConfig(`firebase.suite-${offset}.json`, project, tested);
 }
 
-/** Rate limits of the tests: they share one address and log in as the same users, unlike real visitors. */
-const testSettings = [
+/** Rate limits of the API tests: they share one address and log in as the same users, unlike real visitors. */
+const apiSettings: readonly string[] = [
   "LOGIN_LIMIT_PER_ACCOUNT=60",
   "LOGIN_LIMIT_PER_ADDRESS=5000",
   "ORDER_LIMIT_PER_ADDRESS=5000",
   "ORDER_LIMIT_PER_RECIPIENT=5000",
   "NEW_VISITOR_LIMIT_PER_ADDRESS=100000",
   "",
-].join("\n");
+];
+
+/** Rate limits of the end-to-end tests: their browsers share one address too. The API tests cover the limits themselves. */
+export const browserSettings: readonly string[] = [
+  ...apiSettings,
+  "REGISTER_LIMIT_PER_ADDRESS=5000",
+  "PINCODE_LIMIT_PER_ADDRESS=5000",
+  "PINCODE_TRIES_PER_ADDRESS=5000",
+  "CONTACT_LIMIT_PER_ADDRESS=5000",
+  "",
+];
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

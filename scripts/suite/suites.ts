@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { buildFunctions, buildWeb } from "./build.ts";
 import { seedMarket } from "./market.ts";
-import { prepareTestSuite, type SuiteConfig, testOffset } from "./ports.ts";
+import { browserSettings, prepareTestSuite, type SuiteConfig, testOffset } from "./ports.ts";
 import { root, type Suite, startSuite } from "./suite.ts";
 import { saveWorkerSuites } from "./worker-suites.ts";
 
@@ -35,7 +35,8 @@ async function startWithMarket(config: SuiteConfig): Promise<Suite> {
 export async function startSuites(count: number, pages: Pages): Promise<Suite[]> {
   const configs: SuiteConfig[] = [];
   for (let index = 0; index < count; index += 1) {
-    configs.push(await prepareTestSuite(testOffset + index * step));
+    const settings = pages === "app" ? browserSettings : undefined;
+    configs.push(await prepareTestSuite(testOffset + index * step, settings));
   }
   await buildOnce(configs, pages);
   const started = await Promise.allSettled(configs.map(startWithMarket));
