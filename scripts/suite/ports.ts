@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
@@ -102,6 +102,8 @@ export async function prepareTestSuite(offset = testOffset, settings = apiSettin
     hosting: { ...config.hosting, public: `${folder}/web` },
   });
   await mkdir(fileAt(`${folder}/functions`), { recursive: true });
+  // firebase-tools writes the defaults of missing settings there, and they would override the settings of this run.
+  await rm(fileAt(`${folder}/functions/.env.local`), { force: true });
   await writeFile(fileAt(`${folder}/functions/.env.${project}`), settings.join("\n"));
   return writeSuiteConfig(`firebase.suite-${offset}.json`, project, tested);
 }
