@@ -241,10 +241,10 @@ describe("a delivery price", () => {
   });
 
   test("is one of at most twenty", async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 22 }, () => basic.reply(costs.createDeliveryCost, { body: fixed })),
-    );
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
+    const create = () => basic.reply(costs.createDeliveryCost, { body: fixed });
+    for (let count = 0; count < 18; count += 1) expect((await create()).status).toBe(201);
+    const replies = await Promise.all([create(), create(), create(), create()]);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(
       parseErrorBody(
         replies.find(({ status }) => status === 409) ?? { status: 0, headers: new Headers(), body: {} },
