@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-
 import { database } from "./database.ts";
 
 /** The pincode of the latest message to this address or number, once the message has the state `kept`. */

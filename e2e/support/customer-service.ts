@@ -1,34 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import {
   advanceContact,
   createContact,
   respondToContact,
 } from "@halkopiha/domain/contract/admin/contacts.ts";
-import { buildPath, type Call } from "@halkopiha/domain/contract/call.ts";
 import * as z from "zod/mini";
+import { adminSession } from "./admin.ts";
 import { callApi } from "./api-call.ts";
 import { database } from "./database.ts";
 
-const appUrl = process.env["APP_URL"] ?? "";
-
-async function call(row: Call, id: string | null, body: object, token = ""): Promise<unknown> {
-  const response = await fetch(new URL(buildPath(row, id === null ? undefined : { id }), appUrl), {
-    method: row.method,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${row.path}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
 /** The sample market's admin, through the API. */
 export async function customerService() {
-  const credentials = { username: "yllapito", password: "Yllapito2026" };
-  const { token } = z.object({ token: z.string() }).parse(await call(login, null, credentials));
+  const { token } = await adminSession();
   return {
-    answer: (id: string, message: string) => call(respondToContact, id, { message }, token),
-    resolve: (id: string) => call(advanceContact, id, { status: "resolved" }, token),
+    answer: (id: string, message: string) =>
+      callApi(respondToContact, { params: { id }, body: { message }, token }),
+    resolve: (id: string) => callApi(advanceContact, { params: { id }, body: { status: "resolved" }, token }),
   };
 }
 

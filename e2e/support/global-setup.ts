@@ -1,11 +1,9 @@
 import type { FullConfig } from "@playwright/test";
-import { startSuites } from "../../scripts/suite/suites.ts";
-import { saveWorkerSuites } from "../../scripts/suite/worker-suites.ts";
+import { startSuites, stopSuites } from "../../scripts/suite/suites.ts";
 
 /** Starts a suite for each worker, unless the tests run inside of `npm run suite`. @returns the teardown */
 export default async function setUp({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   if (process.env["APP_URL"]) return undefined;
   const suites = await startSuites(workers, "app");
-  saveWorkerSuites(suites.map(({ environment }) => environment));
-  return async () => void (await Promise.all(suites.map(({ stop }) => stop())));
+  return () => stopSuites(suites);
 }

@@ -7,7 +7,6 @@ import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import type { Page } from "@playwright/test";
 import { test } from "@playwright/test";
-
 import * as z from "zod/mini";
 import { callApi } from "./api-call.ts";
 import { createSession, type Session, storeSession } from "./session.ts";

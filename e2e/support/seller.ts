@@ -1,19 +1,8 @@
+import { updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-
-const appUrl = () => process.env["APP_URL"] ?? "";
-
-async function send(path: string, method: string, body: unknown, token = ""): Promise<Response> {
-  const response = await fetch(new URL(path, appUrl()), {
-    method,
-    headers: {
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response;
-}
+import { callApi } from "./api-call.ts";
+import { appUrl } from "./chromium.ts";
+import { createSession } from "./session.ts";
 
 /** The public firewood listings of a seller. */
 export async function listFirewood(owner: string): Promise<Product[]> {
@@ -23,8 +12,7 @@ export async function listFirewood(owner: string): Promise<Product[]> {
 
 /** Sets the stock of a product as the seller halkomestari. */
 export async function setStock(product: Product, quantity: number): Promise<void> {
-  const login = { username: "halkomestari", password: "Halkomestari1" };
-  const { token } = await (await send("/api/users/login", "POST", login)).json();
+  const { token } = await createSession("halkomestari", "Halkomestari1");
   const {
     _id,
     user_id: _user,
@@ -34,5 +22,5 @@ export async function setStock(product: Product, quantity: number): Promise<void
     updatedAt: _u,
     ...rest
   } = product;
-  await send(`/api/products/${_id}`, "PUT", { ...rest, quantity }, token);
+  await callApi(updateProduct, { params: { id: _id }, body: { ...rest, quantity }, token });
 }

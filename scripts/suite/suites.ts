@@ -3,6 +3,7 @@ import { buildFunctions, buildWeb } from "./build.ts";
 import { seedMarket } from "./market.ts";
 import { browserSettings, prepareTestSuite, type SuiteConfig, testOffset } from "./ports.ts";
 import { root, type Suite, startSuite } from "./suite.ts";
+import { rejectWhenEnded, waitForInterrupt } from "./with-suite.ts";
 import { saveWorkerSuites } from "./worker-suites.ts";
 
 /** Offset between the ports of two suites. */
@@ -24,12 +25,20 @@ async function buildOnce([first, ...others]: readonly SuiteConfig[], pages: Page
 
 async function startWithMarket(config: SuiteConfig): Promise<Suite> {
   const suite = await startSuite(config, { strictIndexes: true });
-  await seedMarket(suite);
-  return suite;
+  try {
+    await seedMarket(suite);
+    return suite;
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
 }
 
+export const stopSuites = async (suites: readonly Suite[]): Promise<void> =>
+  void (await Promise.all(suites.map(({ stop }) => stop())));
+
 /**
- * Starts suites, each with its own sample market; the functions and the app are built once.
+ * Starts suites, each with its own sample market, for the workers that call `useWorkerSuite`; the functions and the app are built once.
  * @throws SuiteError when one does not start; the others are stopped then
  */
 export async function startSuites(count: number, pages: Pages): Promise<Suite[]> {
@@ -42,21 +51,25 @@ export async function startSuites(count: number, pages: Pages): Promise<Suite[]>
   const started = await Promise.allSettled(configs.map(startWithMarket));
   const suites = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const failed = started.find((result) => result.status === "rejected");
-  if (!failed) return suites;
-  await Promise.all(suites.map(({ stop }) => stop()));
-  throw failed.reason;
+  if (failed) {
+    await stopSuites(suites);
+    throw failed.reason;
+  }
+  saveWorkerSuites(suites.map(({ environment }) => environment));
+  return suites;
 }
 
 /**
- * Starts suites, runs a command whose workers call `useWorkerSuite`, and stops the suites in any case.
- * @returns the exit code of the command
+ * Starts suites, runs a command whose workers call `useWorkerSuite` until it ends or is interrupted, and stops the suites in any case.
+ * @returns the exit code of the command; 0 after a Ctrl-C
+ * @throws SuiteError when a suite does not start or ends unexpectedly
  */
 export async function withSuites(count: number, pages: Pages, work: () => Promise<number>): Promise<number> {
+  const stopped = waitForInterrupt();
   const suites = await startSuites(count, pages);
   try {
-    saveWorkerSuites(suites.map(({ environment }) => environment));
-    return await work();
+    return await Promise.race([work(), stopped, ...suites.map(rejectWhenEnded)]);
   } finally {
-    await Promise.all(suites.map(({ stop }) => stop()));
+    await stopSuites(suites);
   }
 }

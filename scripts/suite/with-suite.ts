@@ -11,14 +11,14 @@ interface RunOptions {
 }
 
 /** Resolves with 0 on SIGINT, SIGTERM or SIGHUP. */
-function waitForInterrupt(): Promise<number> {
+export function waitForInterrupt(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(0));
   });
 }
 
 /** Rejects when the suite, or one of its emulators, ends unexpectedly. */
-async function rejectWhenEnded({ ended, log }: Suite): Promise<never> {
+export async function rejectWhenEnded({ ended, log }: Suite): Promise<never> {
   throw new SuiteError(`${await ended} See ${log}`);
 }
 
