@@ -53,6 +53,16 @@ test.each(["a buyer order", "a phone > a buyer orders", "on a phone", "a seller 
   },
 );
 
+test("a placeholder of Vitest is no name of a template literal of Playwright", () => {
+  const tests = findTests(file, "test(`\u0024{word} is kept`, f);");
+  const findFaults = (title: string) =>
+    checkCoverage([{ paragraph: "§2", says: "Words.", tests: [{ file, title }] }], tests, null)[0]?.faults;
+  expect(findFaults("… is kept")).toEqual([]);
+  expect(findFaults("wood is kept")).toEqual([]);
+  expect(findFaults("%s is kept")).toHaveLength(1);
+  expect(findFaults("$word is kept")).toHaveLength(1);
+});
+
 test("a test of another file is not meant", () => {
   expect(findProblems(["a buyer orders"], bothSizes, "e2e/other.test.ts")).toHaveLength(1);
 });

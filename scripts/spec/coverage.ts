@@ -1,6 +1,6 @@
 import type { Claim, TestName } from "./claims.ts";
 import type { Result } from "./reports.ts";
-import { anyText, type SourceTest, separator } from "./titles.ts";
+import { anyText, hasPlaceholder, type SourceTest, separator } from "./titles.ts";
 
 /** The suffixes of a list: the whole list, without the first element, …, the last element. */
 const ends = <T>(list: readonly T[]): T[][] => list.map((_, from) => list.slice(from));
@@ -15,7 +15,9 @@ function findMatch({ title }: TestName, test: SourceTest): Match | null {
   for (const end of ends(test.titles)) {
     if (end.map(({ text }) => text).join(separator) === title) return { by: "source", test };
     const sources = end.map(({ pattern }) => pattern.source.slice(1, -1));
-    if (new RegExp(`^${sources.join(separator)}$`).test(title)) return { by: "row", test };
+    const isRow = new RegExp(`^${sources.join(separator)}$`).test(title);
+    // A placeholder in a row's title was meant as a title in the source, and would match no test that ran.
+    if (isRow && !hasPlaceholder(title)) return { by: "row", test };
   }
   return null;
 }

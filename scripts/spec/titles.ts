@@ -31,6 +31,8 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 /** Vitest's placeholders for the values of a table row: `$name`, `$a.b`, `%s`. */
 const placeholder = /\$[A-Za-z_][\w.]*|%[sdifjoOc]/g;
 
+export const hasPlaceholder = (title: string) => title.search(placeholder) >= 0;
+
 /** Pattern for a placeholder's value. */
 export const anyText = "[\\s\\S]*";
 
