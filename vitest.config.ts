@@ -1,4 +1,5 @@
-import { defineConfig } from "vitest/config";
+import { playwright } from "@vitest/browser-playwright";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** How many suites `npm run suite -- --workers` has started; without it there is one, which the files use one after the other. */
 const workers = Number(process.env["SUITE_WORKERS"] ?? 1);
@@ -8,11 +9,49 @@ const suitePerWorker = {
   setupFiles: workers > 1 ? [`${import.meta.dirname}/scripts/suite/vitest-setup.ts`] : [],
 };
 
+/** Tests of components in a real browser. */
+const componentTests = ["src/**/*.browser.test.tsx"];
+
 /** One project for each kind of test; `scripts/tests/commands.ts` states which of them need the suite; end-to-end tests run with Playwright. */
 export default defineConfig({
   test: {
+    attachmentsDir: ".suite/attachments",
     projects: [
-      { extends: "./web/vite.config.ts", test: { name: "@halkopiha/web", root: "web", testTimeout: 30_000 } },
+      {
+        extends: "./web/vite.config.ts",
+        test: {
+          name: "@halkopiha/web",
+          root: "web",
+          testTimeout: 30_000,
+          exclude: [...configDefaults.exclude, ...componentTests],
+        },
+      },
+      {
+        extends: "./web/vite.config.ts",
+        // All of them before the first test: a dependency that is found later reloads the page of a running test.
+        optimizeDeps: { entries: ["src/**/*.{ts,tsx}"], include: ["axe-core", "vitest-browser-react"] },
+        test: {
+          name: "components",
+          root: "web",
+          include: componentTests,
+          setupFiles: ["src/testing/setup.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+                args: ["--no-sandbox"],
+              },
+              contextOptions: { locale: "fi-FI", reducedMotion: "reduce" },
+            }),
+            instances: [{ browser: "chromium" }],
+            viewport: { width: 390, height: 844 },
+            // As in Playwright: a label may go on with "(valinnainen)".
+            locators: { exact: false },
+          },
+        },
+      },
       "emulator",
       { test: { name: "domain", root: "domain", include: ["src/**/*.test.ts"], testTimeout: 30_000 } },
       { test: { name: "functions", root: "functions", include: ["src/**/*.test.ts"], testTimeout: 30_000 } },

@@ -19,6 +19,9 @@ const groups = [`${features}/admin`, `${features}/seller`];
 /** The folders that a feature may import. */
 const lower = ["domain", "web/src/ui", "web/src/lib", "web/src/offline", "web/src/assets"];
 
+/** What tests of components share. */
+export const testing = "web/src/testing";
+
 /**
  * The import rules; the first matching folder counts. Features are listed from the file system, so a new one is checked from its first
  * line: it never imports another feature.
@@ -52,6 +55,8 @@ export const zones: readonly Zone[] = [
   { folder: "web/src/ui", mayImport: [] },
   { folder: "web/src/lib", mayImport: ["domain", "web/src/ui", "web/src/assets"] },
   { folder: "web/src/offline", mayImport: ["domain", "web/src/ui", "web/src/lib"] },
+  // Only tests of components may import it.
+  { folder: testing, mayImport: ["domain", "web/src/ui", "web/src/lib"] },
   ...groups.flatMap((group) =>
     listFolders(group).map((folder) => ({
       folder,

@@ -5,8 +5,8 @@ import { main, run } from "../suite/run.ts";
 import { root } from "../suite/suite.ts";
 import { type TestCommand, testCommands } from "../tests/commands.ts";
 
-// `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `api`, `hostile`, `faults`,
-// `e2e`) only those tests; further arguments go to the test runner.
+// `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `components`, `api`,
+// `hostile`, `faults`, `e2e`) only those tests; further arguments go to the test runner.
 
 function runTests(
   { command: [program, ...args], env }: TestCommand,
@@ -25,7 +25,7 @@ await main(async () => {
   await Promise.all(commands.map(({ report }) => rm(report, { force: true })));
   // The emulator's tests skip those that need a browser, and report it.
   const browser = await findBrowser().catch((error: unknown) => {
-    if (commands.some(({ name }) => name === "e2e")) throw error;
+    if (commands.some(({ name }) => name === "components" || name === "e2e")) throw error;
   });
   if (browser) process.env["CHROMIUM"] = browser;
 

@@ -1,6 +1,6 @@
 import { root } from "../suite/suite.ts";
 
-export type Kind = "unit" | "api" | "hostile" | "faults" | "e2e";
+export type Kind = "unit" | "components" | "api" | "hostile" | "faults" | "e2e";
 
 /** A test runner's command for one kind of test. */
 export interface TestCommand {
@@ -33,6 +33,7 @@ function vitest(
 /** Every kind of test. Hostile requests and faults change everything in their market, so each has its own. */
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"]),
+  vitest("components", ["components"]),
   vitest("api", ["api", "rules"], ["--no-app", "--workers=2"], { SUITE_WORKERS: "2" }),
   // Workers are killed while they start: the suite must not wait as long for them as for slow ones.
   vitest("faults", ["faults"], ["--no-app", "--seed"], { FUNCTIONS_DISCOVERY_TIMEOUT: "30" }),

@@ -1,0 +1,23 @@
+import "../ui/tokens.css";
+import "../ui/base.css";
+import { afterEach, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { clearLocationCache } from "../lib/api/locations.ts";
+import { endSessionAtom } from "../lib/auth/session-atoms.ts";
+import { hideBannerAtom } from "../lib/notifications/banner-atoms.ts";
+import { store } from "../lib/storage/store.ts";
+import { clearUserData } from "../lib/storage/stored-atom.ts";
+import { setColorScheme, useSize } from "./display.ts";
+
+// The app's store, caches and device storage outlive a rendered component.
+afterEach(async () => {
+  await cleanup();
+  vi.restoreAllMocks();
+  store.set(endSessionAtom);
+  store.set(hideBannerAtom);
+  clearUserData(store);
+  localStorage.clear();
+  clearLocationCache();
+  await setColorScheme("light");
+  await useSize("phone");
+});
