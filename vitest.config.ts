@@ -68,23 +68,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      {
-        test: {
-          name: "hostile",
-          root: "functions",
-          include: ["hostile/hostile.test.ts"],
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          name: "faults",
-          root: "functions",
-          include: ["hostile/*.test.ts"],
-          exclude: ["hostile/hostile.test.ts"],
-          fileParallelism: false,
-        },
-      },
+      { test: { name: "hostile", root: "functions", include: ["hostile/*.test.ts"], ...suitePerWorker } },
     ],
   },
 });

@@ -28,7 +28,10 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: "only-on-failure",
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // A trace with pictures or snapshots of the DOM takes a fifth of the time of all tests; `--trace on` records them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    // A service worker loads the whole app on every new device. Files that test it allow it.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "phone", grepInvert: /@desk/ },

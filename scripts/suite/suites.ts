@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { buildFunctions, buildWeb } from "./build.ts";
 import { seedMarket } from "./market.ts";
-import { browserSettings, prepareTestSuite, type SuiteConfig, testOffset } from "./ports.ts";
+import { prepareTestSuite, type SuiteConfig, testOffset } from "./ports.ts";
 import { root, type Suite, startSuite } from "./suite.ts";
 import { rejectWhenEnded, waitForInterrupt } from "./with-suite.ts";
 import { saveWorkerSuites } from "./worker-suites.ts";
@@ -39,12 +39,16 @@ export const stopSuites = async (suites: readonly Suite[]): Promise<void> =>
 
 /**
  * Starts suites, each with its own sample market, for the workers that call `useWorkerSuite`; the functions and the app are built once.
+ * @param settings environment of the functions; by default that of the API tests
  * @throws SuiteError when one does not start; the others are stopped then
  */
-export async function startSuites(count: number, pages: Pages): Promise<Suite[]> {
+export async function startSuites(
+  count: number,
+  pages: Pages,
+  settings?: readonly string[],
+): Promise<Suite[]> {
   const configs: SuiteConfig[] = [];
   for (let index = 0; index < count; index += 1) {
-    const settings = pages === "app" ? browserSettings : undefined;
     configs.push(await prepareTestSuite(testOffset + index * step, settings));
   }
   await buildOnce(configs, pages);

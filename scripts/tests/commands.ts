@@ -1,6 +1,6 @@
 import { root } from "../suite/suite.ts";
 
-export type Kind = "unit" | "components" | "api" | "hostile" | "faults" | "e2e";
+export type Kind = "unit" | "components" | "api" | "hostile" | "e2e";
 
 /** A test runner's command for one kind of test. */
 export interface TestCommand {
@@ -30,14 +30,13 @@ function vitest(
   return { name, command: [program, ...args], report, env };
 }
 
-/** Every kind of test. Hostile requests and faults change everything in their market, so each has its own. */
+/** Every kind of test. Hostile requests and injected failures change everything in their markets, so no other test uses these. */
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"]),
   vitest("components", ["components"]),
   vitest("api", ["api", "rules"], ["--no-app", "--workers=2"], { SUITE_WORKERS: "2" }),
-  // Workers are killed while they start: the suite must not wait as long for them as for slow ones.
-  vitest("faults", ["faults"], ["--no-app", "--seed"], { FUNCTIONS_DISCOVERY_TIMEOUT: "30" }),
-  vitest("hostile", ["hostile"], ["--seed"]),
+  // Functions are killed while they start: the suite must not wait as long for them as for slow ones.
+  vitest("hostile", ["hostile"], ["--workers=2"], { SUITE_WORKERS: "2", FUNCTIONS_DISCOVERY_TIMEOUT: "30" }),
   {
     name: "e2e",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
