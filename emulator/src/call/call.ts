@@ -2,10 +2,10 @@ import { RpcError } from "../shared/rpc-error.ts";
 import type { StoredDocument } from "../store/documents/document.ts";
 import type { Operation } from "./access-check.ts";
 import type { Caller } from "./caller.ts";
-import type { Emulator, Store } from "./emulator.ts";
+import type { DatabaseInstance, Emulator } from "./emulator.ts";
 
 /** The context of one call: its caller and the databases. */
-export interface Call {
+export interface RpcContext {
   readonly emulator: Emulator;
   readonly caller: Caller;
   /** The database that the metadata names; streams may leave it out of their messages. */
@@ -19,8 +19,8 @@ type Lookup = (key: string) => StoredDocument | undefined;
  * @returns the keys of the documents that the rules read
  */
 export function checkAccess(
-  { emulator, caller }: Call,
-  store: Store,
+  { emulator, caller }: RpcContext,
+  store: DatabaseInstance,
   check: { operations: readonly Operation[]; time: bigint; before: Lookup; after?: Lookup },
 ): ReadonlySet<string> {
   if (caller.kind === "admin" || check.operations.length === 0) return new Set();
@@ -29,7 +29,7 @@ export function checkAccess(
 }
 
 /** @throws RpcError PERMISSION_DENIED unless the caller is an admin */
-export function requireAdmin({ caller }: Call, what: string): void {
+export function requireAdmin({ caller }: RpcContext, what: string): void {
   if (caller.kind !== "admin") {
     throw new RpcError("PERMISSION_DENIED", `${what} require admin authentication.`);
   }

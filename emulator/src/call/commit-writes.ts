@@ -4,13 +4,13 @@ import { keyOf } from "../store/documents/path.ts";
 import type { Transaction } from "../store/transactions.ts";
 import type { Plan, PlannedWrite, Write } from "../store/write.ts";
 import type { Operation } from "./access-check.ts";
-import { type Call, checkAccess } from "./call.ts";
-import type { Store } from "./emulator.ts";
+import { checkAccess, type RpcContext } from "./call.ts";
+import type { DatabaseInstance } from "./emulator.ts";
 
 /** Commits writes atomically: access check, conflict check, apply, publish. */
 export function commitWrites(
-  call: Call,
-  store: Store,
+  call: RpcContext,
+  store: DatabaseInstance,
   writes: readonly Write[],
   transaction?: Transaction,
 ): Plan {
@@ -31,7 +31,7 @@ export function commitWrites(
   return plan;
 }
 
-function checkPlan(call: Call, store: Store, plan: Plan): void {
+function checkPlan(call: RpcContext, store: DatabaseInstance, plan: Plan): void {
   if (call.caller.kind === "admin") return;
   const after = new Map(plan.writes.map(({ write, after }) => [keyOf(write.path), after]));
   const before = (key: string) => store.database.document(key);
@@ -51,13 +51,17 @@ function toOperation({ write, after }: PlannedWrite, stored: StoredDocument | un
   return { method: stored ? "update" : "create", path, stored, next: after };
 }
 
-function countUsage({ usage }: Store, plan: Plan): void {
+function countUsage({ usage }: DatabaseInstance, plan: Plan): void {
   for (const { write } of plan.writes) {
     if (write.kind === "delete") usage.deletes++;
     else if (write.kind === "update") usage.writes++;
   }
 }
 
-function publish({ emulator, caller }: Call, { name }: Store, { changes, time }: Plan): void {
+function publish(
+  { emulator, caller }: RpcContext,
+  { name }: DatabaseInstance,
+  { changes, time }: Plan,
+): void {
   emulator.deps.publish({ database: name, changes, time, caller });
 }

@@ -8,7 +8,7 @@ import type { RulesEvaluator } from "./access-check.ts";
 import type { Caller } from "./caller.ts";
 
 /** One database with its transactions and usage. */
-export interface Store {
+export interface DatabaseInstance {
   readonly name: string;
   readonly database: Database;
   readonly transactions: Transactions;
@@ -45,14 +45,14 @@ export interface Deps {
 /** All databases of all projects. A database is created when its name is first used. */
 export class Emulator {
   readonly deps: Deps;
-  readonly #stores = new Map<string, Store>();
+  readonly #stores = new Map<string, DatabaseInstance>();
   readonly #usage = new Map<string, Usage>();
 
   constructor(deps: Deps) {
     this.deps = deps;
   }
 
-  store(name: string | undefined): Store {
+  store(name: string | undefined): DatabaseInstance {
     const checked = checkDatabaseName(name);
     const known = this.#stores.get(checked);
     if (known) return known;
@@ -70,7 +70,7 @@ export class Emulator {
     return store;
   }
 
-  stores(project: string): Store[] {
+  stores(project: string): DatabaseInstance[] {
     return [...this.#stores.values()].filter(({ name }) => parseDatabaseName(name).project === project);
   }
 

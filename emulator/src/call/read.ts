@@ -5,13 +5,13 @@ import { runQuery } from "../store/queries/run-query.ts";
 import type { Transaction } from "../store/transactions.ts";
 import type { View } from "../store/view.ts";
 import type { ConsistencySelector, WireTransactionOptions } from "../wire/messages.ts";
-import { readTime } from "../wire/time.ts";
-import { type Call, checkAccess } from "./call.ts";
-import type { Store } from "./emulator.ts";
+import { decodeTimestamp } from "../wire/time.ts";
+import { checkAccess, type RpcContext } from "./call.ts";
+import type { DatabaseInstance } from "./emulator.ts";
 
 /** The snapshot that a read uses and the transaction that it belongs to. */
 export interface ReadContext {
-  readonly store: Store;
+  readonly store: DatabaseInstance;
   /** Read through a getter: a transaction may be aborted while it waits for a lock, which changes its snapshot. */
   readonly view: View;
   readonly transaction: Transaction | undefined;
@@ -20,7 +20,7 @@ export interface ReadContext {
 }
 
 /** Finds or begins the transaction, or finds the snapshot, that a read's consistency selector names. */
-export function beginRead(store: Store, selector: ConsistencySelector): ReadContext {
+export function beginRead(store: DatabaseInstance, selector: ConsistencySelector): ReadContext {
   const { database, transactions } = store;
   if (selector.newTransaction) {
     const transaction = beginTransaction(store, selector.newTransaction);
@@ -29,12 +29,12 @@ export function beginRead(store: Store, selector: ConsistencySelector): ReadCont
   if (selector.transaction && selector.transaction.length > 0) {
     return readInTransaction(store, transactions.find(selector.transaction), undefined);
   }
-  const view = selector.readTime ? database.checkedViewAt(readTime(selector.readTime)) : database;
+  const view = selector.readTime ? database.checkedViewAt(decodeTimestamp(selector.readTime)) : database;
   return { store, view, transaction: undefined, newTransactionId: undefined };
 }
 
 function readInTransaction(
-  store: Store,
+  store: DatabaseInstance,
   transaction: Transaction,
   newTransactionId: Buffer | undefined,
 ): ReadContext {
@@ -49,18 +49,21 @@ function readInTransaction(
 }
 
 /** Begins a transaction, which is read-write without options. */
-export function beginTransaction(store: Store, options: WireTransactionOptions | undefined): Transaction {
+export function beginTransaction(
+  store: DatabaseInstance,
+  options: WireTransactionOptions | undefined,
+): Transaction {
   const retried = options?.readWrite?.retryTransaction;
   if (retried && retried.length > 0) store.transactions.checkKnown(retried);
   if (!options?.readOnly) return store.transactions.begin();
   const { database } = store;
-  const time = options.readOnly.readTime && readTime(options.readOnly.readTime);
+  const time = options.readOnly.readTime && decodeTimestamp(options.readOnly.readTime);
   return store.transactions.begin(time === undefined ? database.time : database.checkedViewAt(time).time);
 }
 
 /** Reads documents in the given order; the rules evaluate each as `get`. */
 export async function readDocuments(
-  call: Call,
+  call: RpcContext,
   reading: ReadContext,
   paths: readonly Path[],
 ): Promise<(StoredDocument | undefined)[]> {
@@ -77,7 +80,7 @@ export async function readDocuments(
 
 /** Runs a query; the rules evaluate it as `list`. */
 export function readQueryResults(
-  call: Call,
+  call: RpcContext,
   reading: ReadContext,
   prepared: PreparedQuery,
   pageSize?: number,

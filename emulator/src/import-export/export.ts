@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Emulator, Store } from "../call/emulator.ts";
-import { writeDocument } from "../wire/documents.ts";
+import type { DatabaseInstance, Emulator } from "../call/emulator.ts";
+import { encodeDocument } from "../wire/documents.ts";
 import { toJson } from "../wire/json.ts";
 import { parseDatabaseName } from "../wire/names.ts";
 
@@ -38,10 +38,10 @@ export async function exportProject(
 }
 
 // The documents are collected synchronously, so that the file contains one consistent state despite concurrent writes.
-function toLines({ name, database }: Store): string[] {
+function toLines({ name, database }: DatabaseInstance): string[] {
   const everything = { parent: [], collectionId: undefined, allDescendants: true };
   return [...database.documents(everything)].map((document) => {
-    return `${JSON.stringify(toJson("Document", writeDocument(name, document)))}\n`;
+    return `${JSON.stringify(toJson("Document", encodeDocument(name, document)))}\n`;
   });
 }
 

@@ -5,9 +5,9 @@ import type { StoredDocument } from "../store/documents/document.ts";
 import { keyOf } from "../store/documents/path.ts";
 import { fromJson } from "../wire/json.ts";
 import type { WireDocument } from "../wire/messages.ts";
-import { readDocumentName } from "../wire/names.ts";
-import { readTime } from "../wire/time.ts";
-import { readFields } from "../wire/values.ts";
+import { decodeDocumentName } from "../wire/names.ts";
+import { decodeTimestamp } from "../wire/time.ts";
+import { decodeFields } from "../wire/values.ts";
 
 /** Imports the databases of an export; `metadata` is the path of its overview file. */
 export function importExport(emulator: Emulator, metadata: string): void {
@@ -19,13 +19,13 @@ export function importExport(emulator: Emulator, metadata: string): void {
 
 function readLine(line: string): StoredDocument {
   const wire: WireDocument = fromJson("Document", JSON.parse(line));
-  const { path } = readDocumentName(wire.name);
+  const { path } = decodeDocumentName(wire.name);
   return {
     key: keyOf(path),
     path,
-    fields: readFields(wire.fields),
-    createTime: readTime(wire.createTime ?? {}),
-    updateTime: readTime(wire.updateTime ?? {}),
+    fields: decodeFields(wire.fields),
+    createTime: decodeTimestamp(wire.createTime ?? {}),
+    updateTime: decodeTimestamp(wire.updateTime ?? {}),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { beginRead, readDocuments } from "../call/read.ts";
-import { readMask, writeDocument } from "../wire/documents.ts";
+import { decodeMask, encodeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask, WireTimestamp } from "../wire/messages.ts";
-import { readPathIn, writeName } from "../wire/names.ts";
-import { writeTime } from "../wire/time.ts";
+import { decodePathIn, encodeName } from "../wire/names.ts";
+import { encodeTimestamp } from "../wire/time.ts";
 
 interface BatchGetDocumentsRequest extends ConsistencySelector {
   database?: string;
@@ -20,20 +20,20 @@ interface BatchGetDocumentsResponse {
 
 /** Reads documents; the responses are in the order of the request. */
 export async function batchGetDocuments(
-  call: Call,
+  call: RpcContext,
   request: BatchGetDocumentsRequest,
 ): Promise<BatchGetDocumentsResponse[]> {
   const store = call.emulator.store(request.database);
-  const paths = (request.documents ?? []).map((name) => readPathIn(store.name, name));
-  const mask = readMask(request.mask);
+  const paths = (request.documents ?? []).map((name) => decodePathIn(store.name, name));
+  const mask = decodeMask(request.mask);
   const reading = beginRead(store, request);
   const documents = await readDocuments(call, reading, paths);
-  const readTime = writeTime(reading.view.time);
+  const readTime = encodeTimestamp(reading.view.time);
   const answers = paths.map((path, index) => {
     const document = documents[index];
     return document
-      ? { found: writeDocument(store.name, document, mask), readTime }
-      : { missing: writeName(store.name, path), readTime };
+      ? { found: encodeDocument(store.name, document, mask), readTime }
+      : { missing: encodeName(store.name, path), readTime };
   });
   return reading.newTransactionId ? [{ transaction: reading.newTransactionId }, ...answers] : answers;
 }

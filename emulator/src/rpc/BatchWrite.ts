@@ -1,11 +1,11 @@
-import { type Call, requireAdmin } from "../call/call.ts";
+import { type RpcContext, requireAdmin } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
-import type { Store } from "../call/emulator.ts";
+import type { DatabaseInstance } from "../call/emulator.ts";
 import { codes, invalidArgument, toRpcError } from "../shared/rpc-error.ts";
 import { keyOf } from "../store/documents/path.ts";
 import type { Write } from "../store/write.ts";
 import type { WireStatus, WireWrite, WireWriteResult } from "../wire/messages.ts";
-import { readWrites, writeResults } from "../wire/writes.ts";
+import { decodeWrites, toWriteResults } from "../wire/writes.ts";
 
 interface BatchWriteRequest {
   database?: string;
@@ -18,10 +18,10 @@ interface BatchWriteResponse {
 }
 
 /** Commits each write separately; a write that fails does not affect the others. */
-export function batchWrite(call: Call, request: BatchWriteRequest): BatchWriteResponse {
+export function batchWrite(call: RpcContext, request: BatchWriteRequest): BatchWriteResponse {
   requireAdmin(call, "Batch writes");
   const store = call.emulator.store(request.database);
-  const writes = readWrites(store.name, request.writes);
+  const writes = decodeWrites(store.name, request.writes);
   if (new Set(writes.map(({ path }) => keyOf(path))).size < writes.length) {
     throw invalidArgument("the same document cannot be written more than once in a single request");
   }
@@ -32,9 +32,13 @@ export function batchWrite(call: Call, request: BatchWriteRequest): BatchWriteRe
   };
 }
 
-function commitOne(call: Call, store: Store, write: Write): { result: WireWriteResult; status: WireStatus } {
+function commitOne(
+  call: RpcContext,
+  store: DatabaseInstance,
+  write: Write,
+): { result: WireWriteResult; status: WireStatus } {
   try {
-    const [result] = writeResults(commitWrites(call, store, [write]));
+    const [result] = toWriteResults(commitWrites(call, store, [write]));
     return { result: result ?? {}, status: { code: codes.OK } };
   } catch (thrown) {
     const { code, message } = toRpcError(thrown);

@@ -1,4 +1,4 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import * as reading from "../call/read.ts";
 import type { WireTransactionOptions } from "../wire/messages.ts";
 
@@ -8,7 +8,10 @@ interface BeginTransactionRequest {
 }
 
 /** Begins a transaction and returns its id. */
-export function beginTransaction(call: Call, request: BeginTransactionRequest): { transaction: Uint8Array } {
+export function beginTransaction(
+  call: RpcContext,
+  request: BeginTransactionRequest,
+): { transaction: Uint8Array } {
   const transaction = reading.beginTransaction(call.emulator.store(request.database), request.options);
   return { transaction: Buffer.from(transaction.id, "hex") };
 }

@@ -1,8 +1,8 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
 import type { WireTimestamp, WireWrite, WireWriteResult } from "../wire/messages.ts";
-import { writeTime } from "../wire/time.ts";
-import { readWrites, writeResults } from "../wire/writes.ts";
+import { encodeTimestamp } from "../wire/time.ts";
+import { decodeWrites, toWriteResults } from "../wire/writes.ts";
 
 interface CommitRequest {
   database?: string;
@@ -16,11 +16,11 @@ export interface CommitResponse {
 }
 
 /** Commits all writes or none, and ends the transaction if the request names one. */
-export function commit(call: Call, request: CommitRequest): CommitResponse {
+export function commit(call: RpcContext, request: CommitRequest): CommitResponse {
   const store = call.emulator.store(request.database);
-  const writes = readWrites(store.name, request.writes);
+  const writes = decodeWrites(store.name, request.writes);
   const token = request.transaction;
   const transaction = token && token.length > 0 ? store.transactions.find(token) : undefined;
   const plan = commitWrites(call, store, writes, transaction);
-  return { writeResults: writeResults(plan), commitTime: writeTime(plan.time) };
+  return { writeResults: toWriteResults(plan), commitTime: encodeTimestamp(plan.time) };
 }

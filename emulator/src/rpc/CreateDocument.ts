@@ -1,11 +1,11 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
 import { invalidArgument } from "../shared/rpc-error.ts";
 import { checkDocumentPath, checkId } from "../store/documents/path.ts";
-import { readMask, writeDocument } from "../wire/documents.ts";
+import { decodeMask, encodeDocument } from "../wire/documents.ts";
 import type { WireDocument, WireMask } from "../wire/messages.ts";
-import { readParent } from "../wire/names.ts";
-import { readFields } from "../wire/values.ts";
+import { decodeParent } from "../wire/names.ts";
+import { decodeFields } from "../wire/values.ts";
 
 interface CreateDocumentRequest {
   parent?: string;
@@ -18,21 +18,21 @@ interface CreateDocumentRequest {
 const idAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Creates a document, with a random id when the request has none. */
-export function createDocument(call: Call, request: CreateDocumentRequest): WireDocument {
-  const parent = readParent(request.parent);
+export function createDocument(call: RpcContext, request: CreateDocumentRequest): WireDocument {
+  const parent = decodeParent(request.parent);
   checkId(request.collectionId ?? "");
   const id = request.documentId || newId(call.emulator.deps.randomBytes);
   const path = [...parent.path, request.collectionId ?? "", id];
   checkDocumentPath(path);
   const store = call.emulator.store(parent.database);
-  const mask = readMask(request.mask);
-  const fields = readFields(request.document?.fields);
+  const mask = decodeMask(request.mask);
+  const fields = decodeFields(request.document?.fields);
   const plan = commitWrites(call, store, [
     { kind: "update", path, fields, mask: undefined, transforms: [], precondition: { exists: false } },
   ]);
   const stored = plan.writes[0]?.after;
   if (!stored) throw invalidArgument("A document must be given.");
-  return writeDocument(store.name, stored, mask);
+  return encodeDocument(store.name, stored, mask);
 }
 
 function newId(randomBytes: (size: number) => Buffer): string {

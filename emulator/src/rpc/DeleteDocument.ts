@@ -1,8 +1,8 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
 import type { WirePrecondition } from "../wire/messages.ts";
-import { readDocumentName } from "../wire/names.ts";
-import { readPrecondition } from "../wire/writes.ts";
+import { decodeDocumentName } from "../wire/names.ts";
+import { decodePrecondition } from "../wire/writes.ts";
 
 interface DeleteDocumentRequest {
   name?: string;
@@ -10,9 +10,9 @@ interface DeleteDocumentRequest {
 }
 
 /** Deletes one document; without a precondition, a missing document is no error. */
-export function deleteDocument(call: Call, request: DeleteDocumentRequest): object {
-  const { database, path } = readDocumentName(request.name);
-  const precondition = readPrecondition(request.currentDocument);
+export function deleteDocument(call: RpcContext, request: DeleteDocumentRequest): object {
+  const { database, path } = decodeDocumentName(request.name);
+  const precondition = decodePrecondition(request.currentDocument);
   commitWrites(call, call.emulator.store(database), [{ kind: "delete", path, precondition }]);
   return {};
 }

@@ -1,9 +1,9 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { beginRead, readDocuments } from "../call/read.ts";
 import { RpcError } from "../shared/rpc-error.ts";
-import { readMask, writeDocument } from "../wire/documents.ts";
+import { decodeMask, encodeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask } from "../wire/messages.ts";
-import { readDocumentName } from "../wire/names.ts";
+import { decodeDocumentName } from "../wire/names.ts";
 
 export interface GetDocumentRequest extends ConsistencySelector {
   name?: string;
@@ -14,11 +14,11 @@ export interface GetDocumentRequest extends ConsistencySelector {
  * Reads one document.
  * @throws RpcError NOT_FOUND when it does not exist
  */
-export async function getDocument(call: Call, request: GetDocumentRequest): Promise<WireDocument> {
-  const { database, path } = readDocumentName(request.name);
-  const mask = readMask(request.mask);
+export async function getDocument(call: RpcContext, request: GetDocumentRequest): Promise<WireDocument> {
+  const { database, path } = decodeDocumentName(request.name);
+  const mask = decodeMask(request.mask);
   const reading = beginRead(call.emulator.store(database), request);
   const [document] = await readDocuments(call, reading, [path]);
   if (!document) throw new RpcError("NOT_FOUND", `Document (${request.name}) not found.`);
-  return writeDocument(database, document, mask);
+  return encodeDocument(database, document, mask);
 }

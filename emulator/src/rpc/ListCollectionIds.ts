@@ -1,9 +1,9 @@
-import { type Call, requireAdmin } from "../call/call.ts";
+import { type RpcContext, requireAdmin } from "../call/call.ts";
 import { paginate } from "../call/paginate.ts";
 import { beginRead } from "../call/read.ts";
 import { compareIds, isBelow } from "../store/documents/path.ts";
 import type { ConsistencySelector } from "../wire/messages.ts";
-import { readParent } from "../wire/names.ts";
+import { decodeParent } from "../wire/names.ts";
 
 interface ListCollectionIdsRequest extends ConsistencySelector {
   parent?: string;
@@ -12,9 +12,9 @@ interface ListCollectionIdsRequest extends ConsistencySelector {
 }
 
 /** Lists the collections below a parent, including those with documents only in deeper subcollections. */
-export function listCollectionIds(call: Call, request: ListCollectionIdsRequest): object {
+export function listCollectionIds(call: RpcContext, request: ListCollectionIdsRequest): object {
   requireAdmin(call, "Metadata operations");
-  const { database, path } = readParent(request.parent);
+  const { database, path } = decodeParent(request.parent);
   const { view } = beginRead(call.emulator.store(database), request);
   const ids = new Set<string>();
   for (const collection of view.collections()) {

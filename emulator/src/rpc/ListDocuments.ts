@@ -1,4 +1,4 @@
-import { type Call, requireAdmin } from "../call/call.ts";
+import { type RpcContext, requireAdmin } from "../call/call.ts";
 import { paginate } from "../call/paginate.ts";
 import { beginRead, type ReadContext, readQueryResults } from "../call/read.ts";
 import { invalidArgument } from "../shared/rpc-error.ts";
@@ -7,9 +7,9 @@ import { comparePaths, isBelow, type Path } from "../store/documents/path.ts";
 import { type PreparedQuery, prepareQuery } from "../store/queries/prepared-query.ts";
 import type { OrderBy } from "../store/queries/query.ts";
 import { isInScope } from "../store/queries/scope.ts";
-import { readMask, writeDocument } from "../wire/documents.ts";
+import { decodeMask, encodeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask } from "../wire/messages.ts";
-import { readParent, writeName } from "../wire/names.ts";
+import { decodeParent, encodeName } from "../wire/names.ts";
 
 interface ListDocumentsRequest extends ConsistencySelector {
   parent?: string;
@@ -27,13 +27,13 @@ interface ListDocumentsResponse {
 }
 
 /** Lists a collection page by page; with `showMissing` also documents that do not exist but have documents below them. */
-export function listDocuments(call: Call, request: ListDocumentsRequest): ListDocumentsResponse {
+export function listDocuments(call: RpcContext, request: ListDocumentsRequest): ListDocumentsResponse {
   if (request.showMissing) requireAdmin(call, "Metadata operations");
-  const { database, path } = readParent(request.parent);
+  const { database, path } = decodeParent(request.parent);
   const orders = readOrders(request.orderBy ?? "");
   const prepared = prepareList(path, request, orders);
   const reading = beginRead(call.emulator.store(database), request);
-  const mask = readMask(request.mask);
+  const mask = decodeMask(request.mask);
   const listed = readQueryResults(call, reading, prepared, request.pageSize || undefined).map((document) => ({
     path: document.path,
     document,
@@ -44,7 +44,7 @@ export function listDocuments(call: Call, request: ListDocumentsRequest): ListDo
   const { items, nextPageToken } = paginate(all, request, ...toPaging(all, orders));
   reading.store.usage.reads += Math.max(1, items.length);
   const documents = items.map(({ path, document }) => {
-    return document ? writeDocument(database, document, mask) : { name: writeName(database, path) };
+    return document ? encodeDocument(database, document, mask) : { name: encodeName(database, path) };
   });
   return { documents, nextPageToken };
 }

@@ -1,14 +1,14 @@
 import type { BidiHandler, BidiMethod, BidiStream } from "../call/bidi-stream.ts";
-import type { Call } from "../call/call.ts";
-import type { Store } from "../call/emulator.ts";
+import type { RpcContext } from "../call/call.ts";
+import type { DatabaseInstance } from "../call/emulator.ts";
 import { codes, invalidArgument, type RpcError, toRpcError } from "../shared/rpc-error.ts";
 import type { Change } from "../store/documents/document.ts";
 import { prepareQuery } from "../store/queries/prepared-query.ts";
-import { writeDocument } from "../wire/documents.ts";
+import { encodeDocument } from "../wire/documents.ts";
 import type { WireListenResponse, WireTarget, WireTargetChange } from "../wire/messages.ts";
-import { parseDatabaseName, readParent, readPathIn, writeName } from "../wire/names.ts";
-import { readQuery } from "../wire/queries.ts";
-import { readTime, writeTime } from "../wire/time.ts";
+import { decodeParent, decodePathIn, encodeName, parseDatabaseName } from "../wire/names.ts";
+import { decodeQuery } from "../wire/queries.ts";
+import { decodeTimestamp, encodeTimestamp } from "../wire/time.ts";
 import { authorizeDocuments, authorizeQuery, type ListenAuthorization } from "./listen/authorization.ts";
 import { DocumentsWatch, QueryWatch, type Update, type Watch } from "./listen/targets.ts";
 
@@ -31,14 +31,14 @@ interface Target {
 export const listen: BidiMethod = (call, stream) => new ListenStream(call, stream);
 
 class ListenStream implements BidiHandler {
-  readonly #call: Call;
+  readonly #call: RpcContext;
   readonly #stream: BidiStream;
   readonly #targets = new Map<number, Target>();
   readonly #timer: NodeJS.Timeout;
-  #store: Store | undefined;
+  #store: DatabaseInstance | undefined;
   #unsubscribe = () => {};
 
-  constructor(call: Call, stream: BidiStream) {
+  constructor(call: RpcContext, stream: BidiStream) {
     this.#call = call;
     this.#stream = stream;
     this.#timer = setInterval(() => this.#store && this.#snapshot(this.#store), heartbeat).unref();
@@ -61,7 +61,7 @@ class ListenStream implements BidiHandler {
     this.#unsubscribe();
   }
 
-  #storeOf(database: string | undefined): Store {
+  #storeOf(database: string | undefined): DatabaseInstance {
     if (!this.#store) {
       const store = this.#call.emulator.store(database || this.#call.databaseHint);
       this.#store = store;
@@ -72,7 +72,7 @@ class ListenStream implements BidiHandler {
     return this.#store;
   }
 
-  #subscribe(store: Store): () => void {
+  #subscribe(store: DatabaseInstance): () => void {
     const { project } = parseDatabaseName(store.name);
     const followed = store.database.onCommit((changes) => this.#guard(() => this.#onCommit(store, changes)));
     const ruled = this.#call.emulator.deps.rulesEvaluator.onChange(project, () => {
@@ -84,7 +84,7 @@ class ListenStream implements BidiHandler {
     };
   }
 
-  #add(store: Store, target: WireTarget): void {
+  #add(store: DatabaseInstance, target: WireTarget): void {
     const id = target.targetId || this.#nextId();
     if (this.#targets.has(id)) throw invalidArgument(`The target id ${id} is in use.`);
     this.#change("ADD", id);
@@ -102,7 +102,7 @@ class ListenStream implements BidiHandler {
     if (target.once) this.#remove(id);
   }
 
-  #getInitialUpdates(store: Store, id: number, target: WireTarget, watch: Watch): Update[] {
+  #getInitialUpdates(store: DatabaseInstance, id: number, target: WireTarget, watch: Watch): Update[] {
     const { database } = store;
     const known = readResumeTime(target);
     if (known === undefined) return watch.start(database);
@@ -115,19 +115,19 @@ class ListenStream implements BidiHandler {
    * Creates the watch of a target.
    * @throws RpcError PERMISSION_DENIED when the rules do not allow it
    */
-  #authorize(store: Store, { query, documents }: WireTarget): Target {
+  #authorize(store: DatabaseInstance, { query, documents }: WireTarget): Target {
     if (documents) {
-      const paths = (documents.documents ?? []).map((name) => readPathIn(store.name, name));
+      const paths = (documents.documents ?? []).map((name) => decodePathIn(store.name, name));
       return {
         authorization: authorizeDocuments(this.#call, store, paths),
         watch: new DocumentsWatch(paths),
       };
     }
     if (!query) throw invalidArgument("A target must name documents or a query.");
-    const parent = readParent(query.parent);
+    const parent = decodeParent(query.parent);
     if (parent.database !== store.name)
       throw invalidArgument("A target must belong to the stream's database.");
-    const prepared = prepareQuery(readQuery(parent.path, query.structuredQuery));
+    const prepared = prepareQuery(decodeQuery(parent.path, query.structuredQuery));
     this.#call.emulator.deps.checkIndexes(prepared, []);
     return { authorization: authorizeQuery(this.#call, store, prepared), watch: new QueryWatch(prepared) };
   }
@@ -145,7 +145,7 @@ class ListenStream implements BidiHandler {
     }
   }
 
-  #onCommit(store: Store, changes: readonly Change[]): void {
+  #onCommit(store: DatabaseInstance, changes: readonly Change[]): void {
     let hasSent = false;
     this.#recheckTargets((authorization) => authorization.isAffectedBy(changes));
     for (const [id, { watch }] of this.#targets) {
@@ -156,7 +156,7 @@ class ListenStream implements BidiHandler {
     if (hasSent) this.#snapshot(store);
   }
 
-  #sendUpdates(store: Store, id: number, updates: readonly Update[], first: boolean): void {
+  #sendUpdates(store: DatabaseInstance, id: number, updates: readonly Update[], first: boolean): void {
     store.usage.reads += Math.max(first ? 1 : 0, updates.filter(({ inResult }) => inResult).length);
     for (const update of updates) this.#send(toListenResponse(store, id, update));
   }
@@ -171,15 +171,15 @@ class ListenStream implements BidiHandler {
   }
 
   /** Sends NO_CHANGE with the read time: clients raise a snapshot only after it. */
-  #snapshot(store: Store): void {
+  #snapshot(store: DatabaseInstance): void {
     this.#send({ targetChange: { targetChangeType: "NO_CHANGE", targetIds: [], ...this.#position(store) } });
   }
 
-  #position({ database }: Store): WireTargetChange {
+  #position({ database }: DatabaseInstance): WireTargetChange {
     const { time } = database;
     const resumeToken = Buffer.alloc(8);
     resumeToken.writeBigInt64BE(time);
-    return { resumeToken, readTime: writeTime(time) };
+    return { resumeToken, readTime: encodeTimestamp(time) };
   }
 
   #change(targetChangeType: string, id: number, more: WireTargetChange = {}): void {
@@ -207,15 +207,15 @@ class ListenStream implements BidiHandler {
 }
 
 function toListenResponse(
-  store: Store,
+  store: DatabaseInstance,
   id: number,
   { path, document, inResult }: Update,
 ): WireListenResponse {
   if (!document) {
-    const readTime = writeTime(store.database.time);
-    return { documentDelete: { document: writeName(store.name, path), removedTargetIds: [id], readTime } };
+    const readTime = encodeTimestamp(store.database.time);
+    return { documentDelete: { document: encodeName(store.name, path), removedTargetIds: [id], readTime } };
   }
-  const wire = writeDocument(store.name, document);
+  const wire = encodeDocument(store.name, document);
   return {
     documentChange: { document: wire, ...(inResult ? { targetIds: [id] } : { removedTargetIds: [id] }) },
   };
@@ -223,7 +223,7 @@ function toListenResponse(
 
 /** The time of the state that the client already has. An unknown token is read as time 0, which the history never covers. */
 function readResumeTime({ resumeToken, readTime: time }: WireTarget): bigint | undefined {
-  if (time) return readTime(time);
+  if (time) return decodeTimestamp(time);
   if (!resumeToken || resumeToken.length === 0) return undefined;
   return resumeToken.length === 8 ? Buffer.from(resumeToken).readBigInt64BE() : 0n;
 }

@@ -1,4 +1,4 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 
 interface RollbackRequest {
   database?: string;
@@ -6,7 +6,7 @@ interface RollbackRequest {
 }
 
 /** Ends a transaction without a commit. */
-export function rollback(call: Call, request: RollbackRequest): object {
+export function rollback(call: RpcContext, request: RollbackRequest): object {
   call.emulator.store(request.database).transactions.rollback(request.transaction ?? new Uint8Array());
   return {};
 }

@@ -1,4 +1,4 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { beginRead, readQueryResults } from "../call/read.ts";
 import { aggregate } from "../store/queries/aggregate.ts";
 import { prepareQuery } from "../store/queries/prepared-query.ts";
@@ -9,10 +9,10 @@ import type {
   WireTimestamp,
   WireValue,
 } from "../wire/messages.ts";
-import { readParent } from "../wire/names.ts";
-import { readAggregations, readQuery } from "../wire/queries.ts";
-import { writeTime } from "../wire/time.ts";
-import { writeFields } from "../wire/values.ts";
+import { decodeParent } from "../wire/names.ts";
+import { decodeAggregations, decodeQuery } from "../wire/queries.ts";
+import { encodeTimestamp } from "../wire/time.ts";
+import { encodeFields } from "../wire/values.ts";
 
 interface RunAggregationQueryRequest extends ConsistencySelector {
   parent?: string;
@@ -30,13 +30,13 @@ const entriesPerRead = 1000;
 
 /** Returns counts, sums and averages over a query in one response. */
 export function runAggregationQuery(
-  call: Call,
+  call: RpcContext,
   request: RunAggregationQueryRequest,
 ): (RunAggregationQueryResponse | { transaction: Uint8Array })[] {
-  const { database, path } = readParent(request.parent);
+  const { database, path } = decodeParent(request.parent);
   const wire = request.structuredAggregationQuery;
-  const aggregations = readAggregations(wire?.aggregations);
-  const prepared = prepareQuery(readQuery(path, wire?.structuredQuery));
+  const aggregations = decodeAggregations(wire?.aggregations);
+  const prepared = prepareQuery(decodeQuery(path, wire?.structuredQuery));
   call.emulator.deps.checkIndexes(
     prepared,
     aggregations.flatMap((aggregation) => (aggregation.kind === "count" ? [] : [aggregation.field])),
@@ -45,8 +45,8 @@ export function runAggregationQuery(
   const documents = readQueryResults(call, reading, prepared);
   reading.store.usage.reads += Math.max(1, Math.ceil(documents.length / entriesPerRead));
   const answer: RunAggregationQueryResponse = {
-    result: { aggregateFields: writeFields(aggregate(documents, aggregations)) },
-    readTime: writeTime(reading.view.time),
+    result: { aggregateFields: encodeFields(aggregate(documents, aggregations)) },
+    readTime: encodeTimestamp(reading.view.time),
   };
   return reading.newTransactionId ? [{ transaction: reading.newTransactionId }, answer] : [answer];
 }

@@ -1,10 +1,10 @@
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
 import { invalidArgument } from "../shared/rpc-error.ts";
-import { readMask, writeDocument } from "../wire/documents.ts";
+import { decodeMask, encodeDocument } from "../wire/documents.ts";
 import type { WireDocument, WireMask, WirePrecondition } from "../wire/messages.ts";
-import { readDocumentName } from "../wire/names.ts";
-import { readWrite } from "../wire/writes.ts";
+import { decodeDocumentName } from "../wire/names.ts";
+import { decodeWrite } from "../wire/writes.ts";
 
 interface UpdateDocumentRequest {
   document?: WireDocument;
@@ -14,13 +14,13 @@ interface UpdateDocumentRequest {
 }
 
 /** Updates or creates one document and returns it. */
-export function updateDocument(call: Call, request: UpdateDocumentRequest): WireDocument {
-  const { database } = readDocumentName(request.document?.name);
+export function updateDocument(call: RpcContext, request: UpdateDocumentRequest): WireDocument {
+  const { database } = decodeDocumentName(request.document?.name);
   const store = call.emulator.store(database);
-  const mask = readMask(request.mask);
+  const mask = decodeMask(request.mask);
   const { document, updateMask, currentDocument } = request;
   const plan = commitWrites(call, store, [
-    readWrite(database, {
+    decodeWrite(database, {
       operation: "update",
       ...(document && { update: document }),
       ...(updateMask && { updateMask }),
@@ -29,5 +29,5 @@ export function updateDocument(call: Call, request: UpdateDocumentRequest): Wire
   ]);
   const stored = plan.writes[0]?.after;
   if (!stored) throw invalidArgument("A document must be given.");
-  return writeDocument(database, stored, mask);
+  return encodeDocument(database, stored, mask);
 }

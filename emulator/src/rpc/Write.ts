@@ -1,6 +1,6 @@
 import type { BidiHandler, BidiMethod, BidiStream } from "../call/bidi-stream.ts";
-import type { Call } from "../call/call.ts";
-import type { Store } from "../call/emulator.ts";
+import type { RpcContext } from "../call/call.ts";
+import type { DatabaseInstance } from "../call/emulator.ts";
 import { invalidArgument, type RpcError, toRpcError } from "../shared/rpc-error.ts";
 import type { WireWrite } from "../wire/messages.ts";
 import { type CommitResponse, commit } from "./Commit.ts";
@@ -21,12 +21,12 @@ interface WriteResponse extends Partial<CommitResponse> {
 export const write: BidiMethod = (call, stream) => new WriteStream(call, stream);
 
 class WriteStream implements BidiHandler {
-  readonly #call: Call;
+  readonly #call: RpcContext;
   readonly #stream: BidiStream;
-  #store: Store | undefined;
+  #store: DatabaseInstance | undefined;
   #answers = 0;
 
-  constructor(call: Call, stream: BidiStream) {
+  constructor(call: RpcContext, stream: BidiStream) {
     this.#call = call;
     this.#stream = stream;
   }
@@ -58,7 +58,7 @@ class WriteStream implements BidiHandler {
     this.#answer({ streamId: this.#call.emulator.deps.randomBytes(8).toString("hex") });
   }
 
-  #write(store: Store, { database, writes }: WriteRequest): void {
+  #write(store: DatabaseInstance, { database, writes }: WriteRequest): void {
     if (database && database !== store.name)
       throw invalidArgument("A write stream cannot change its database.");
     if (!writes || writes.length === 0) {

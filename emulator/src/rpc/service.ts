@@ -1,5 +1,5 @@
 import type { BidiMethod } from "../call/bidi-stream.ts";
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { batchGetDocuments } from "./BatchGetDocuments.ts";
 import { batchWrite } from "./BatchWrite.ts";
 import { beginTransaction } from "./BeginTransaction.ts";
@@ -19,9 +19,12 @@ import { updateDocument } from "./UpdateDocument.ts";
 import { write } from "./Write.ts";
 
 /** One response to one request. */
-export type Unary = (call: Call, request: object) => object | Promise<object>;
+export type Unary = (call: RpcContext, request: object) => object | Promise<object>;
 /** Several responses to one request. */
-export type ServerStreaming = (call: Call, request: object) => readonly object[] | Promise<readonly object[]>;
+export type ServerStreaming = (
+  call: RpcContext,
+  request: object,
+) => readonly object[] | Promise<readonly object[]>;
 
 export const unary: Readonly<Record<string, Unary>> = {
   BatchWrite: batchWrite,

@@ -5,7 +5,7 @@ import {
   type IncomingHttpHeaders,
   type ServerHttp2Stream,
 } from "node:http2";
-import type { Call } from "../call/call.ts";
+import type { RpcContext } from "../call/call.ts";
 import { parseAuthorization } from "../call/caller.ts";
 import type { Emulator } from "../call/emulator.ts";
 import { bidiStreaming, serverStreaming, unary } from "../rpc/service.ts";
@@ -51,7 +51,7 @@ function serve(emulator: Emulator, stream: ServerHttp2Stream, headers: IncomingH
   }
 }
 
-function createCall(emulator: Emulator, headers: IncomingHttpHeaders): Call {
+function createCall(emulator: Emulator, headers: IncomingHttpHeaders): RpcContext {
   const hint = headers["google-cloud-resource-prefix"];
   return {
     emulator,
@@ -60,7 +60,7 @@ function createCall(emulator: Emulator, headers: IncomingHttpHeaders): Call {
   };
 }
 
-function serveUnary(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
+function serveUnary(stream: ServerHttp2Stream, call: RpcContext, name: string, method: Method): void {
   const frames = new FrameReader();
   let answered = false;
   stream.on("data", (chunk: Buffer) => {
@@ -79,13 +79,18 @@ function serveUnary(stream: ServerHttp2Stream, call: Call, name: string, method:
  * Invokes a method with one response or several.
  * @returns the framed responses
  */
-async function invokeMethod(call: Call, name: string, method: Method, message: Buffer): Promise<Buffer[]> {
+async function invokeMethod(
+  call: RpcContext,
+  name: string,
+  method: Method,
+  message: Buffer,
+): Promise<Buffer[]> {
   const request = deserialize(method, message);
   const messages = await dispatch(call, name, request);
   return messages.map((one) => frame(method.responseSerialize(one)));
 }
 
-async function dispatch(call: Call, name: string, request: object): Promise<readonly object[]> {
+async function dispatch(call: RpcContext, name: string, request: object): Promise<readonly object[]> {
   const one = unary[name];
   if (one) return [await one(call, request)];
   const several = serverStreaming[name];
@@ -101,7 +106,7 @@ function deserialize(method: Method, message: Buffer): object {
   }
 }
 
-function serveBidi(stream: ServerHttp2Stream, call: Call, name: string, method: Method): void {
+function serveBidi(stream: ServerHttp2Stream, call: RpcContext, name: string, method: Method): void {
   const open = bidiStreaming[name];
   if (!open) throw new RpcError("UNIMPLEMENTED", `${name} is not implemented.`);
   respond(stream);

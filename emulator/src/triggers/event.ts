@@ -1,10 +1,10 @@
 import type { Caller } from "../call/caller.ts";
 import type { Change, StoredDocument } from "../store/documents/document.ts";
-import { writeDocument } from "../wire/documents.ts";
+import { encodeDocument } from "../wire/documents.ts";
 import { toJson } from "../wire/json.ts";
-import { writeTimestamp } from "../wire/json-time.ts";
-import { parseDatabaseName, writeName } from "../wire/names.ts";
-import { writeTime } from "../wire/time.ts";
+import { formatTimestamp } from "../wire/json-time.ts";
+import { encodeName, parseDatabaseName } from "../wire/names.ts";
+import { encodeTimestamp } from "../wire/time.ts";
 import { changedPaths } from "./changed-paths.ts";
 import type { Trigger } from "./trigger.ts";
 
@@ -46,7 +46,7 @@ function cloudEvent({ id, trigger, change, time, caller }: TriggerEvent): Omit<E
       "ce-type": trigger.eventType,
       "ce-source": `//firestore.googleapis.com/${trigger.database}`,
       "ce-subject": encodeHeader(`documents/${change.key}`),
-      "ce-time": writeTimestamp(writeTime(time)),
+      "ce-time": formatTimestamp(encodeTimestamp(time)),
       "ce-datacontenttype": "application/json",
       "ce-project": project,
       "ce-database": database,
@@ -60,10 +60,10 @@ function cloudEvent({ id, trigger, change, time, caller }: TriggerEvent): Omit<E
 }
 
 function backgroundEvent({ id, trigger, change, time }: TriggerEvent): Omit<EventRequest, "path"> {
-  const resource = { name: writeName(trigger.database, change.path), service: "firestore.googleapis.com" };
+  const resource = { name: encodeName(trigger.database, change.path), service: "firestore.googleapis.com" };
   const context = {
     eventId: id,
-    timestamp: writeTimestamp(writeTime(time)),
+    timestamp: formatTimestamp(encodeTimestamp(time)),
     eventType: trigger.eventType,
     resource,
   };
@@ -73,7 +73,7 @@ function backgroundEvent({ id, trigger, change, time }: TriggerEvent): Omit<Even
 }
 
 function documentEvent(database: string, { before, after }: Change): object {
-  const written = (document: StoredDocument) => toJson("Document", writeDocument(database, document));
+  const written = (document: StoredDocument) => toJson("Document", encodeDocument(database, document));
   const changed = before && after && { fieldPaths: changedPaths(before.fields, after.fields) };
   return {
     ...(after && { value: written(after) }),

@@ -9,7 +9,7 @@ export function isTimestamp(message: unknown): message is WireTimestamp {
 }
 
 /** Reads an RFC 3339 timestamp. */
-export function readTimestamp(json: unknown): { seconds: string; nanos: number } {
+export function parseTimestamp(json: unknown): { seconds: string; nanos: number } {
   const [, date, fraction = "", zone] = instant.exec(typeof json === "string" ? json : "") ?? [];
   const millis = Date.parse(`${date}${zone}`.toUpperCase());
   if (Number.isNaN(millis)) throw invalidArgument(`Invalid time: ${JSON.stringify(json)}`);
@@ -17,7 +17,7 @@ export function readTimestamp(json: unknown): { seconds: string; nanos: number }
 }
 
 /** Writes an RFC 3339 timestamp with 0, 3, 6 or 9 fractional digits, as few as possible. */
-export function writeTimestamp({ seconds = 0, nanos = 0 }: WireTimestamp): string {
+export function formatTimestamp({ seconds = 0, nanos = 0 }: WireTimestamp): string {
   const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
   const digits = String(nanos)
     .padStart(9, "0")

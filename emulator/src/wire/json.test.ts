@@ -2,19 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { identicalFields } from "../store/documents/identity.ts";
 import { anyValue, createStoredDocument, database } from "../testing/values.ts";
-import { writeDocument } from "./documents.ts";
+import { encodeDocument } from "./documents.ts";
 import { fromJson, toJson } from "./json.ts";
 import type { WireDocument } from "./messages.ts";
 import { methods } from "./protocol.ts";
-import { readFields } from "./values.ts";
+import { decodeFields } from "./values.ts";
 
 test("a document survives JSON to the bit, every value of it", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("a", "b", "ä `."), anyValue), (fields) => {
       const document = createStoredDocument("c/d", fields);
-      const json: unknown = JSON.parse(JSON.stringify(toJson("Document", writeDocument(database, document))));
+      const json: unknown = JSON.parse(
+        JSON.stringify(toJson("Document", encodeDocument(database, document))),
+      );
       const read: WireDocument = fromJson("Document", json);
-      expect(identicalFields(readFields(read.fields), document.fields)).toBe(true);
+      expect(identicalFields(decodeFields(read.fields), document.fields)).toBe(true);
     }),
   );
 });
@@ -23,9 +25,11 @@ test("a document survives the binary codec to the bit", () => {
   const get = methods.get("GetDocument");
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("a", "b"), anyValue), (fields) => {
-      const bytes = get?.responseSerialize(writeDocument(database, createStoredDocument("c/d", fields)));
+      const bytes = get?.responseSerialize(encodeDocument(database, createStoredDocument("c/d", fields)));
       const read: WireDocument = get?.responseDeserialize(bytes ?? Buffer.alloc(0)) ?? {};
-      expect(identicalFields(readFields(read.fields), createStoredDocument("c/d", fields).fields)).toBe(true);
+      expect(identicalFields(decodeFields(read.fields), createStoredDocument("c/d", fields).fields)).toBe(
+        true,
+      );
     }),
   );
 });

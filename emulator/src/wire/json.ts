@@ -1,6 +1,6 @@
 import { invalidArgument } from "../shared/rpc-error.ts";
-import { readScalar, writeScalar } from "./json-scalars.ts";
-import { isTimestamp, readTimestamp, writeTimestamp } from "./json-time.ts";
+import { formatScalar, parseScalar } from "./json-scalars.ts";
+import { formatTimestamp, isTimestamp, parseTimestamp } from "./json-time.ts";
 import { describeType, type FieldDescription, type TypeDescription } from "./protocol.ts";
 
 const scalars: ReadonlySet<string> = new Set([
@@ -15,18 +15,18 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Converts proto3 JSON to a message of the given type, in the shape of the binary codec. */
 export function fromJson(type: string, json: unknown): object {
   const { name, description } = describeType(type, "google.firestore.v1");
-  return readMessage(name, description, json);
+  return parseMessage(name, description, json);
 }
 
 /** Converts a message of the given type to proto3 JSON. */
 export function toJson(type: string, message: object): unknown {
   const { name, description } = describeType(type, "google.firestore.v1");
-  return writeMessage(name, description, message);
+  return formatMessage(name, description, message);
 }
 
-function readMessage(type: string, description: TypeDescription, json: unknown): object {
-  if (type === timestamp) return readTimestamp(json);
-  if (wrapper.test(type)) return { value: readScalar(description.fields?.["value"]?.type ?? "", json) };
+function parseMessage(type: string, description: TypeDescription, json: unknown): object {
+  if (type === timestamp) return parseTimestamp(json);
+  if (wrapper.test(type)) return { value: parseScalar(description.fields?.["value"]?.type ?? "", json) };
   if (!isRecord(json)) throw invalidArgument(`A ${type} must be an object.`);
   const message: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(json)) {
@@ -34,7 +34,7 @@ function readMessage(type: string, description: TypeDescription, json: unknown):
     const field = description.fields?.[name];
     if (!field) throw invalidArgument(`Unknown name "${key}": Cannot find field.`);
     if (value === null && field.type !== nullType && field.type !== "NullValue") continue;
-    message[name] = readField(type, field, value);
+    message[name] = parseField(type, field, value);
     setOneof(description, message, name);
   }
   return message;
@@ -48,42 +48,44 @@ function setOneof(description: TypeDescription, message: Record<string, unknown>
   }
 }
 
-function readField(scope: string, field: FieldDescription, json: unknown): unknown {
+function parseField(scope: string, field: FieldDescription, json: unknown): unknown {
   if (field.keyType !== undefined) {
     if (!isRecord(json)) throw invalidArgument("A map must be an object.");
     return Object.fromEntries(
-      Object.entries(json).map(([key, value]) => [key, readOne(scope, field, value)]),
+      Object.entries(json).map(([key, value]) => [key, parseOne(scope, field, value)]),
     );
   }
-  if (field.rule !== "repeated") return readOne(scope, field, json);
+  if (field.rule !== "repeated") return parseOne(scope, field, json);
   // A query parameter that occurs once is a list of one element.
-  return (Array.isArray(json) ? json : [json]).map((value: unknown) => readOne(scope, field, value));
+  return (Array.isArray(json) ? json : [json]).map((value: unknown) => parseOne(scope, field, value));
 }
 
-function readOne(scope: string, { type }: FieldDescription, json: unknown): unknown {
-  if (scalars.has(type)) return readScalar(type, json);
+function parseOne(scope: string, { type }: FieldDescription, json: unknown): unknown {
+  if (scalars.has(type)) return parseScalar(type, json);
   const { name, description } = describeType(type, scope);
-  return description.values ? readEnum(name, description.values, json) : readMessage(name, description, json);
+  return description.values
+    ? parseEnum(name, description.values, json)
+    : parseMessage(name, description, json);
 }
 
-function readEnum(type: string, values: Readonly<Record<string, number>>, json: unknown): string {
+function parseEnum(type: string, values: Readonly<Record<string, number>>, json: unknown): string {
   if (type === nullType) return "NULL_VALUE";
   const found = Object.entries(values).find(([name, number]) => name === json || number === json);
   if (!found) throw invalidArgument(`Invalid value for ${type}: ${JSON.stringify(json)}`);
   return found[0];
 }
 
-function writeMessage(type: string, description: TypeDescription, message: unknown): unknown {
-  if (type === timestamp && isTimestamp(message)) return writeTimestamp(message);
+function formatMessage(type: string, description: TypeDescription, message: unknown): unknown {
+  if (type === timestamp && isTimestamp(message)) return formatTimestamp(message);
   if (!isRecord(message)) return message;
   if (wrapper.test(type))
-    return writeScalar(description.fields?.["value"]?.type ?? "", message["value"] ?? 0);
+    return formatScalar(description.fields?.["value"]?.type ?? "", message["value"] ?? 0);
   const choices = new Set(Object.values(description.oneofs ?? {}).flatMap(({ oneof }) => oneof));
   const json: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(message)) {
     const field = description.fields?.[name];
     if (!field || value === undefined || (!choices.has(name) && isDefault(value))) continue;
-    json[name] = writeField(type, field, value);
+    json[name] = formatField(type, field, value);
   }
   return json;
 }
@@ -94,21 +96,21 @@ function isDefault(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-function writeField(scope: string, field: FieldDescription, value: unknown): unknown {
+function formatField(scope: string, field: FieldDescription, value: unknown): unknown {
   if (field.keyType !== undefined && isRecord(value)) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, writeOne(scope, field, item)]),
+      Object.entries(value).map(([key, item]) => [key, formatOne(scope, field, item)]),
     );
   }
-  if (field.rule !== "repeated" || !Array.isArray(value)) return writeOne(scope, field, value);
-  return value.map((item: unknown) => writeOne(scope, field, item));
+  if (field.rule !== "repeated" || !Array.isArray(value)) return formatOne(scope, field, value);
+  return value.map((item: unknown) => formatOne(scope, field, item));
 }
 
-function writeOne(scope: string, { type }: FieldDescription, value: unknown): unknown {
-  if (scalars.has(type)) return writeScalar(type, value);
+function formatOne(scope: string, { type }: FieldDescription, value: unknown): unknown {
+  if (scalars.has(type)) return formatScalar(type, value);
   const { name, description } = describeType(type, scope);
   if (name === nullType) return null;
-  return description.values ? value : writeMessage(name, description, value);
+  return description.values ? value : formatMessage(name, description, value);
 }
 
 function isRecord(value: unknown): value is Fields {

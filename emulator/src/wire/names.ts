@@ -11,22 +11,22 @@ export interface ResourceName {
 }
 
 /** Parses the name of a resource below a database's documents, without checking whether it could be stored. */
-export function readName(name: string): ResourceName {
+export function decodeName(name: string): ResourceName {
   const [, database, path] = resourceName.exec(name) ?? [];
   if (database === undefined) throw invalidArgument(`Resource name "${name}" is invalid.`);
   return { database, path: path === undefined ? [] : path.split("/") };
 }
 
 /** Parses the name of a document. */
-export function readDocumentName(name: string | undefined): ResourceName {
-  const resource = readName(name ?? "");
+export function decodeDocumentName(name: string | undefined): ResourceName {
+  const resource = decodeName(name ?? "");
   checkDocumentPath(resource.path);
   return resource;
 }
 
 /** Parses the name of a parent of collections: the root of the documents, or a document. */
-export function readParent(name: string | undefined): ResourceName {
-  const resource = readName(name ?? "");
+export function decodeParent(name: string | undefined): ResourceName {
+  const resource = decodeName(name ?? "");
   if (resource.path.length > 0) checkDocumentPath(resource.path);
   return resource;
 }
@@ -35,8 +35,8 @@ export function readParent(name: string | undefined): ResourceName {
  * Parses the name of a document in the given database.
  * @throws RpcError INVALID_ARGUMENT when it belongs to another database
  */
-export function readPathIn(database: string, name: string | undefined): Path {
-  const resource = readDocumentName(name);
+export function decodePathIn(database: string, name: string | undefined): Path {
+  const resource = decodeDocumentName(name);
   if (resource.database !== database) {
     throw invalidArgument(`Document "${name}" does not belong to database "${database}".`);
   }
@@ -58,6 +58,6 @@ export function parseDatabaseName(database: string): { project: string; id: stri
   return { project, id };
 }
 
-export function writeName(database: string, path: Path): string {
+export function encodeName(database: string, path: Path): string {
   return `${database}/documents/${keyOf(path)}`;
 }

@@ -12,10 +12,10 @@ import type {
   UnaryOperator,
 } from "../store/queries/query.ts";
 import type { WireAggregation, WireCursor, WireFilter, WireQuery } from "./messages.ts";
-import { readOperand, readValue } from "./values.ts";
+import { decodeOperand, decodeValue } from "./values.ts";
 
 /** Reads a structured query over the documents below `parent`. */
-export function readQuery(parent: Path, wire: WireQuery | undefined): Query {
+export function decodeQuery(parent: Path, wire: WireQuery | undefined): Query {
   if (!wire) throw invalidArgument("A query must be a structured query.");
   const [from, ...others] = wire.from ?? [];
   if (others.length > 0)
@@ -24,34 +24,34 @@ export function readQuery(parent: Path, wire: WireQuery | undefined): Query {
   if (collectionId !== undefined) checkId(collectionId);
   return {
     scope: { parent, collectionId, allDescendants: from ? (from.allDescendants ?? false) : true },
-    where: wire.where && readFilter(wire.where),
-    orders: (wire.orderBy ?? []).map(({ field, direction }) => readOrder(field?.fieldPath, direction)),
-    startAt: wire.startAt && readCursor(wire.startAt),
-    endAt: wire.endAt && readCursor(wire.endAt),
+    where: wire.where && decodeFilter(wire.where),
+    orders: (wire.orderBy ?? []).map(({ field, direction }) => decodeOrder(field?.fieldPath, direction)),
+    startAt: wire.startAt && decodeCursor(wire.startAt),
+    endAt: wire.endAt && decodeCursor(wire.endAt),
     offset: wire.offset ?? 0,
     limit: wire.limit && (wire.limit.value ?? 0),
-    select: wire.select && readSelection(wire.select.fields ?? []),
-    nearest: wire.findNearest && readNearest(wire.findNearest),
+    select: wire.select && decodeSelection(wire.select.fields ?? []),
+    nearest: wire.findNearest && decodeNearest(wire.findNearest),
   };
 }
 
 // A projection without fields selects all fields; a projection of `__name__` only selects none.
-function readSelection(fields: readonly { fieldPath?: string }[]): FieldPath[] | undefined {
+function decodeSelection(fields: readonly { fieldPath?: string }[]): FieldPath[] | undefined {
   if (fields.length === 0) return undefined;
-  return fields.map(({ fieldPath }) => readField(fieldPath)).filter((path) => !isNamePath(path));
+  return fields.map(({ fieldPath }) => decodeField(fieldPath)).filter((path) => !isNamePath(path));
 }
 
-function readField(text: string | undefined): FieldPath {
+function decodeField(text: string | undefined): FieldPath {
   if (text === undefined) throw invalidArgument("A query names a field without a path.");
   return parseFieldPath(text);
 }
 
-function readOrder(text: string | undefined, direction: string | undefined): OrderBy {
-  return { field: readField(text), descending: direction === "DESCENDING" };
+function decodeOrder(text: string | undefined, direction: string | undefined): OrderBy {
+  return { field: decodeField(text), descending: direction === "DESCENDING" };
 }
 
-function readCursor(wire: WireCursor): Cursor {
-  return { values: (wire.values ?? []).map(readOperand), before: wire.before ?? false };
+function decodeCursor(wire: WireCursor): Cursor {
+  return { values: (wire.values ?? []).map(decodeOperand), before: wire.before ?? false };
 }
 
 const fieldOperators: Readonly<Record<string, FieldOperator>> = {
@@ -74,28 +74,28 @@ const unaryOperators: Readonly<Record<string, UnaryOperator>> = {
   IS_NOT_NULL: "is-not-null",
 };
 
-function readFilter(wire: WireFilter): Filter {
+function decodeFilter(wire: WireFilter): Filter {
   if (wire.compositeFilter) {
     const { op, filters } = wire.compositeFilter;
     if (op !== "AND" && op !== "OR") throw invalidArgument("A composite filter must be AND or OR.");
-    return { op: op === "AND" ? "and" : "or", filters: (filters ?? []).map(readFilter) };
+    return { op: op === "AND" ? "and" : "or", filters: (filters ?? []).map(decodeFilter) };
   }
   if (wire.fieldFilter) {
     const op = fieldOperators[wire.fieldFilter.op ?? ""];
     if (!op) throw invalidArgument("A field filter must have an operator.");
     return {
       op,
-      field: readField(wire.fieldFilter.field?.fieldPath),
-      value: readOperand(wire.fieldFilter.value),
+      field: decodeField(wire.fieldFilter.field?.fieldPath),
+      value: decodeOperand(wire.fieldFilter.value),
     };
   }
   const op = unaryOperators[wire.unaryFilter?.op ?? ""];
   if (!op) throw invalidArgument("A filter must say what it compares.");
-  return { op, field: readField(wire.unaryFilter?.field?.fieldPath) };
+  return { op, field: decodeField(wire.unaryFilter?.field?.fieldPath) };
 }
 
-function readNearest(wire: NonNullable<WireQuery["findNearest"]>): Nearest {
-  const vector = readValue(wire.queryVector);
+function decodeNearest(wire: NonNullable<WireQuery["findNearest"]>): Nearest {
+  const vector = decodeValue(wire.queryVector);
   if (vector.type !== "vector") throw invalidArgument("The query vector must be a vector.");
   const measure = wire.distanceMeasure;
   if (measure !== "EUCLIDEAN" && measure !== "COSINE" && measure !== "DOT_PRODUCT") {
@@ -105,35 +105,35 @@ function readNearest(wire: NonNullable<WireQuery["findNearest"]>): Nearest {
   if (limit < 1 || limit > 1000)
     throw invalidArgument("The limit of a nearest-neighbour query must be 1 to 1000.");
   return {
-    field: readField(wire.vectorField?.fieldPath),
+    field: decodeField(wire.vectorField?.fieldPath),
     vector: vector.values,
     measure,
     limit,
     threshold: wire.distanceThreshold && (wire.distanceThreshold.value ?? 0),
-    resultField: wire.distanceResultField ? readField(wire.distanceResultField) : undefined,
+    resultField: wire.distanceResultField ? decodeField(wire.distanceResultField) : undefined,
   };
 }
 
 /** Reads the aggregations of a query; the default alias is `field_1`, `field_2` and so on. */
-export function readAggregations(wire: readonly WireAggregation[] | undefined): Aggregation[] {
+export function decodeAggregations(wire: readonly WireAggregation[] | undefined): Aggregation[] {
   if (!wire || wire.length === 0) throw invalidArgument("Aggregations can not be empty.");
   const seen = new Set<string>();
   return wire.map((aggregation, index) => {
     const alias = aggregation.alias || `field_${index + 1}`;
     if (seen.has(alias)) throw invalidArgument(`Aggregation aliases contain duplicate alias: ${alias}`);
     seen.add(alias);
-    return readAggregation(aggregation, alias);
+    return decodeAggregation(aggregation, alias);
   });
 }
 
-function readAggregation(wire: WireAggregation, alias: string): Aggregation {
+function decodeAggregation(wire: WireAggregation, alias: string): Aggregation {
   if (wire.count) {
     const upTo = wire.count.upTo && Number(wire.count.upTo.value ?? 0);
     if (upTo !== undefined && upTo < 1)
       throw invalidArgument("The bound of a count must be greater than zero.");
     return { alias, kind: "count", upTo };
   }
-  const field = readField((wire.sum ?? wire.avg)?.field?.fieldPath);
+  const field = decodeField((wire.sum ?? wire.avg)?.field?.fieldPath);
   if (isNamePath(field)) throw invalidArgument("Aggregations are not supported for the property: __key__");
   return { alias, kind: wire.sum ? "sum" : "average", field };
 }

@@ -2,7 +2,7 @@ import { invalidArgument } from "../shared/rpc-error.ts";
 import type { WireTimestamp } from "./messages.ts";
 
 /** Converts a timestamp to microseconds, dropping finer digits. */
-export function readTime(time: WireTimestamp): bigint {
+export function decodeTimestamp(time: WireTimestamp): bigint {
   const nanos = time.nanos ?? 0;
   if (nanos < 0 || nanos > 999_999_999) throw invalidArgument("A timestamp's nanos are out of range.");
   const seconds = BigInt(time.seconds ?? 0);
@@ -13,7 +13,7 @@ export function readTime(time: WireTimestamp): bigint {
 }
 
 /** Converts microseconds to a timestamp. */
-export function writeTime(micros: bigint): { seconds: number; nanos: number } {
+export function encodeTimestamp(micros: bigint): { seconds: number; nanos: number } {
   const fraction = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
   return { seconds: Number((micros - fraction) / 1_000_000n), nanos: Number(fraction) * 1000 };
 }

@@ -3,8 +3,8 @@ import { checkFieldName } from "../store/documents/field-path.ts";
 import type { Fields, Value } from "../store/documents/value.ts";
 import { nullValue } from "../store/documents/value.ts";
 import type { WireValue } from "./messages.ts";
-import { readName, writeName } from "./names.ts";
-import { readTime, writeTime } from "./time.ts";
+import { decodeName, encodeName } from "./names.ts";
+import { decodeTimestamp, encodeTimestamp } from "./time.ts";
 
 const maxDepth = 20;
 const vectorType = "__vector__";
@@ -13,11 +13,11 @@ const vectorType = "__vector__";
  * Reads the fields of a document or map.
  * @throws RpcError INVALID_ARGUMENT for fields that cannot be stored
  */
-export function readFields(fields: Readonly<Record<string, WireValue>> | undefined, depth = 1): Fields {
+export function decodeFields(fields: Readonly<Record<string, WireValue>> | undefined, depth = 1): Fields {
   const read = new Map<string, Value>();
   for (const [name, value] of Object.entries(fields ?? {})) {
     checkFieldName(name);
-    read.set(name, readValue(value, depth));
+    read.set(name, decodeValue(value, depth));
   }
   return read;
 }
@@ -26,7 +26,7 @@ export function readFields(fields: Readonly<Record<string, WireValue>> | undefin
  * Reads one value.
  * @throws RpcError INVALID_ARGUMENT for a value that cannot be stored
  */
-export function readValue(wire: WireValue | undefined, depth = 1): Value {
+export function decodeValue(wire: WireValue | undefined, depth = 1): Value {
   if (depth > maxDepth) throw invalidArgument(`Values are nested deeper than ${maxDepth} levels.`);
   switch (wire?.valueType) {
     case "nullValue":
@@ -40,48 +40,48 @@ export function readValue(wire: WireValue | undefined, depth = 1): Value {
     case "stringValue":
       return { type: "string", value: wire.stringValue ?? "" };
     case "timestampValue":
-      return { type: "timestamp", value: readTime(wire.timestampValue ?? {}) };
+      return { type: "timestamp", value: decodeTimestamp(wire.timestampValue ?? {}) };
     case "bytesValue":
       return { type: "bytes", value: wire.bytesValue ?? new Uint8Array() };
     case "referenceValue":
-      return { type: "reference", ...readName(wire.referenceValue ?? "") };
+      return { type: "reference", ...decodeName(wire.referenceValue ?? "") };
     case "geoPointValue":
-      return readGeoPoint(wire.geoPointValue ?? {});
+      return decodeGeoPoint(wire.geoPointValue ?? {});
     case "arrayValue":
-      return { type: "array", values: readElements(wire.arrayValue?.values, depth + 1) };
+      return { type: "array", values: decodeElements(wire.arrayValue?.values, depth + 1) };
     case "mapValue":
-      return readMap(wire.mapValue?.fields ?? {}, depth + 1);
+      return decodeMap(wire.mapValue?.fields ?? {}, depth + 1);
     default:
       throw invalidArgument(`A value of type ${wire?.valueType ?? "nothing"} cannot be stored.`);
   }
 }
 
 /** Reads the operand of a filter or cursor, in which, unlike in stored values, arrays may contain arrays. */
-export function readOperand(wire: WireValue | undefined): Value {
-  if (wire?.valueType !== "arrayValue") return readValue(wire);
-  return { type: "array", values: (wire.arrayValue?.values ?? []).map(readOperand) };
+export function decodeOperand(wire: WireValue | undefined): Value {
+  if (wire?.valueType !== "arrayValue") return decodeValue(wire);
+  return { type: "array", values: (wire.arrayValue?.values ?? []).map(decodeOperand) };
 }
 
 /**
  * Reads the elements of an array.
  * @throws RpcError INVALID_ARGUMENT for an array within the array
  */
-export function readElements(values: readonly WireValue[] | undefined, depth = 1): Value[] {
+export function decodeElements(values: readonly WireValue[] | undefined, depth = 1): Value[] {
   return (values ?? []).map((value) => {
     if (value.valueType === "arrayValue") throw invalidArgument("Nested arrays are not allowed");
-    return readValue(value, depth);
+    return decodeValue(value, depth);
   });
 }
 
-function readGeoPoint({ latitude = 0, longitude = 0 }: { latitude?: number; longitude?: number }): Value {
+function decodeGeoPoint({ latitude = 0, longitude = 0 }: { latitude?: number; longitude?: number }): Value {
   if (!(Math.abs(latitude) <= 90)) throw invalidArgument(`Latitude ${latitude} is out of range.`);
   if (!(Math.abs(longitude) <= 180)) throw invalidArgument(`Longitude ${longitude} is out of range.`);
   return { type: "geoPoint", latitude, longitude };
 }
 
-function readMap(fields: Readonly<Record<string, WireValue>>, depth: number): Value {
+function decodeMap(fields: Readonly<Record<string, WireValue>>, depth: number): Value {
   if (fields["__type__"]?.stringValue !== vectorType)
-    return { type: "map", fields: readFields(fields, depth) };
+    return { type: "map", fields: decodeFields(fields, depth) };
   const values = (fields["value"]?.arrayValue?.values ?? []).map(({ doubleValue, integerValue }) => {
     const number = doubleValue ?? (integerValue === undefined ? undefined : Number(integerValue));
     if (number === undefined) throw invalidArgument("A vector holds numbers only.");
@@ -91,14 +91,14 @@ function readMap(fields: Readonly<Record<string, WireValue>>, depth: number): Va
 }
 
 /** Converts fields to messages. */
-export function writeFields(fields: Fields): Record<string, WireValue> {
+export function encodeFields(fields: Fields): Record<string, WireValue> {
   const written: Record<string, WireValue> = {};
-  for (const [name, value] of fields) written[name] = writeValue(value);
+  for (const [name, value] of fields) written[name] = encodeValue(value);
   return written;
 }
 
 /** Converts one value to a message. */
-export function writeValue(value: Value): WireValue {
+export function encodeValue(value: Value): WireValue {
   switch (value.type) {
     case "null":
       return { nullValue: "NULL_VALUE" };
@@ -109,27 +109,27 @@ export function writeValue(value: Value): WireValue {
     case "double":
       return { doubleValue: value.value };
     case "timestamp":
-      return { timestampValue: writeTime(value.value) };
+      return { timestampValue: encodeTimestamp(value.value) };
     case "string":
       return { stringValue: value.value };
     case "bytes":
       return { bytesValue: value.value };
     case "reference":
-      return { referenceValue: writeName(value.database, value.path) };
+      return { referenceValue: encodeName(value.database, value.path) };
     case "geoPoint":
       return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
     case "array":
-      return { arrayValue: { values: value.values.map(writeValue) } };
+      return { arrayValue: { values: value.values.map(encodeValue) } };
     case "vector":
-      return { mapValue: { fields: writeVector(value.values) } };
+      return { mapValue: { fields: encodeVector(value.values) } };
     case "map":
-      return { mapValue: { fields: writeFields(value.fields) } };
+      return { mapValue: { fields: encodeFields(value.fields) } };
     default:
       return value satisfies never;
   }
 }
 
-function writeVector(values: readonly number[]): Record<string, WireValue> {
+function encodeVector(values: readonly number[]): Record<string, WireValue> {
   return {
     __type__: { stringValue: vectorType },
     value: { arrayValue: { values: values.map((doubleValue) => ({ doubleValue })) } },

@@ -11,9 +11,9 @@ import type {
   WireWrite,
   WireWriteResult,
 } from "./messages.ts";
-import { readPathIn } from "./names.ts";
-import { readTime, writeTime } from "./time.ts";
-import { readElements, readFields, readValue, writeValue } from "./values.ts";
+import { decodePathIn } from "./names.ts";
+import { decodeTimestamp, encodeTimestamp } from "./time.ts";
+import { decodeElements, decodeFields, decodeValue, encodeValue } from "./values.ts";
 
 const maxTransforms = 500;
 
@@ -21,8 +21,8 @@ const maxTransforms = 500;
  * Reads the writes of one commit.
  * @throws RpcError INVALID_ARGUMENT for writes that are invalid whatever is stored
  */
-export function readWrites(database: string, wire: readonly WireWrite[] | undefined): Write[] {
-  const writes = (wire ?? []).map((write) => readWrite(database, write));
+export function decodeWrites(database: string, wire: readonly WireWrite[] | undefined): Write[] {
+  const writes = (wire ?? []).map((write) => decodeWrite(database, write));
   const verified = new Set(writes.filter(({ kind }) => kind === "verify").map(({ path }) => path.join("/")));
   if (verified.size > 0) {
     for (const { kind, path } of writes) {
@@ -34,94 +34,94 @@ export function readWrites(database: string, wire: readonly WireWrite[] | undefi
   return writes;
 }
 
-export function readWrite(database: string, wire: WireWrite): Write {
-  const precondition = readPrecondition(wire.currentDocument);
+export function decodeWrite(database: string, wire: WireWrite): Write {
+  const precondition = decodePrecondition(wire.currentDocument);
   switch (wire.operation) {
     case "update":
       return {
         kind: "update",
-        path: readPathIn(database, wire.update?.name),
-        fields: readFields(wire.update?.fields),
-        mask: readWriteMask(wire.updateMask),
-        transforms: readTransforms(wire.updateTransforms),
+        path: decodePathIn(database, wire.update?.name),
+        fields: decodeFields(wire.update?.fields),
+        mask: decodeWriteMask(wire.updateMask),
+        transforms: decodeTransforms(wire.updateTransforms),
         precondition,
       };
     case "transform":
       return {
         kind: "update",
-        path: readPathIn(database, wire.transform?.document),
+        path: decodePathIn(database, wire.transform?.document),
         fields: new Map(),
         mask: [],
-        transforms: readTransforms(wire.transform?.fieldTransforms),
+        transforms: decodeTransforms(wire.transform?.fieldTransforms),
         precondition,
       };
     case "delete":
-      return { kind: "delete", path: readPathIn(database, wire.delete), precondition };
+      return { kind: "delete", path: decodePathIn(database, wire.delete), precondition };
     case "verify":
       if (!precondition) throw invalidArgument("a verify must contain a precondition");
-      return { kind: "verify", path: readPathIn(database, wire.verify), precondition };
+      return { kind: "verify", path: decodePathIn(database, wire.verify), precondition };
     default:
       throw invalidArgument("A write must have an operation.");
   }
 }
 
-export function readPrecondition(wire: WirePrecondition | undefined): Precondition | undefined {
-  if (wire?.conditionType === "updateTime") return { updateTime: readTime(wire.updateTime ?? {}) };
+export function decodePrecondition(wire: WirePrecondition | undefined): Precondition | undefined {
+  if (wire?.conditionType === "updateTime") return { updateTime: decodeTimestamp(wire.updateTime ?? {}) };
   return wire?.conditionType === "exists" ? { exists: wire.exists ?? false } : undefined;
 }
 
-function readWriteMask(mask: WireMask | undefined): FieldPath[] | undefined {
-  return mask && (mask.fieldPaths ?? []).map(readWritablePath);
+function decodeWriteMask(mask: WireMask | undefined): FieldPath[] | undefined {
+  return mask && (mask.fieldPaths ?? []).map(decodeWritablePath);
 }
 
-function readWritablePath(text: string | undefined): FieldPath {
+function decodeWritablePath(text: string | undefined): FieldPath {
   const path = parseFieldPath(text ?? "");
   for (const name of path) checkFieldName(name);
   return path;
 }
 
-function readTransforms(wire: readonly WireTransform[] | undefined): Transform[] {
+function decodeTransforms(wire: readonly WireTransform[] | undefined): Transform[] {
   if (wire && wire.length > maxTransforms) {
     throw invalidArgument(`A document can be transformed at most ${maxTransforms} times in one write.`);
   }
-  return (wire ?? []).map(readTransform);
+  return (wire ?? []).map(decodeTransform);
 }
 
-function readTransform(wire: WireTransform): Transform {
-  const path = readWritablePath(wire.fieldPath);
+function decodeTransform(wire: WireTransform): Transform {
+  const path = decodeWritablePath(wire.fieldPath);
   switch (wire.transformType) {
     case "setToServerValue":
       if (wire.setToServerValue !== "REQUEST_TIME") throw invalidArgument("The server value is not known.");
       return { path, kind: "requestTime" };
     case "increment":
-      return { path, kind: "increment", operand: readNumber(wire.increment) };
+      return { path, kind: "increment", operand: decodeNumber(wire.increment) };
     case "maximum":
-      return { path, kind: "maximum", operand: readNumber(wire.maximum) };
+      return { path, kind: "maximum", operand: decodeNumber(wire.maximum) };
     case "minimum":
-      return { path, kind: "minimum", operand: readNumber(wire.minimum) };
+      return { path, kind: "minimum", operand: decodeNumber(wire.minimum) };
     case "appendMissingElements":
-      return { path, kind: "append", elements: readElements(wire.appendMissingElements?.values) };
+      return { path, kind: "append", elements: decodeElements(wire.appendMissingElements?.values) };
     case "removeAllFromArray":
-      return { path, kind: "remove", elements: readElements(wire.removeAllFromArray?.values) };
+      return { path, kind: "remove", elements: decodeElements(wire.removeAllFromArray?.values) };
     default:
       throw invalidArgument("A field transform must say what to do.");
   }
 }
 
-function readNumber(wire: WireValue | undefined): NumberValue {
-  const value = readValue(wire);
+function decodeNumber(wire: WireValue | undefined): NumberValue {
+  const value = decodeValue(wire);
   if (!isNumber(value)) throw invalidArgument("Input must be int64 or double.");
   return value;
 }
 
 /** The results of a commit, in the order of its writes. */
-export function writeResults(plan: Plan): WireWriteResult[] {
-  return plan.writes.map(writeResult);
+export function toWriteResults(plan: Plan): WireWriteResult[] {
+  return plan.writes.map(toWriteResult);
 }
 
-function writeResult({ write, after, transformResults }: PlannedWrite): WireWriteResult {
+function toWriteResult({ write, after, transformResults }: PlannedWrite): WireWriteResult {
   const transforms =
-    transformResults.length > 0 ? { transformResults: transformResults.map(writeValue) } : {};
+    transformResults.length > 0 ? { transformResults: transformResults.map(encodeValue) } : {};
   if (write.kind === "delete" || !after) return transforms;
-  return { updateTime: writeTime(after.updateTime), ...transforms };
+  return { updateTime: encodeTimestamp(after.updateTime), ...transforms };
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "../../call/access-check.ts";
-import { type Call, checkAccess } from "../../call/call.ts";
-import type { Store } from "../../call/emulator.ts";
+import { checkAccess, type RpcContext } from "../../call/call.ts";
+import type { DatabaseInstance } from "../../call/emulator.ts";
 import type { Change } from "../../store/documents/document.ts";
 import { keyOf, type Path } from "../../store/documents/path.ts";
 import type { PreparedQuery } from "../../store/queries/prepared-query.ts";
@@ -26,7 +26,11 @@ export class ListenAuthorization {
 }
 
 /** Each document is a `get`: the result depends on the document itself. */
-export function authorizeDocuments(call: Call, store: Store, paths: readonly Path[]): ListenAuthorization {
+export function authorizeDocuments(
+  call: RpcContext,
+  store: DatabaseInstance,
+  paths: readonly Path[],
+): ListenAuthorization {
   const keys = paths.map(keyOf);
   return new ListenAuthorization(() => {
     const operations = paths.map((path, index) => {
@@ -37,11 +41,19 @@ export function authorizeDocuments(call: Call, store: Store, paths: readonly Pat
 }
 
 /** A query is a `list`: the result depends only on documents that the rules read with get() or exists(). */
-export function authorizeQuery(call: Call, store: Store, query: PreparedQuery): ListenAuthorization {
+export function authorizeQuery(
+  call: RpcContext,
+  store: DatabaseInstance,
+  query: PreparedQuery,
+): ListenAuthorization {
   return new ListenAuthorization(() => checkAccessNow(call, store, [{ method: "list", query }]));
 }
 
-function checkAccessNow(call: Call, store: Store, operations: readonly Operation[]): ReadonlySet<string> {
+function checkAccessNow(
+  call: RpcContext,
+  store: DatabaseInstance,
+  operations: readonly Operation[],
+): ReadonlySet<string> {
   const { database } = store;
   return checkAccess(call, store, {
     operations,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Call } from "../../call/call.ts";
+import type { RpcContext } from "../../call/call.ts";
 import { Emulator } from "../../call/emulator.ts";
 import type { RpcError } from "../../shared/rpc-error.ts";
 import { commit, createFakeClock, denyAll, put, remove } from "../../testing/databases.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 /** Opens a listen stream without transport. */
-function open(caller: Call["caller"] = { kind: "admin" }) {
+function open(caller: RpcContext["caller"] = { kind: "admin" }) {
   const sent: WireListenResponse[] = [];
   const failures: RpcError[] = [];
   const handler = listen(

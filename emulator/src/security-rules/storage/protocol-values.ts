@@ -1,5 +1,5 @@
 import { toRecord, toRecords, toText } from "../../shared/untyped-json.ts";
-import { readTimestamp } from "../../wire/json-time.ts";
+import { parseTimestamp } from "../../wire/json-time.ts";
 import {
   createList,
   createMap,
@@ -86,7 +86,7 @@ function readEntries(fields: unknown, read: (value: unknown) => RuleValue): MapV
 }
 
 function readTime(text: unknown): RuleValue {
-  const { seconds, nanos } = readTimestamp(text);
+  const { seconds, nanos } = parseTimestamp(text);
   return { type: "timestamp", nanos: BigInt(seconds) * 1_000_000_000n + BigInt(nanos) };
 }
 

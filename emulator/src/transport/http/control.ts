@@ -7,7 +7,7 @@ import { invalidArgument, RpcError } from "../../shared/rpc-error.ts";
 import { toRecord, toRecords, toText } from "../../shared/untyped-json.ts";
 import { readBackgroundTrigger, readEventarcTrigger } from "../../triggers/trigger.ts";
 import type { Triggers } from "../../triggers/triggers.ts";
-import { readName } from "../../wire/names.ts";
+import { decodeName } from "../../wire/names.ts";
 import { parseJsonBody } from "./body.ts";
 import { type HttpRequest, type HttpResponse, json, text } from "./response.ts";
 
@@ -120,7 +120,7 @@ async function exportTo(
 }
 
 function clear({ emulator }: ControlDeps, _request: HttpRequest, match: RegExpExecArray): HttpResponse {
-  const { database, path } = readName(decodeURIComponent(match[1] ?? ""));
+  const { database, path } = decodeName(decodeURIComponent(match[1] ?? ""));
   emulator.store(database).database.clear(path);
   return json({});
 }

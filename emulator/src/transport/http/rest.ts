@@ -47,11 +47,11 @@ export async function handleRest(
   const { rpc, request: message } = toRpcRequest(request, decode(match[1] ?? ""), match[2] ?? "");
   const call = { emulator, caller: parseAuthorization(request.authorization), databaseHint: undefined };
   const wire = fromJson(`${rpc}Request`, message);
-  const one = unary[rpc];
-  if (one) return json(toJson(getResponseType(rpc), await one(call, wire)));
-  const several = serverStreaming[rpc];
-  if (!several) throw new RpcError("UNIMPLEMENTED", `${rpc} is not served over REST.`);
-  return json((await several(call, wire)).map((answer) => toJson(getResponseType(rpc), answer)));
+  const handleUnary = unary[rpc];
+  if (handleUnary) return json(toJson(getResponseType(rpc), await handleUnary(call, wire)));
+  const handleStreaming = serverStreaming[rpc];
+  if (!handleStreaming) throw new RpcError("UNIMPLEMENTED", `${rpc} is not served over REST.`);
+  return json((await handleStreaming(call, wire)).map((answer) => toJson(getResponseType(rpc), answer)));
 }
 
 function getResponseType(rpc: string): string {
