@@ -39,9 +39,9 @@ export async function measureDownload(page: Page, button: string): Promise<Downl
   await open(page, userList);
   const watched = await watch(page);
   const began = performance.now();
-  const coming = page.waitForEvent("download", { timeout: 120_000 });
+  const started = page.waitForEvent("download", { timeout: 120_000 });
   await page.getByRole("button", { name: button }).click();
-  const download = await coming;
+  const download = await started;
   const { size } = await stat(await download.path());
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   await page.getByRole("button", { name: button }).waitFor();

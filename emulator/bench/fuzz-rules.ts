@@ -8,8 +8,8 @@ const roundsOfSeed = 200;
 const verdicts = new Map<string, number>();
 
 const properties = {
-  trial: fc.property(anyAccessCheck, (trial) => {
-    const [verdict = ""] = evaluateTwice(trial).replaceAll(/\d+/g, "n").split(" @ ");
+  trial: fc.property(anyAccessCheck, (check) => {
+    const [verdict = ""] = evaluateTwice(check).replaceAll(/\d+/g, "n").split(" @ ");
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
   }),
   damage: fc.property(anyCorruption, compileCorrupted),

@@ -80,28 +80,28 @@ function findProblem({ operationId }: HostileRequest, { status, body }: Reply): 
 
 /** Sends requests concurrently and returns the problems of their responses. */
 async function sendAll(requests: HostileRequest[]): Promise<object[]> {
-  const faults: object[] = [];
+  const problems: object[] = [];
   const senders = Array.from({ length: concurrency }, async (_, sender) => {
     for (let request = requests.pop(); request; request = requests.pop()) {
       const reply = await sendRequest(request, sender);
       const problem = findProblem(request, reply);
-      if (problem) faults.push({ problem, status: reply.status, request, answer: reply.body });
+      if (problem) problems.push({ problem, status: reply.status, request, answer: reply.body });
     }
   });
   await Promise.all(senders);
-  return faults;
+  return problems;
 }
 
 test("no request is answered with a server error, whatever is asked", { timeout: 600_000 }, async () => {
   const document = await new Client().call(openapi, {});
-  const faults: object[] = [];
+  const problems: object[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const requests = requestsFor(document, await knownValues(), await knownIds());
-    faults.push(
+    problems.push(
       ...(await sendAll(fc.sample(requests, { seed: seed + round * 7919, numRuns: requestsPerRound }))),
     );
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("and nothing has been left half-written", { timeout: 120_000 }, async () => {

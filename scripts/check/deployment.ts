@@ -22,8 +22,8 @@ function readDeployingChapter(): string {
 /** Errors of firebase.json and of the functions built for the check. */
 export async function findDeploymentErrors(): Promise<string[]> {
   const config = readJson("firebase.json");
-  const faults = findSchemaErrors(config);
-  if (faults.length > 0) return faults;
+  const errors = findSchemaErrors(config);
+  if (errors.length > 0) return errors;
   const manifest = await readManifest(buildFolders.functions);
   return [
     ...findMissingPaths(config),
@@ -36,8 +36,8 @@ export async function findDeploymentErrors(): Promise<string[]> {
 /** Errors of firestore.indexes.json; the expiring collections must be the same there, in the code and in the README. */
 export function findDatabaseErrors(storeFiles: readonly string[]): string[] {
   const indexes = readJson("firestore.indexes.json");
-  const faults = findIndexErrors(indexes);
-  if (faults.length > 0) return faults;
+  const errors = findIndexErrors(indexes);
+  if (errors.length > 0) return errors;
   const declared = { says: "firestore.indexes.json", fields: listTtlFields(indexes) };
   const written = storeFiles.flatMap((file) => parseExpiryFromSource(readText(file)));
   return [

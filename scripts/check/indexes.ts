@@ -36,7 +36,7 @@ const Override = z.strictObject({
 const IndexesFile = z.strictObject({ indexes: z.array(Composite), fieldOverrides: z.array(Override) });
 
 function findDuplicates(definitions: readonly object[]): string[] {
-  const texts = definitions.map((thing) => JSON.stringify(thing));
+  const texts = definitions.map((definition) => JSON.stringify(definition));
   return texts.filter((text, index) => texts.indexOf(text) !== index).map((text) => `written twice: ${text}`);
 }
 

@@ -8,8 +8,8 @@ test.each([
   ["without a region", { httpsTrigger: {} }, 1],
   ["without a trigger", { region: ["europe-north1"] }, 1],
   ["with two triggers", { ...api, scheduleTrigger: {} }, 1],
-])("a function %s", (_, endpoint, faults) => {
-  expect(findIncompleteFunctions({ endpoints: { one: endpoint }, params: [] })).toHaveLength(faults);
+])("a function %s", (_, endpoint, count) => {
+  expect(findIncompleteFunctions({ endpoints: { one: endpoint }, params: [] })).toHaveLength(count);
 });
 
 test("a setting counts as documented when it is in code format", () => {

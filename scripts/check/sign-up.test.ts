@@ -11,9 +11,9 @@ test.each([
   ["rejected for another reason", rejected("OPERATION_NOT_ALLOWED"), false],
   ["answered with something else", "<html>", false],
 ])("a sign-up that is %s is well: %s", (_what, answer, ok) => {
-  const told = formatSignUp(parseSignUp(answer));
-  expect(told.ok).toBe(ok);
-  expect(told.line).not.toContain("\n");
+  const report = formatSignUp(parseSignUp(answer));
+  expect(report.ok).toBe(ok);
+  expect(report.line).not.toContain("\n");
 });
 
 test("an unknown result is printed with its reason", () => {

@@ -49,9 +49,9 @@ function findBudgetErrors(): string[] {
   return findOverBudget(weights);
 }
 
-function report(title: string, faults: readonly string[]): boolean {
-  if (faults.length > 0) console.error(`${title}:\n${faults.join("\n")}`);
-  return faults.length === 0;
+function report(title: string, errors: readonly string[]): boolean {
+  if (errors.length > 0) console.error(`${title}:\n${errors.join("\n")}`);
+  return errors.length === 0;
 }
 
 await main(async () => {

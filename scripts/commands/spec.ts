@@ -8,7 +8,7 @@ import { readSourceTests } from "../spec/titles.ts";
 
 /** Prints the number of covered claims of each paragraph, and the problems of the others. @returns the exit code */
 function report(covered: readonly Covered[], shownBy: string): number {
-  const isShown = ({ faults }: Covered) => faults.length === 0;
+  const isShown = ({ problems }: Covered) => problems.length === 0;
   for (const paragraph of new Set(covered.map(({ claim }) => claim.paragraph))) {
     const claims = covered.filter(({ claim }) => claim.paragraph === paragraph);
     const count = `${claims.filter(isShown).length} of ${claims.length}`;

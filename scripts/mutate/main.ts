@@ -21,25 +21,25 @@ interface AccessCheck {
 interface Service {
   file: string;
   rules: string;
-  trials: readonly AccessCheck[];
+  checks: readonly AccessCheck[];
   gather: (rules: string) => Promise<RulesTestSetup>;
   restore: (setup: RulesTestSetup) => Promise<void>;
 }
 
 /** Sorts the checks of the mutated block first, so that most mutants are killed early. */
-function sortByDistance(trials: readonly AccessCheck[], { block }: Mutant): AccessCheck[] {
+function sortByDistance(checks: readonly AccessCheck[], { block }: Mutant): AccessCheck[] {
   const distance = ({ collection }: AccessCheck) => (block === null || collection === block ? 0 : 1);
-  return [...trials].sort((a, b) => distance(a) - distance(b));
+  return [...checks].sort((a, b) => distance(a) - distance(b));
 }
 
 /** The title of the first check with an unexpected result; null when there is none. */
 async function findKillingTest(
-  trials: readonly AccessCheck[],
+  checks: readonly AccessCheck[],
   setup: RulesTestSetup,
 ): Promise<string | null> {
-  for (let from = 0; from < trials.length; from += batchSize) {
-    const batch = trials.slice(from, from + batchSize);
-    const verdicts = await Promise.all(batch.map((trial) => trial.run(setup)));
+  for (let from = 0; from < checks.length; from += batchSize) {
+    const batch = checks.slice(from, from + batchSize);
+    const verdicts = await Promise.all(batch.map((check) => check.run(setup)));
     const wrong = batch.find(({ allowed }, index) => verdicts[index] !== allowed);
     if (wrong) return wrong.title;
   }
@@ -56,11 +56,11 @@ async function survives(service: Service, mutant: Mutant): Promise<boolean> {
   }
   try {
     await service.restore(setup);
-    const ordered = sortByDistance(service.trials, mutant);
+    const ordered = sortByDistance(service.checks, mutant);
     const denied = ordered.filter(({ allowed }) => !allowed);
     if (await findKillingTest(denied, setup)) return false;
-    for (const trial of ordered.filter(({ allowed }) => allowed)) {
-      if (await findKillingTest([trial], setup)) return false;
+    for (const check of ordered.filter(({ allowed }) => allowed)) {
+      if (await findKillingTest([check], setup)) return false;
       await service.restore(setup);
     }
     return true;
@@ -91,9 +91,9 @@ await main(async () => {
     await mutate({
       file: "firestore.rules",
       rules: rules.firestore,
-      trials: firestore.accessChecks.map((trial) => ({
-        ...trial,
-        run: (setup) => isAllowed(() => trial.attempt(getDatabase(setup.contexts[trial.as]))),
+      checks: firestore.accessChecks.map((check) => ({
+        ...check,
+        run: (setup) => isAllowed(() => check.attempt(getDatabase(setup.contexts[check.as]))),
       })),
       gather: (text) => setUpRulesTest({ firestore: text }),
       restore: (setup) => firestore.restoreDocuments(setup.environment),
@@ -101,9 +101,9 @@ await main(async () => {
     await mutate({
       file: "storage.rules",
       rules: rules.storage,
-      trials: storage.accessChecks.map((trial) => ({
-        ...trial,
-        run: (setup) => isAllowed(() => trial.attempt(setup.contexts[trial.as].storage())),
+      checks: storage.accessChecks.map((check) => ({
+        ...check,
+        run: (setup) => isAllowed(() => check.attempt(setup.contexts[check.as].storage())),
       })),
       gather: (text) => setUpRulesTest({ storage: text }),
       restore: (setup) => storage.restoreFiles(setup.environment),

@@ -27,7 +27,7 @@ function run(...tests: (readonly [titles: string, status?: string])[]) {
 function findProblems(names: readonly string[], results: ReturnType<typeof run> | null, path = file) {
   const tests = names.map((title) => ({ file: path, title }));
   return checkCoverage([{ paragraph: "§2", says: "Buyers order.", tests }], sources, results).flatMap(
-    ({ faults }) => faults,
+    ({ problems }) => problems,
   );
 }
 
@@ -56,7 +56,7 @@ test.each(["a buyer order", "a phone > a buyer orders", "on a phone", "a seller 
 test("a placeholder of Vitest is no name of a template literal of Playwright", () => {
   const tests = findTests(file, "test(`\u0024{word} is kept`, f);");
   const findFaults = (title: string) =>
-    checkCoverage([{ paragraph: "§2", says: "Words.", tests: [{ file, title }] }], tests, null)[0]?.faults;
+    checkCoverage([{ paragraph: "§2", says: "Words.", tests: [{ file, title }] }], tests, null)[0]?.problems;
   expect(findFaults("… is kept")).toEqual([]);
   expect(findFaults("wood is kept")).toEqual([]);
   expect(findFaults("%s is kept")).toHaveLength(1);
@@ -93,9 +93,9 @@ test("of a table one row is named by its words, and all of them by the title as 
 test("a title that is filled in whole means its own rows and no other test's", () => {
   const tests = findTests(file, 'test.each(words)("$word", f); test("a buyer pays", f);');
   const claims = [{ paragraph: "§2", says: "Words.", tests: [{ file, title: "$word" }] }];
-  const faults = (results: ReturnType<typeof run>) => checkCoverage(claims, tests, results)[0]?.faults;
-  expect(faults(run(["wood"], ["a buyer pays", "failed"]))).toEqual([]);
-  expect(faults(run(["wood", "failed"], ["a buyer pays"]))).toHaveLength(1);
+  const problems = (results: ReturnType<typeof run>) => checkCoverage(claims, tests, results)[0]?.problems;
+  expect(problems(run(["wood"], ["a buyer pays", "failed"]))).toEqual([]);
+  expect(problems(run(["wood", "failed"], ["a buyer pays"]))).toHaveLength(1);
 });
 
 test("every missing test of a claim is reported", () => {

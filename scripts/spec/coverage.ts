@@ -71,7 +71,7 @@ function findProblem(
 export interface Covered {
   claim: Claim;
   /** Empty when every test of the claim exists and, with results, has passed. */
-  faults: readonly string[];
+  problems: readonly string[];
 }
 
 /**
@@ -84,15 +84,17 @@ export function checkCoverage(
   results: readonly Result[] | null,
 ): Covered[] {
   return claims.map((claim) => {
-    if (claim.tests.length === 0) return { claim, faults: ["no test covers it"] };
-    const faults = claim.tests.map((name) => findProblem(name, tests, results));
-    return { claim, faults: faults.filter((fault) => fault !== null) };
+    if (claim.tests.length === 0) return { claim, problems: ["no test covers it"] };
+    const problems = claim.tests.map((name) => findProblem(name, tests, results));
+    return { claim, problems: problems.filter((problem) => problem !== null) };
   });
 }
 
 /** One line for each uncovered claim. */
 export function formatProblems(covered: readonly Covered[]): string[] {
   return covered
-    .filter(({ faults }) => faults.length > 0)
-    .map(({ claim: { paragraph, says }, faults }) => `${paragraph}: ${says}\n    ${faults.join("\n    ")}`);
+    .filter(({ problems }) => problems.length > 0)
+    .map(
+      ({ claim: { paragraph, says }, problems }) => `${paragraph}: ${says}\n    ${problems.join("\n    ")}`,
+    );
 }

@@ -38,7 +38,7 @@ function conversionTable(kind: keyof typeof conversions, caption: string): Guide
 
 const monthNames = { 1: "Tammikuu", 5: "Toukokuu", 9: "Syyskuu", 12: "Joulukuu" } as const;
 
-const statusDeeds: Readonly<Record<OrderStatus, readonly [when: string, deed: string]>> = {
+const statusActions: Readonly<Record<OrderStatus, readonly [when: string, action: string]>> = {
   recieved: ["Tilaus on juuri tullut", "Soita ostajalle ja sovi päivä"],
   "in progress": ["Päivä on sovittu", "Mittaa ja lastaa kuorma"],
   "in delivery": ["Kuorma on matkalla tai noudettavissa", "Soita, kun lähdet"],
@@ -112,6 +112,6 @@ export const tables: Readonly<Record<string, GuideTable>> = {
   statuses: {
     caption: "Tilauksen neljä tilaa",
     heads: ["Tila", "Mitä se kertoo", "Mitä teet"],
-    rows: orderStatuses.map((status) => [statusLabel[status], ...statusDeeds[status]]),
+    rows: orderStatuses.map((status) => [statusLabel[status], ...statusActions[status]]),
   },
 };

@@ -92,15 +92,15 @@ describe("§5 the sign-up form", () => {
   });
 
   test.each([
-    { what: "a person's company", form: { ...person, companyName: "" }, kept: { companyName: null } },
-    { what: "a business's home page", form: { ...business, website: " " }, kept: { website: null } },
+    { what: "a person's company", form: { ...person, companyName: "" }, stored: { companyName: null } },
+    { what: "a business's home page", form: { ...business, website: " " }, stored: { website: null } },
     {
       what: "the e-mail address of who is sent codes by SMS",
       form: { ...person, email: "", contactByPhone: true },
-      kept: { email: null },
+      stored: { email: null },
     },
-  ])("may leave out $what", ({ form, kept }) => {
-    expect(taken(Registration, form)).toMatchObject(kept);
+  ])("may leave out $what", ({ form, stored }) => {
+    expect(taken(Registration, form)).toMatchObject(stored);
   });
 });
 
@@ -168,13 +168,13 @@ test.each([
 });
 
 test.each([
-  { whose: { email: "Tuomas@Tukkinen.example" }, faults: {} },
-  { whose: { username: "tukkinen" }, faults: {} },
-  { whose: {}, faults: { email: required } },
-])("a code is asked for by address or user name: $whose", ({ whose, faults }) => {
-  expect(findFieldErrors(PincodeRequest, whose)).toEqual(faults);
+  { request: { email: "Tuomas@Tukkinen.example" }, errors: {} },
+  { request: { username: "tukkinen" }, errors: {} },
+  { request: {}, errors: { email: required } },
+])("a code is asked for by address or user name: $request", ({ request, errors }) => {
+  expect(findFieldErrors(PincodeRequest, request)).toEqual(errors);
   const recovery = { pincode: "123456", password: "Halkomestari1", confPassword: "Halkomestari1" };
-  expect(findFieldErrors(PasswordRecovery, { ...recovery, ...whose })).toEqual(faults);
+  expect(findFieldErrors(PasswordRecovery, { ...recovery, ...request })).toEqual(errors);
 });
 
 test("a new password is strong and typed alike twice", () => {

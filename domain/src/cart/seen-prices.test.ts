@@ -101,8 +101,8 @@ test("every change of price or availability is reported, and nothing else", () =
   fc.assert(
     fc.property(rows, rows, (before, after) => {
       const seen = toSeenPrices(cartOf(before));
-      const told = findCartChanges(seen, cartOf(after));
-      const ids = new Set(told.map((change) => ("_id" in change ? change._id : change.ownerId).slice(1)));
+      const changes = findCartChanges(seen, cartOf(after));
+      const ids = new Set(changes.map((change) => ("_id" in change ? change._id : change.ownerId).slice(1)));
       const differs = after.filter((row) => {
         const was = before.find(({ id, available }) => id === row.id && available);
         if (!was) return row.available;

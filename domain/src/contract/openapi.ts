@@ -129,7 +129,7 @@ export function toOpenApi(
       },
       responses: {
         Error: {
-          description: "Refused: a Finnish sentence, a machine word and the faulty fields.",
+          description: "Rejected: a Finnish sentence, the error code and the invalid fields.",
           content: { "application/json": { schema: errorSchema } },
         },
       },

@@ -31,8 +31,8 @@ describe("a telephone number", () => {
     ["+999 123 456", null],
     ["050 000 0123 050 000 0123 050 00", null],
     ["", null],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(taken(Phone, typed)).toBe(kept);
+  ])("%j is kept as %j", (typed, stored) => {
+    expect(taken(Phone, typed)).toBe(stored);
   });
 
   test.each([
@@ -79,8 +79,8 @@ describe("a Y-tunnus", () => {
     ["9000013–4", null],
     ["FI90000134", null],
     ["", null],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(taken(Ytunnus, typed)).toBe(kept);
+  ])("%j is kept as %j", (typed, stored) => {
+    expect(taken(Ytunnus, typed)).toBe(stored);
   });
 
   /** The check digit as calculated by the tax office; null for numbers that are never issued. */
@@ -114,8 +114,8 @@ describe("a henkilötunnus", () => {
     ["010190900P", null],
     ["290290-900A", null],
     ["", null],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(taken(PersonalId, typed)).toBe(kept);
+  ])("%j is kept as %j", (typed, stored) => {
+    expect(taken(PersonalId, typed)).toBe(stored);
   });
 
   const symbols = "0123456789ABCDEFHJKLMNPRSTUVWXY";
@@ -163,8 +163,8 @@ describe("a user name", () => {
     ["halko@mestari", null],
     ["__halko__", null],
     ["...", "..."],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(taken(Username, typed)).toBe(kept);
+  ])("%j is kept as %j", (typed, stored) => {
+    expect(taken(Username, typed)).toBe(stored);
   });
 
   test("is the same in large and small letters, however often its key is taken", () => {
@@ -192,8 +192,8 @@ describe("a home page", () => {
     ["https://aino@tukkinen.example", null],
     ["https://aino:sana@tukkinen.example", null],
     [`${"a".repeat(200)}.example`, null],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(taken(Website, typed)).toBe(kept);
+  ])("%j is kept as %j", (typed, stored) => {
+    expect(taken(Website, typed)).toBe(stored);
   });
 
   test.each([

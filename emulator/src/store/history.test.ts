@@ -3,19 +3,19 @@ import { buildQuery, commit, createFakeClock, put, remove } from "../testing/dat
 import { int } from "../testing/values.ts";
 import { Database } from "./database.ts";
 
-function begin() {
+function createDatabase() {
   const time = createFakeClock();
   return { ...time, database: new Database(time.clock) };
 }
 
 test("commit times rise strictly, even when the clock does not advance", () => {
-  const { database } = begin();
+  const { database } = createDatabase();
   const times = [0, 1, 2].map((n) => commit(database, put("c/x", { n: int(n) })));
   expect(times).toEqual([...new Set(times)].sort((a, b) => Number(a - b)));
 });
 
 test("a past moment shows documents that have changed, gone or come since", () => {
-  const { database } = begin();
+  const { database } = createDatabase();
   commit(database, put("c/changed", { n: int(1) }), put("c/gone", {}));
   const then = database.time;
   commit(database, put("c/changed", { n: int(2) }), remove("c/gone"));
@@ -30,7 +30,7 @@ test("a past moment shows documents that have changed, gone or come since", () =
 });
 
 test("only the last minute can be read", () => {
-  const { database, advance } = begin();
+  const { database, advance } = createDatabase();
   const then = database.time;
   advance(60_000_000n);
   expect(() => database.checkedViewAt(then)).not.toThrow();
@@ -44,7 +44,7 @@ test("only the last minute can be read", () => {
 });
 
 test("history older than its limit is dropped, newer history is not", () => {
-  const { database, advance } = begin();
+  const { database, advance } = createDatabase();
   const start = database.time;
   for (let n = 0; n < 3000; n++) {
     commit(database, put("c/x", { n: int(n) }));
@@ -57,7 +57,7 @@ test("history older than its limit is dropped, newer history is not", () => {
 });
 
 test("documents that are restored keep their times, and older states are unknown", () => {
-  const { database } = begin();
+  const { database } = createDatabase();
   const before = database.time;
   const document = {
     key: "c/x",

@@ -9,14 +9,14 @@ import { runQuery } from "./queries/run-query.ts";
 import { type Transaction, Transactions } from "./transactions.ts";
 import type { Write } from "./write.ts";
 
-function begin() {
+function createSetting() {
   const time = createFakeClock();
   const database = new Database(time.clock);
   const transactions = new Transactions(database, time.clock, randomBytes);
   return { database, transactions, ...time };
 }
 
-type Setting = ReturnType<typeof begin>;
+type Setting = ReturnType<typeof createSetting>;
 
 /** Commits as the Commit RPC does; returns false when the transaction is aborted. */
 function commitIn(
@@ -38,7 +38,7 @@ function commitIn(
 const tokenOf = ({ id }: Transaction) => Buffer.from(id, "hex");
 
 test("of two that read and write one document the second loses", async () => {
-  const setting = begin();
+  const setting = createSetting();
   const first = setting.transactions.begin();
   const second = setting.transactions.begin();
   first.trackDocument("c/x");
@@ -48,19 +48,19 @@ test("of two that read and write one document the second loses", async () => {
 });
 
 test("a retry names a transaction that is open or has ended, and no other", () => {
-  const { transactions } = begin();
+  const { transactions } = createSetting();
   const open = transactions.begin();
   const ended = transactions.begin();
   transactions.end(ended);
   for (const known of [open, ended]) expect(() => transactions.checkKnown(tokenOf(known))).not.toThrow();
-  const { id } = begin().transactions.begin();
+  const { id } = createSetting().transactions.begin();
   for (const unknown of [Buffer.from(id, "hex"), Buffer.from("nothing of ours")]) {
     expect(() => transactions.checkKnown(unknown)).toThrow("Invalid transaction.");
   }
 });
 
 test("write skew is impossible: each reads what the other writes", () => {
-  const setting = begin();
+  const setting = createSetting();
   const first = setting.transactions.begin();
   const second = setting.transactions.begin();
   for (const transaction of [first, second]) {
@@ -81,7 +81,7 @@ describe("phantoms", () => {
     ["a document that stays outside", put("c/out", { n: int(1) }), true],
     ["a document of another collection", put("d/new", { n: int(9) }), true],
   ])("%s", (_, write, survives) => {
-    const setting = begin();
+    const setting = createSetting();
     commit(setting.database, put("c/in", { n: int(7) }), put("c/out", { n: int(0) }));
     const transaction = setting.transactions.begin();
     transaction.trackQuery(over(5));
@@ -91,7 +91,7 @@ describe("phantoms", () => {
 });
 
 test("a write that changes nothing aborts no transaction", () => {
-  const setting = begin();
+  const setting = createSetting();
   commit(setting.database, put("c/x", { n: int(1) }));
   const transaction = setting.transactions.begin();
   transaction.trackDocument("c/x");
@@ -100,7 +100,7 @@ test("a write that changes nothing aborts no transaction", () => {
 });
 
 test("a transaction that has lost reads on as of the moment before, and commits nothing", async () => {
-  const setting = begin();
+  const setting = createSetting();
   const { transactions, database } = setting;
   commit(database, put("c/x", { n: int(1) }), put("c/y", { n: int(1) }));
   const transaction = transactions.begin();
@@ -113,7 +113,7 @@ test("a transaction that has lost reads on as of the moment before, and commits 
 });
 
 test("a read-only transaction sees the moment of its start", () => {
-  const { transactions, database } = begin();
+  const { transactions, database } = createSetting();
   commit(database, put("c/x", { n: int(1) }));
   const transaction = transactions.begin(database.time);
   commit(database, put("c/x", { n: int(2) }), put("c/y", { n: int(2) }));
@@ -124,7 +124,7 @@ test("a read-only transaction sees the moment of its start", () => {
 });
 
 describe("ids", () => {
-  const { transactions, advance } = begin();
+  const { transactions, advance } = createSetting();
   test.each([[[]], [[1, 2, 3]], [[...randomBytes(16)].map((byte) => byte | 0x80)]])(
     "%j is none of ours",
     (token) => {
@@ -157,7 +157,7 @@ describe("ids", () => {
 
 describe("turns", () => {
   test("readers of one document go one after another", async () => {
-    const setting = begin();
+    const setting = createSetting();
     const done: number[] = [];
     await Promise.all(
       [0, 1, 2, 3].map(async (number) => {
@@ -172,7 +172,7 @@ describe("turns", () => {
   });
 
   test("a transaction that never ends blocks nobody for ever, nor do two that wait for each other", async () => {
-    const { transactions } = begin();
+    const { transactions } = createSetting();
     const first = transactions.begin();
     const second = transactions.begin();
     await transactions.readDocuments(first, ["c/x"]);
@@ -225,7 +225,7 @@ test("whatever the interleaving, a commit has read what is stored when it commit
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const setting = begin();
+      const setting = createSetting();
       const clients = new Map<number, Client>();
       for (const [index, { who, act, document }] of steps.entries()) {
         const client = clients.get(who) ?? new Client(setting);

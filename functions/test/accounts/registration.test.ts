@@ -123,8 +123,8 @@ describe("what is taken", () => {
     expect([reply.status, reply.body]).toEqual([201, free.body]);
     expect((await stranger.reply(verifyPincode, { body: { pincode: "123456" } })).status).toBe(400);
     expect((await client.call(verifyToken, {})).user.username).toBe(username);
-    const told = await database.collection("mail").where("to", "==", email).get();
-    expect(told.docs.map((mail) => mail.get("subject"))).toContain("Sinulla on jo Halkopiha-tili");
+    const mails = await database.collection("mail").where("to", "==", email).get();
+    expect(mails.docs.map((mail) => mail.get("subject"))).toContain("Sinulla on jo Halkopiha-tili");
   });
 });
 

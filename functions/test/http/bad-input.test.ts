@@ -44,10 +44,10 @@ async function expectError(send: () => Promise<Awaited<ReturnType<Client["send"]
   const before = await stored();
   const reply = await send();
   expect(reply.status).toBe(status);
-  const refusal = parseErrorBody(reply);
-  expect(refusal.message).toMatch(/\S/);
+  const error = parseErrorBody(reply);
+  expect(error.message).toMatch(/\S/);
   expect(await stored()).toBe(before);
-  return refusal;
+  return error;
 }
 
 const withBody = Object.values<Call>(table).filter(({ body }) => body !== undefined);
@@ -157,8 +157,8 @@ describe("wrong values are rejected by name", () => {
     },
     { method: "PATCH", path: "/api/orders/malli-00/edit", body: {}, field: "status", as: seller },
   ])("$method $path $body: $field", async ({ method, path, body, field, as }) => {
-    const refusal = await expectError(() => (as ?? visitor).sendJson(method, path, body), 400);
-    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    const error = await expectError(() => (as ?? visitor).sendJson(method, path, body), 400);
+    expect(Object.keys(error.fields ?? {})).toEqual([field]);
   });
 
   test.each([

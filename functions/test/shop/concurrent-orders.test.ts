@@ -135,7 +135,7 @@ describe("two buyers who order the products of the same two sellers at once", ()
     {
       what: "both get everything when there is enough",
       stock: [4, 4],
-      wishes: [
+      quantities: [
         [2, 2],
         [2, 2],
       ],
@@ -144,7 +144,7 @@ describe("two buyers who order the products of the same two sellers at once", ()
     {
       what: "one gets all and the other nothing when there is enough for one",
       stock: [3, 3],
-      wishes: [
+      quantities: [
         [2, 2],
         [2, 2],
       ],
@@ -153,7 +153,7 @@ describe("two buyers who order the products of the same two sellers at once", ()
     {
       what: "one gets all and the other nothing when one seller has too little",
       stock: [4, 3],
-      wishes: [
+      quantities: [
         [2, 2],
         [2, 2],
       ],
@@ -162,7 +162,7 @@ describe("two buyers who order the products of the same two sellers at once", ()
     {
       what: "one gets all and the other nothing when each wants more of another seller",
       stock: [3, 3],
-      wishes: [
+      quantities: [
         [1, 3],
         [3, 1],
       ],
@@ -174,10 +174,10 @@ describe("two buyers who order the products of the same two sellers at once", ()
   ];
 
   /** Two buyers with their carts filled in opposite orders. */
-  function createBuyers(products: readonly Firewood[], wishes: readonly number[][]): Promise<Client[]> {
+  function createBuyers(products: readonly Firewood[], quantities: readonly number[][]): Promise<Client[]> {
     return Promise.all(
-      wishes.map((wish, buyer) => {
-        const lines = products.map((product, index) => ({ product, quantity: wish[index] ?? 0 }));
+      quantities.map((ordered, buyer) => {
+        const lines = products.map((product, index) => ({ product, quantity: ordered[index] ?? 0 }));
         return createVisitorWithCart(...(buyer === 0 ? lines : lines.reverse()));
       }),
     );
@@ -189,7 +189,7 @@ describe("two buyers who order the products of the same two sellers at once", ()
 
   test.each(cases)(
     "$what",
-    async ({ stock, wishes, endings }) => {
+    async ({ stock, quantities, endings }) => {
       const sellers: User[] = [await newSeller(), await newSeller()];
       const countOrders = () => Promise.all(sellers.map(async (one) => (await readOrders(one)).length));
       let before = await countOrders();
@@ -197,7 +197,7 @@ describe("two buyers who order the products of the same two sellers at once", ()
         const products = await Promise.all(
           sellers.map((one, index) => newProduct(one, { quantity: stock[index] ?? 0 })),
         );
-        const visitors = await createBuyers(products, wishes);
+        const visitors = await createBuyers(products, quantities);
         const orders = await Promise.all(visitors.map(ordering));
         const codes = await Promise.all(orders.map((order) => order()));
         const after = await countOrders();

@@ -169,15 +169,15 @@ describe("without the triggers of the suite,", () => {
 
   test("an event that is delivered twice writes nothing the second time", async () => {
     const { region, locality } = await createArea();
-    const people = [await livingIn(locality), await deliveringTo(locality)].map(userRef);
+    const users = [await livingIn(locality), await deliveringTo(locality)].map(userRef);
     const event = await changed(localityRef(locality), { location: "Kahdesti" });
-    const before = await writtenAt(people);
+    const before = await writtenAt(users);
     await syncLocality(event);
-    const after = await writtenAt(people);
+    const after = await writtenAt(users);
     expect(after).not.toContain(before[0]);
     expect(after).not.toContain(before[1]);
     await syncLocality(event);
-    expect(await writtenAt(people)).toEqual(after);
+    expect(await writtenAt(users)).toEqual(after);
 
     const renamed = await changed(regionRef(region), { name: "Kahdestimaa" });
     await syncRegion(renamed);
@@ -202,10 +202,10 @@ describe("without the triggers of the suite,", () => {
 
   test("a locality that is closed, and keeps its name, writes nothing", async () => {
     const { locality } = await createArea();
-    const people = [userRef(await livingIn(locality))];
-    const before = await writtenAt(people);
+    const users = [userRef(await livingIn(locality))];
+    const before = await writtenAt(users);
     await syncLocality(await changed(localityRef(locality), { available: false }));
-    expect(await writtenAt(people)).toEqual(before);
+    expect(await writtenAt(users)).toEqual(before);
   });
 
   test("250 people of one locality follow it, but for one whose document nobody can read", async () => {
@@ -221,11 +221,11 @@ describe("without the triggers of the suite,", () => {
     const broken = database.collection("users").doc(`${_id}-150`);
     await broken.update({ role: "nobody" });
     await syncLocality(await changed(localityRef(locality), { location: "Suurkylä" }));
-    const people = database.collection("users").where("address.locality._id", "==", locality._id);
-    const moved = await people.where("address.locality.location", "==", "Suurkylä").count().get();
+    const users = database.collection("users").where("address.locality._id", "==", locality._id);
+    const moved = await users.where("address.locality.location", "==", "Suurkylä").count().get();
     expect(moved.data().count).toBe(249);
     const writing = database.bulkWriter({ throttling: false });
-    for (const { ref: one } of (await people.get()).docs) void writing.delete(one);
+    for (const { ref: one } of (await users.get()).docs) void writing.delete(one);
     await writing.close();
   });
 });

@@ -19,28 +19,28 @@ type DocumentAccess = Exclude<Operation, { method: "list" }>;
  * them.
  */
 export function toEvaluationRequests(
-  trial: AccessCheck,
+  check: AccessCheck,
   access: Operation,
   lookups: DocumentLookups,
 ): EvaluationRequest[] {
-  if (access.method !== "list") return [createDocumentRequest(trial, access, lookups)];
+  if (access.method !== "list") return [createDocumentRequest(check, access, lookups)];
   const { where } = access.query.query;
-  return toDisjunctions(where).map((filters) => createListRequest(trial, access, filters, lookups));
+  return toDisjunctions(where).map((filters) => createListRequest(check, access, filters, lookups));
 }
 
 function createDocumentRequest(
-  trial: AccessCheck,
+  check: AccessCheck,
   access: DocumentAccess,
   lookups: DocumentLookups,
 ): EvaluationRequest {
-  const { database } = trial;
+  const { database } = check;
   const path = documentPath(database, access.path);
   const next = "next" in access ? access.next : undefined;
   const details: [string, RuleValue][] = next ? [["resource", toResource(database, next)]] : [];
   return {
     method: access.method,
     target: path,
-    request: createRequestVariable(trial, access, [["path", path], ...details]),
+    request: createRequestVariable(check, access, [["path", path], ...details]),
     resource: toResource(database, access.stored),
     lookups,
     debug,
@@ -48,18 +48,18 @@ function createDocumentRequest(
 }
 
 function createListRequest(
-  trial: AccessCheck,
+  check: AccessCheck,
   access: ListAccess,
   filters: readonly LeafFilter[],
   lookups: DocumentLookups,
 ): EvaluationRequest {
-  const { database } = trial;
+  const { database } = check;
   const { parent, collectionId } = access.query.query.scope;
   const collectionPath = collectionId === undefined ? parent : [...parent, collectionId];
   return {
     method: "list",
     target: toTargetPath(database, access, filters),
-    request: createRequestVariable(trial, access, [
+    request: createRequestVariable(check, access, [
       ["path", documentPath(database, collectionPath)],
       ["query", toQueryVariable(access)],
     ]),

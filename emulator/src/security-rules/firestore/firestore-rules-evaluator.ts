@@ -48,8 +48,8 @@ export class FirestoreRulesEvaluator implements RulesEvaluator {
     const shared = check.operations.some(isWrite) ? [new LookupQuota(maxLookupsPerCommit)] : [];
     for (const access of check.operations) {
       const accesses = new DocumentLookups(reader, [new LookupQuota(maxLookups), ...shared]);
-      for (const inquiry of toEvaluationRequests(check, access, accesses)) {
-        const { allowed, reasons } = ruleset.evaluate("cloud.firestore", inquiry);
+      for (const request of toEvaluationRequests(check, access, accesses)) {
+        const { allowed, reasons } = ruleset.evaluate("cloud.firestore", request);
         if (!allowed) throw createDenial(access, reasons);
       }
     }

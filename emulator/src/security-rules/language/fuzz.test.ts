@@ -41,8 +41,8 @@ test("parsing and printing is idempotent", () => {
 test("every rules file gives a verdict, in time, and always the same", () => {
   const verdicts = new Set<string>();
   fc.assert(
-    fc.property(anyAccessCheck, (trial) => {
-      verdicts.add(evaluateTwice(trial).replaceAll(/\d+/g, "n"));
+    fc.property(anyAccessCheck, (check) => {
+      verdicts.add(evaluateTwice(check).replaceAll(/\d+/g, "n"));
     }),
     { seed: 20261123, numRuns: 1500 },
   );

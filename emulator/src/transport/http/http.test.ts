@@ -170,12 +170,12 @@ describe("REST", () => {
     });
     expect(counted.json[0].result.aggregateFields).toEqual({ n: { integerValue: "1" } });
     expect((await run("listCollectionIds", {})).json).toEqual({ collectionIds: ["c"] });
-    const begun = await run("beginTransaction", {});
-    expect(Buffer.from(begun.json.transaction, "base64")).toHaveLength(16);
-    expect((await run("rollback", begun.json)).json).toEqual({});
+    const transaction = await run("beginTransaction", {});
+    expect(Buffer.from(transaction.json.transaction, "base64")).toHaveLength(16);
+    expect((await run("rollback", transaction.json)).json).toEqual({});
     const retry = (retryTransaction: string) =>
       run("beginTransaction", { options: { readWrite: { retryTransaction } } });
-    expect((await retry(begun.json.transaction)).status).toBe(200);
+    expect((await retry(transaction.json.transaction)).status).toBe(200);
     const unknown = Buffer.from("fs--------------").toString("base64");
     expect(await retry(unknown)).toMatchObject({
       status: 400,

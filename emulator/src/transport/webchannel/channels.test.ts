@@ -262,8 +262,8 @@ describe("a session ends", () => {
     ["a token that is none", () => open([listening], { authorization: "Bearer nonsense" }), "invalid jwt"],
     ["an RPC that is no stream", () => open([{}], { rpc: "Commit" }), "Commit is not served as a stream."],
     ["a message that is none", () => open([{ nothing: 1 }]), "Cannot find field"],
-  ])("at once, for %s", (_, begin, message) => {
-    expect(openBackChannel(begin()).text).toContain(message);
+  ])("at once, for %s", (_, openChannel, message) => {
+    expect(openBackChannel(openChannel()).text).toContain(message);
   });
 });
 

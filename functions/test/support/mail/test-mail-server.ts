@@ -22,11 +22,11 @@ export class TestMailServer {
       answer(known ? null : new Error("Wrong password"), { user: username });
     },
     onRcptTo: (_, __, answer) => {
-      const refusal =
+      const rejection =
         this.rejectCode === null
           ? null
           : Object.assign(new Error("No such box"), { responseCode: this.rejectCode });
-      answer(refusal);
+      answer(rejection);
     },
     onData: (stream, _, answer) => {
       buffer(stream)

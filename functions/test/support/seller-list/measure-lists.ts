@@ -19,9 +19,9 @@ function sampleMemory(): void {
 }
 
 async function* sampleEach<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
-  for await (const thing of items) {
+  for await (const item of items) {
     sampleMemory();
-    yield thing;
+    yield item;
   }
 }
 

@@ -6,10 +6,10 @@ const label = "Polttopuu, koivu";
 /** A response that resolves when the test says so. */
 function lateAnswer<T>(): { ask: () => Promise<T>; answer: (value: T) => void } {
   let answer: (value: T) => void = () => {};
-  const coming = new Promise<T>((resolve) => {
+  const answered = new Promise<T>((resolve) => {
     answer = resolve;
   });
-  return { ask: () => coming, answer: (value) => answer(value) };
+  return { ask: () => answered, answer: (value) => answer(value) };
 }
 
 test("a product is added once when the answer was lost", async () => {

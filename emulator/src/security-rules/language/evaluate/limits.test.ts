@@ -72,9 +72,9 @@ test("a document counts once, however often it is asked for", () => {
 });
 
 test("debug prints its argument and returns it", () => {
-  const told: unknown[] = [];
-  expect(evaluateExpression("debug(1 + 1) == 2", { debug: (value) => told.push(value) })).toBe("true");
-  expect(told).toEqual([2n]);
+  const logged: unknown[] = [];
+  expect(evaluateExpression("debug(1 + 1) == 2", { debug: (value) => logged.push(value) })).toBe("true");
+  expect(logged).toEqual([2n]);
 });
 
 test("names of JavaScript's built-in properties are ordinary names", () => {
