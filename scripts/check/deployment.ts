@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { buildFolders } from "./builds.ts";
+import { checkedBuilds } from "../suite/build.ts";
 import { findDifferences, parseExpiryFromReadme, parseExpiryFromSource } from "./expiry.ts";
 import { findBrokenRewrites, findMissingPaths, findSchemaErrors } from "./firebase-config.ts";
 import { findIndexErrors, listTtlFields } from "./indexes.ts";
@@ -24,7 +24,7 @@ export async function findDeploymentErrors(): Promise<string[]> {
   const config = readJson("firebase.json");
   const errors = findSchemaErrors(config);
   if (errors.length > 0) return errors;
-  const manifest = await readManifest(buildFolders.functions);
+  const manifest = await readManifest(checkedBuilds.functions);
   return [
     ...findMissingPaths(config),
     ...findBrokenRewrites(config, manifest),

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findOverBudget, formatTable, measurePages } from "../check/budgets.ts";
-import { buildFolders, findBuildErrors } from "../check/builds.ts";
+import { findBuildErrors } from "../check/builds.ts";
 import { findDatabaseErrors, findDeploymentErrors } from "../check/deployment.ts";
 import { findForbiddenImports } from "../check/imports.ts";
 import { findMissingCommands } from "../check/readme.ts";
@@ -9,6 +9,7 @@ import { findRulesErrors } from "../check/rules.ts";
 import { readClaims } from "../spec/claims.ts";
 import { checkCoverage, formatProblems } from "../spec/coverage.ts";
 import { readSourceTests } from "../spec/titles.ts";
+import { checkedBuilds } from "../suite/build.ts";
 import { main, run } from "../suite/run.ts";
 
 // `npm run check`: everything that needs no server. Types, lint and format, import directions, the READMEs, whether the tests named in the
@@ -44,7 +45,7 @@ function listFiles(...patterns: string[]): string[] {
 
 /** Prints the size of each page; one line for each page over its budget. */
 function findBudgetErrors(): string[] {
-  const weights = measurePages(buildFolders.web);
+  const weights = measurePages(checkedBuilds.web);
   console.info(formatTable(weights));
   return findOverBudget(weights);
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { readFailures } from "../spec/reports.ts";
 import { findBrowser } from "../suite/browser.ts";
+import { useChecked } from "../suite/build.ts";
 import { main, run } from "../suite/run.ts";
 import { root } from "../suite/suite.ts";
 import { type TestCommand, testCommands } from "../tests/commands.ts";
@@ -35,7 +36,10 @@ await main(async () => {
     if ((await code) !== 0) failed.push(name);
     console.info(`\n${name}: ${((performance.now() - started) / 60_000).toFixed(1)} min\n`);
   };
-  if (isWhole) await step("check", run("node", ["scripts/commands/check.ts"]));
+  if (isWhole) {
+    await step("check", run("node", ["scripts/commands/check.ts"]));
+    if (failed.length === 0) process.env[useChecked] = "1";
+  }
   for (const command of commands) await step(command.name, runTests(command, extra));
   if (isWhole) await step("spec", run("node", ["scripts/commands/spec.ts"]));
   // Once more at the end: the output of a failed test may be thousands of lines above.

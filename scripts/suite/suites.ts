@@ -1,5 +1,5 @@
-import { cp } from "node:fs/promises";
-import { buildFunctions, buildWeb } from "./build.ts";
+import { cp, rm } from "node:fs/promises";
+import { buildFunctions, buildWeb, checkedBuilds, useChecked } from "./build.ts";
 import { seedMarket } from "./market.ts";
 import { prepareTestSuite, type SuiteConfig, testOffset } from "./ports.ts";
 import { root, type Suite, startSuite } from "./suite.ts";
@@ -12,15 +12,24 @@ const step = 250;
 /** What Hosting serves of the app: all of it, or only the API. */
 export type Pages = "app" | "none";
 
-/** Builds the functions and the app once, and copies them to the folders of the other suites. */
+type Folders = Pick<SuiteConfig, "functions" | "web">;
+
+async function copyBuilds(from: Folders, to: Folders, pages: Pages): Promise<void> {
+  const copy = (source: string, target: string) =>
+    cp(`${root}/${source}`, `${root}/${target}`, { recursive: true });
+  await copy(from.functions, to.functions);
+  if (pages === "none") return;
+  // Files of an earlier build would stay beside those of this one.
+  await rm(`${root}/${to.web}`, { recursive: true, force: true });
+  await copy(from.web, to.web);
+}
+
+/** Builds the functions and the app once, and copies them to the folders of the other suites. In `npm test` the check has built them. */
 async function buildOnce([first, ...others]: readonly SuiteConfig[], pages: Pages): Promise<void> {
   if (!first) return;
-  await Promise.all([buildFunctions(first), pages === "app" && buildWeb(first)]);
-  const copy = (from: string, to: string) => cp(`${root}/${from}`, `${root}/${to}`, { recursive: true });
-  for (const { functions, web } of others) {
-    await copy(first.functions, functions);
-    if (pages === "app") await copy(first.web, web);
-  }
+  if (process.env[useChecked]) await copyBuilds(checkedBuilds, first, pages);
+  else await Promise.all([buildFunctions(first), pages === "app" && buildWeb(first)]);
+  for (const other of others) await copyBuilds(first, other, pages);
 }
 
 async function startWithMarket(config: SuiteConfig): Promise<Suite> {
