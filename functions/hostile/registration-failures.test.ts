@@ -9,11 +9,8 @@ import { canFindProcesses, killInstances } from "./processes.ts";
 const registrations = 60;
 /** The emulator starts a process for each concurrent request: more of them would wait for processors instead of the API. */
 const concurrency = 6;
-/**
- * Timeouts of one attempt and of all attempts of a user, and the delay between attempts, in milliseconds. A request whose process is killed
- * while it starts is never answered, so each round waits for one timeout.
- */
-const timeouts = { once: 4_000, altogether: 300_000, between: 500 };
+/** Timeouts of one attempt and of all attempts of a user, and the delay between attempts, in milliseconds. */
+const timeouts = { once: 10_000, altogether: 300_000, between: 500 };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
