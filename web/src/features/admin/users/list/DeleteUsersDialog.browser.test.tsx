@@ -145,11 +145,12 @@ test("§6 the dialog names whom it deletes, and 'Peruuta' deletes nobody", async
   const { screen, dialog, row } = await renderUsers();
   await screen.getByLabelText("Valitse kaikki näkyvät").click();
   await screen.getByRole("button", { name: "Poista valitut" }).click();
-  const names = dialog
-    .getByRole("listitem")
-    .elements()
-    .map(({ textContent }) => textContent);
-  expect(names).toEqual(["Puu 1 Oy (puu-1)", "Puu 2 Oy (puu-2)", "Puu 3 Oy (puu-3)"]);
+  const readNames = () =>
+    dialog
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(readNames).toEqual(["Puu 1 Oy (puu-1)", "Puu 2 Oy (puu-2)", "Puu 3 Oy (puu-3)"]);
   await dialog.getByRole("button", { name: "Peruuta" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row.getByText("Aktiivinen")).toBeVisible();
