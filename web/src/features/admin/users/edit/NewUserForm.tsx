@@ -2,7 +2,7 @@ import { NewUser } from "@halkopiha/domain/accounts/registration.ts";
 import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
@@ -32,12 +32,17 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
   });
   const { formState, handleSubmit, setError, setFocus } = form;
   const clear = () => resetTo(emptyUser);
+  const [createdCount, setCreatedCount] = useState(0);
+  // `reset` unregisters the fields until the next render, so that only then one of them can take the focus.
+  useEffect(() => {
+    if (createdCount > 0) setFocus("companyName");
+  }, [createdCount, setFocus]);
 
   async function create(body: NewUser) {
     try {
       const { adminMessage } = await api(createUser, { body });
       clear();
-      setFocus("companyName");
+      setCreatedCount((count) => count + 1);
       showBanner("success", adminMessage);
     } catch (error) {
       // The banner shows the error; the form keeps its values.

@@ -43,12 +43,8 @@ function ExportProgress({ newest: { state, done, total } }: { newest: ExportStat
   );
 }
 
-/**
- * Export of a list of sellers that is too long for a direct download: the server creates it in the background, then its files can be
- * downloaded.
- */
-export function SellerListExport() {
-  const { newest, isLost, request, reconnect } = useNewestExport();
+/** The newest export, with the buttons of its state. */
+export function ExportSection({ newest, isLost, request, reconnect }: ReturnType<typeof useNewestExport>) {
   const { download, start, stop } = useDownload();
   const isOffline = useIsOffline();
   const reason = useId();
@@ -106,4 +102,12 @@ export function SellerListExport() {
       </div>
     </section>
   );
+}
+
+/**
+ * Export of a list of sellers that is too long for a direct download: the server creates it in the background, then its files can be
+ * downloaded.
+ */
+export function SellerListExport() {
+  return <ExportSection {...useNewestExport()} />;
 }

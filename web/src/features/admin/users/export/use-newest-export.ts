@@ -8,9 +8,9 @@ import type { ExportState, ExportsConnection } from "./listen-to-export.ts";
 const staleAfter = 15 * 60_000;
 
 /** Marks a stale export as failed, so that a new one can be requested. */
-function failIfStale(newest: ExportState | null): ExportState | null {
+export function failIfStale(newest: ExportState | null, now: number): ExportState | null {
   if (!newest || newest.state === "done" || newest.state === "failed") return newest;
-  const isStale = Date.now() - Date.parse(newest.updatedAt) > staleAfter;
+  const isStale = now - Date.parse(newest.updatedAt) > staleAfter;
   return isStale ? { ...newest, state: "failed" } : newest;
 }
 
@@ -32,7 +32,7 @@ export function useNewestExport() {
       if (isWanted) setIsLost(true);
     };
     const onChange = (changed: ExportState | null) => {
-      if (isWanted) setNewest(failIfStale(changed));
+      if (isWanted) setNewest(failIfStale(changed, Date.now()));
     };
     // The Firestore SDK is large; only admins with a long list of sellers need it here.
     const opening = import("./listen-to-export.ts").then(({ listenToExport }) =>
