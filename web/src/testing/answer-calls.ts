@@ -27,7 +27,11 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
   return call.answer({ url, body: text === "" ? null : JSON.parse(text) });
 }
 
-function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[] {
+function answerWith(
+  row: JsonCall,
+  status: number,
+  getBody: (request: SentRequest) => unknown,
+): SentRequest[] {
   if (!vi.isMockFunction(globalThis.fetch)) {
     answered = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(fetchAnswer);
@@ -38,7 +42,7 @@ function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[]
     matches: (method, path) => method === row.method && pattern.test(path),
     answer(request) {
       sent.push(request);
-      return Response.json(body, { status });
+      return Response.json(getBody(request), { status });
     },
   });
   return sent;
@@ -50,7 +54,15 @@ function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[]
  * @returns the requests so far, filled as they are sent
  */
 export function answerCall<Row extends JsonCall>(row: Row, answer: Answer<Row>): SentRequest[] {
-  return answerWith(row, row.status ?? 200, answer);
+  return answerWith(row, row.status ?? 200, () => answer);
+}
+
+/** Answers a call by its request, such as its query. @returns as {@link answerCall} */
+export function answerEachCall<Row extends JsonCall>(
+  row: Row,
+  getAnswer: (request: SentRequest) => Answer<Row>,
+): SentRequest[] {
+  return answerWith(row, row.status ?? 200, getAnswer);
 }
 
 /** Rejects a call with an error of the API. @returns as {@link answerCall} */
@@ -59,5 +71,5 @@ export function rejectCall(
   status: number,
   error: { code: string; message: string; fields?: Record<string, string> },
 ): SentRequest[] {
-  return answerWith(row, status, error);
+  return answerWith(row, status, () => error);
 }
