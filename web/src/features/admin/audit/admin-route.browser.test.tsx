@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
-import { expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleAuditEvent, sampleRoot } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";

@@ -2,10 +2,11 @@ import { readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts
 import { messages } from "@halkopiha/domain/messages.ts";
 import { categories } from "@halkopiha/domain/products/catalogue.ts";
 import { expect, test } from "vitest";
-import { answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
+import { rejectCall } from "../../../testing/answer-calls.ts";
+import { answerEachCall } from "../../../testing/answer-each-call.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
-import { expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleListingCounts } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";

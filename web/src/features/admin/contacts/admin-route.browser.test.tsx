@@ -2,8 +2,9 @@ import { advanceContact, readContact, respondToContact } from "@halkopiha/domain
 import { expect, test } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
 import { useSize } from "../../../testing/display.ts";
-import { expectBanner, expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleContact } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
@@ -44,7 +45,7 @@ test("§2, §4 an answer joins the messages and takes the contact into work", as
   await expect.element(messages).toMatchTextContent("Saako klapit perille?");
   await form.getByLabelText("Kirjoita vastaus").fill(answer.text);
   await form.getByRole("button", { name: "Lähetä vastaus" }).click();
-  await expectBanner("Vastaus on lähetetty.");
+  await expectBanner("success", "Vastaus on lähetetty.");
   await expect.element(messages).toMatchTextContent("Saa, koko Pirkanmaalle.");
   await expect.element(screen.getByText("Käsittelyssä")).toBeVisible();
   await expect.element(form.getByLabelText("Kirjoita vastaus")).toHaveValue("");

@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { expectBanner, expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleNewAccount, staleError } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
@@ -30,7 +31,7 @@ test("§4 an account that is marked as paid stays inactive", async () => {
   const { paid, save, question, onChanged } = await renderForm();
   await paid.selectOptions("kyllä");
   await save.click();
-  await expectBanner("Puulan Puu Oy: Tili ei ole aktiivinen.");
+  await expectBanner("success", "Puulan Puu Oy: Tili ei ole aktiivinen.");
   await expect.element(question).not.toBeInTheDocument();
   expect(sent[0]?.body).toMatchObject({ paid: true, active: false });
   expect(onChanged).toHaveBeenCalledWith(saved);
@@ -62,7 +63,7 @@ test("§4 activating an account that is not paid is asked about first, and cance
   expect(sent).toEqual([]);
   await save.click();
   await question.getByRole("button", { name: "Aktivoi ilman maksua" }).click();
-  await expectBanner("Puulan Puu Oy: Tili on aktiivinen.");
+  await expectBanner("success", "Puulan Puu Oy: Tili on aktiivinen.");
   expect(sent.map(({ body }) => body)).toMatchObject([{ paid: false, active: true }]);
 });
 
@@ -88,6 +89,6 @@ test("§4 a change made by another admin meanwhile is shown and can be adopted",
   const sent = answerCall(activateUser, { user: saved, message: "Tili on aktiivinen." });
   await active.selectOptions("kyllä");
   await save.click();
-  await expectBanner("Puulan Puu Oy: Tili on aktiivinen.");
+  await expectBanner("success", "Puulan Puu Oy: Tili on aktiivinen.");
   expect(sent[0]?.body).toEqual({ paid: true, active: true, updatedAt: changed.updatedAt });
 });

@@ -1,7 +1,8 @@
 import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { expect, test } from "vitest";
-import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
-import { expectBanner } from "../../../testing/expect-page.ts";
+import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
+import { answerEachCall } from "../../../testing/answer-each-call.ts";
+import { expectBanner } from "../../../testing/banner.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleContact } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
@@ -22,7 +23,7 @@ test("§4 the icon of a contact takes it into work, then resolves it", async () 
   const [taken, resolved] = [sampleContact({ status: "in progress" }), sampleContact({ status: "resolved" })];
   const first = answerCall(advanceContact, { contact: taken });
   await row.getByRole("button", { name: "Siirrä tilaan Käsittelyssä: Aino Ahonala" }).click();
-  await expectBanner("Aino Ahonala: Käsittelyssä");
+  await expectBanner("success", "Aino Ahonala: Käsittelyssä");
   await expect.element(row).toMatchTextContent("Käsittelyssä");
   expect(first[0]?.body).toEqual({ status: "in progress" });
   const second = answerCall(advanceContact, { contact: resolved });
@@ -58,6 +59,6 @@ test("§4 a contact whose status another admin has changed meanwhile is loaded a
   const message = "Yhteydenoton tila on jo muuttunut.";
   rejectCall(advanceContact, 409, { code: "ticketMovedOn", message });
   await row.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
-  await expectBanner(message);
+  await expectBanner("danger", message);
   await expect.element(row).toMatchTextContent("Ratkaistu");
 });

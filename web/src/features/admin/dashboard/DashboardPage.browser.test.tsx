@@ -9,8 +9,9 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { expect, test } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
 import { useSize } from "../../../testing/display.ts";
-import { expectBanner, expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import {
   sampleAdmin,
@@ -70,7 +71,7 @@ test("§4 a new account leaves the table once it is active, and the counts are l
   await form.getByLabelText("Maksettu").selectOptions("kyllä");
   await form.getByLabelText("Aktiivinen").selectOptions("kyllä");
   await form.getByRole("button", { name: "Tallenna" }).click();
-  await expectBanner("Puulan Puu Oy: Tili on aktiivinen.");
+  await expectBanner("success", "Puulan Puu Oy: Tili on aktiivinen.");
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(getSection("Uudet tilit")).toMatchTextContent("Uusia tilejä ei ole.");
   await expect.element(getSection("Tilanne").getByRole("link", { name: "2 Uudet tilit" })).toBeVisible();

@@ -4,7 +4,8 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { expectBanner, expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin, staleError } from "../../../testing/sample-panel.ts";
 import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
@@ -87,7 +88,7 @@ test("§4 after an edit conflict one's own changes can be saved, beside those of
   expect(onSaved).not.toHaveBeenCalled();
   const sent = answerCall(updateLocality, { locality: merged, message: "Paikkakunta on tallennettu." });
   await press("Tallenna omat muutokseni");
-  await expectBanner("Paikkakunta on tallennettu.");
+  await expectBanner("success", "Paikkakunta on tallennettu.");
   const { updatedAt } = changed;
   expect(sent[0]?.body).toMatchObject({ location: "Tampere oma", zoom: 7, updatedAt });
   expect(onSaved).toHaveBeenCalledOnce();

@@ -14,9 +14,10 @@ import type { Locality, Region } from "@halkopiha/domain/reference-data/region.t
 import { expect, test } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
 import { holdDeletions } from "../../../testing/deletion.ts";
 import { useSize } from "../../../testing/display.ts";
-import { expectBanner, expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-panel.ts";
 import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
@@ -76,7 +77,7 @@ test("§2 an admin creates a locality and finds it", async () => {
   await dialog.getByLabelText("Maakunta").selectOptions("Pirkanmaa");
   answerLocalities(akaa, tampere, nokia);
   await submit("Luo");
-  await expectBanner("Paikkakunta on lisätty.");
+  await expectBanner("success", "Paikkakunta on lisätty.");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent[0]?.body).toEqual({ location: "Akaa", region: "pirkanmaa", zoom: 11, available: true });
   await search("aka");
@@ -96,7 +97,7 @@ test("§2, §4 an admin edits a locality", async () => {
   await dialog.getByRole("switch", { name: "Käytössä" }).click();
   answerLocalities(edited);
   await submit("Tallenna");
-  await expectBanner("Paikkakunta on tallennettu.");
+  await expectBanner("success", "Paikkakunta on tallennettu.");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(getRow("Tampere")).toMatchTextContent("Pirkanmaa9ei");
   expect(sent[0]?.body).toMatchObject({ zoom: 9, available: false, updatedAt: changedAt });
@@ -115,7 +116,7 @@ test("§2 a locality is deleted after ten seconds", async () => {
   expect(sent).toEqual([]);
   answerLocalities();
   await letTenSecondsPass();
-  await expectBanner("Paikkakunta on poistettu.");
+  await expectBanner("success", "Paikkakunta on poistettu.");
   expect(sent).toHaveLength(1);
   await expect.element(getButton("Kumoa: Poistetaan: Tampere")).not.toBeInTheDocument();
   await expect.element(screen.getByText("Hakua vastaavaa paikkaa ei löytynyt.")).toBeVisible();
@@ -147,7 +148,7 @@ test("§2 leaving the page sends a pending deletion at once", async () => {
   expectNoHorizontalScroll();
   expect(sent).toEqual([]);
   await screen.unmount();
-  await expectBanner("Paikkakunta on poistettu.");
+  await expectBanner("success", "Paikkakunta on poistettu.");
   expect(sent[0]?.url.pathname).toBe("/api/locations/tampere");
 });
 
@@ -162,7 +163,7 @@ test("§2 a region is created and edited", async () => {
   await dialog.getByLabelText("Nimi").fill("Kainuu");
   answerRegions(kainuu, ...sampleRegions);
   await submit("Luo");
-  await expectBanner("Maakunta on lisätty.");
+  await expectBanner("success", "Maakunta on lisätty.");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(created[0]?.body).toEqual({ name: "Kainuu", zoom: 8 });
   const updated = answerCall(updateRegion, { region: kainuu, message: "Maakunta on tallennettu." });
@@ -170,7 +171,7 @@ test("§2 a region is created and edited", async () => {
   await press("Muokkaa: Kainuu");
   await dialog.getByLabelText("Leveysaste").fill("64,5");
   await submit("Tallenna");
-  await expectBanner("Maakunta on tallennettu.");
+  await expectBanner("success", "Maakunta on tallennettu.");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(updated[0]?.body).toMatchObject({ name: "Kainuu", coords: { lat: 64.5, lng: 26.1 } });
 });
@@ -186,7 +187,7 @@ test("§2 a region with localities reappears when its deletion is rejected", asy
   await confirmDeletion("Pirkanmaa");
   await expect.element(getRow("Pirkanmaa")).not.toBeInTheDocument();
   await letTenSecondsPass();
-  await expectBanner(message);
+  await expectBanner("danger", message);
   await expect.element(getRow("Pirkanmaa")).toBeVisible();
 });
 

@@ -14,9 +14,10 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
 import { holdDeletions } from "../../../testing/deletion.ts";
 import { useSize } from "../../../testing/display.ts";
-import { expectBanner, expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleAdvertisement, samplePlan } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
@@ -64,7 +65,7 @@ test("a subscription card is previewed while it is written, and created", async 
   expectNoHorizontalScroll();
   answerCall(listAdvertisements, { advertisements: [sampleAdvertisement(), created] });
   await submit("Luo");
-  await expectBanner("Mainos on lisätty.");
+  await expectBanner("success", "Mainos on lisätty.");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent[0]?.body).toMatchObject({
     title: "Syystili",
@@ -95,7 +96,7 @@ test("a subscription card is edited", async () => {
   await dialog.getByLabelText("Alennustieto").fill(discountInfo);
   answerCall(listAdvertisements, { advertisements: [edited] });
   await submit("Tallenna");
-  await expectBanner("Mainos on tallennettu.");
+  await expectBanner("success", "Mainos on tallennettu.");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByText(discountInfo)).toBeVisible();
   expectNoHorizontalScroll();
@@ -115,7 +116,7 @@ test("a subscription card is deleted after ten seconds", async () => {
   expect(sent).toEqual([]);
   answerCall(listAdvertisements, { advertisements: [] });
   await letTenSecondsPass();
-  await expectBanner("Mainos on poistettu.");
+  await expectBanner("success", "Mainos on poistettu.");
   expect(sent).toHaveLength(1);
   await expect.element(screen.getByRole("button", { name: "Kumoa" })).not.toBeInTheDocument();
   await expect.element(screen.getByText("Mainoksia ei ole.")).toBeVisible();
@@ -148,7 +149,7 @@ test("an admin changes the price of a plan", async () => {
   await dialog.getByLabelText(priceLabel).fill("170,00");
   answerCall(listPlans, { accounts: [edited] });
   await submit("Tallenna");
-  await expectBanner("Tili on tallennettu.");
+  await expectBanner("success", "Tili on tallennettu.");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(plan).toMatchTextContent("170,00");
   expect(sent[0]?.body).toMatchObject({ price: 17_000, updatedAt: samplePlan().updatedAt });
@@ -162,7 +163,7 @@ test("a plan that sellers use reappears when its deletion is rejected", async ()
   await confirmDeletion("Poista tili: Basic");
   await expect.element(plan).not.toBeInTheDocument();
   await letTenSecondsPass();
-  await expectBanner(message);
+  await expectBanner("danger", message);
   await expect.element(plan).toBeVisible();
 });
 
@@ -174,7 +175,7 @@ test("there is one plan of each name", async () => {
   await dialog.getByLabelText("Tilin nimi").selectOptions("Basic");
   await dialog.getByLabelText(priceLabel).fill("100");
   await submit("Luo");
-  await expectBanner(message);
+  await expectBanner("danger", message);
   await expect.element(dialog.getByLabelText(priceLabel)).toHaveValue("100");
 });
 

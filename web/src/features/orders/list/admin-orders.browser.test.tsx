@@ -1,10 +1,11 @@
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test } from "vitest";
-import { answerCall, answerEachCall } from "../../../testing/answer-calls.ts";
+import { answerCall } from "../../../testing/answer-calls.ts";
+import { answerEachCall } from "../../../testing/answer-each-call.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
-import { expectNoHorizontalScroll } from "../../../testing/expect-page.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin, samplePanelOrder } from "../../../testing/sample-panel.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
