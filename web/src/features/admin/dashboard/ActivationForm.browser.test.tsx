@@ -67,6 +67,29 @@ test("§4 activating an account that is not paid is asked about first, and cance
   expect(sent.map(({ body }) => body)).toMatchObject([{ paid: false, active: true }]);
 });
 
+test("§4 an account is activated with the keyboard alone; Esc closes the question and returns the focus", async () => {
+  const saved = sampleNewAccount({ isActive: true });
+  const sent = answerCall(activateUser, { user: saved, message: "Tili on aktiivinen." });
+  const { active, save, question } = await renderForm();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(active).toHaveFocus();
+  await userEvent.keyboard("kyl");
+  await userEvent.tab();
+  await expect.element(save).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(save).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question).toBeVisible();
+  question.getByRole("button", { name: "Aktivoi ilman maksua" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expectBanner("success", "Puulan Puu Oy: Tili on aktiivinen.");
+});
+
 test("§4 a change made by another admin meanwhile is shown and can be adopted", async () => {
   const { updatedAt } = sampleNewAccount();
   const changed = { ...sampleNewAccount({ paid: true }), updatedAt: "2026-11-02T10:00:00.000Z" };

@@ -1,5 +1,6 @@
 import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { answerEachCall } from "../../../testing/answer-each-call.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -31,6 +32,16 @@ test("§4 the icon of a contact takes it into work, then resolves it", async () 
   await expect.element(row).toMatchTextContent("Ratkaistu");
   expect(second[0]?.body).toEqual({ status: "resolved" });
   await expect.element(row.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("§4 the icon of a contact works with the keyboard, and keeps the focus", async () => {
+  answerCall(listContacts, { contacts: [sampleContact()] });
+  answerCall(advanceContact, { contact: sampleContact({ status: "in progress" }) });
+  const { row } = await renderContacts();
+  row.getByRole("button").element().focus();
+  await userEvent.keyboard("{Enter}");
+  const next = row.getByRole("button", { name: "Siirrä tilaan Ratkaistu: Aino Ahonala" });
+  await expect.element(next).toHaveFocus();
 });
 
 test("§2 contacts are filtered by status, and a status without contacts says so", async () => {

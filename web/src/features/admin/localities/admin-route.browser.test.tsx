@@ -12,6 +12,7 @@ import {
 } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -62,7 +63,9 @@ test("§2 localities and regions have a tab each", async () => {
     .toMatchTextContent("Hallinta Maakunnat ja paikkakunnat");
   const tabs = screen.getByRole("tab");
   expect(tabs.all().map((tab) => tab.element().textContent)).toEqual(["Paikkakunnat", "Maakunnat"]);
-  await screen.getByRole("tab", { name: "Maakunnat" }).click();
+  screen.getByRole("tab", { name: "Paikkakunnat" }).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(screen.getByRole("tab", { name: "Maakunnat" })).toHaveFocus();
   await expect.element(getRow("Pirkanmaa")).toMatchTextContent("Pirkanmaa28");
 });
 

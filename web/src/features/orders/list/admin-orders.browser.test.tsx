@@ -70,7 +70,7 @@ test("§2 a search that finds no seller says so", async () => {
 });
 
 test("§2 orders are narrowed by days; the last may not come before the first", async () => {
-  answerEachCall(listOrders, ({ url }) => ({
+  const sent = answerEachCall(listOrders, ({ url }) => ({
     orders: url.searchParams.has("from") ? [samplePanelOrder({ createdAt: "2026-11-06T10:00:00.000Z" })] : [],
   }));
   const { screen, first, last, press, getQuery } = await openOrders();
@@ -84,6 +84,7 @@ test("§2 orders are narrowed by days; the last may not come before the first", 
   await press("Rajaa päivät");
   await expect.poll(getQuery).toBe("?from=2026-11-05&to=2026-11-12");
   await expect.element(screen.getByRole("article")).toMatchTextContent("6.11.2026");
+  expect(sent.at(-1)?.url.search).toBe("?from=2026-11-05&to=2026-11-12");
 });
 
 for (const { query, text } of [
