@@ -2,8 +2,7 @@ import { readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts
 import { messages } from "@halkopiha/domain/messages.ts";
 import { categories } from "@halkopiha/domain/products/catalogue.ts";
 import { expect, test } from "vitest";
-import { rejectCall } from "../../../testing/answer-calls.ts";
-import { answerEachCall } from "../../../testing/answer-each-call.ts";
+import { answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";

@@ -1,8 +1,7 @@
 import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
-import { answerEachCall } from "../../../testing/answer-each-call.ts";
+import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleContact } from "../../../testing/sample-panel.ts";

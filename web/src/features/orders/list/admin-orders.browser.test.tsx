@@ -1,8 +1,7 @@
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
-import { answerEachCall } from "../../../testing/answer-each-call.ts";
+import { answerCall, answerEachCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
