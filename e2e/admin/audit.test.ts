@@ -1,13 +1,11 @@
 import { updateRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { adminSession } from "../support/admin.ts";
 import { callApi } from "../support/api-call.ts";
-import { findAxeViolations } from "../support/axe.ts";
-import { screens } from "../support/chromium.ts";
 import { database } from "../support/database.ts";
 import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
-import { expect, test } from "../support/test.ts";
+import { test } from "../support/test.ts";
 
 const kainuu = database.collection("regions").doc("kainuu");
 let before: FirebaseFirestore.DocumentData | undefined;
@@ -23,35 +21,14 @@ test.afterAll(async () => {
   if (before) await kainuu.set(before);
 });
 
-for (const size of screens) {
-  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
-    test("§6 root sees who has changed what, and how", async ({ openPanel }) => {
-      const page = await openPanel("muutosloki", size, "juuri");
-      await waitForHeading(page, "Hallinta Muutosloki");
-      const entry = page.getByRole("row").filter({ hasText: "Maakunta Kainuu" }).first();
-      await waitForText(entry, "yllapito");
-      await waitForText(entry, "Muutettu");
-      await press(entry.getByText("1 tieto", { exact: true }));
-      await waitForText(entry, "Zoomaus");
-      await waitForText(entry, `${before?.["zoom"]} → 9`);
-      await expectNoHorizontalScroll(page);
-    });
-
-    for (const scheme of ["light", "dark"] as const) {
-      test(`WCAG 2.2 AA: axe finds nothing in the ${scheme} scheme`, async ({ openPanel }) => {
-        const page = await openPanel("muutosloki", size, "juuri");
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-        await waitForHeading(page, "Hallinta Muutosloki");
-        await press(page.getByText("1 tieto", { exact: true }).first());
-        expect(await findAxeViolations(page)).toEqual([]);
-      });
-    }
-  });
-}
-
-test("§6 other admins have no change log", async ({ openPanel }) => {
-  const page = await openPanel("muutosloki");
-  await page.waitForURL("**/admin/");
-  await waitForHeading(page, "Hallinta Hallintapaneeli");
-  await expect(page.getByRole("link", { name: "Muutosloki" })).toHaveCount(0);
+test("§6 root sees who has changed what, and how", async ({ openPanel }) => {
+  const page = await openPanel("muutosloki", "phone", "juuri");
+  await waitForHeading(page, "Hallinta Muutosloki");
+  const entry = page.getByRole("row").filter({ hasText: "Maakunta Kainuu" }).first();
+  await waitForText(entry, "yllapito");
+  await waitForText(entry, "Muutettu");
+  await press(entry.getByText("1 tieto", { exact: true }));
+  await waitForText(entry, "Zoomaus");
+  await waitForText(entry, `${before?.["zoom"]} → 9`);
+  await expectNoHorizontalScroll(page);
 });

@@ -9,8 +9,6 @@ export { expect };
 
 interface Device {
   javaScriptEnabled?: boolean;
-  /** The input device at desk size. */
-  inputDevice?: "keyboard" | "mouse";
 }
 
 /**
@@ -66,14 +64,14 @@ export const test = base.extend<Fixtures>({
   newPage: async ({ browser, policyViolations }, use) => {
     const contexts: BrowserContext[] = [];
     const pageErrors: string[] = [];
-    await use(async (size = "phone", { inputDevice = "keyboard", ...device } = {}) => {
+    await use(async (size = "phone", device = {}) => {
       const context = await browser.newContext({ viewport: sizes[size], ...device });
       contexts.push(context);
       watchViolations(context, policyViolations);
       context.on("weberror", (error) => void pageErrors.push(String(error.error())));
       if (device.javaScriptEnabled !== false) context.on("page", waitForHydration);
       const page = await context.newPage();
-      if (size === "desk" && inputDevice === "keyboard") useKeyboardOnly(page);
+      if (size === "desk") useKeyboardOnly(page);
       return page;
     });
     await Promise.all(contexts.map(closeContext));

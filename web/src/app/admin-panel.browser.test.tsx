@@ -1,0 +1,90 @@
+import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
+import { expect, test } from "vitest";
+import { answerCall, rejectCall } from "../testing/answer-calls.ts";
+import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
+import { useSize } from "../testing/display.ts";
+import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../testing/layout.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { sampleAdmin, sampleAdvertisement, samplePanelOrder, samplePlan } from "../testing/sample-panel.ts";
+import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../testing/samples.ts";
+import { routes } from "./router.tsx";
+
+const pages = [
+  { path: "/admin/kayttajat", heading: "Hallinta Käyttäjät" },
+  { path: "/admin/luo-kayttaja", heading: "Hallinta Luo käyttäjä" },
+  { path: "/admin/tilaukset", heading: "Hallinta Tilaukset" },
+] as const;
+
+function answerFrontPage(): void {
+  answerCall(listPlans, { accounts: [samplePlan()] });
+  answerCall(listAdvertisements, { advertisements: [sampleAdvertisement()] });
+}
+
+async function openPanel(path: string, heading: string) {
+  logInAs(sampleAdmin);
+  answerCall(listUsers, { sellers: [sampleBusiness()] });
+  answerCall(listRegions, { regions: sampleRegions });
+  answerCall(listLocalities, { localities: sampleLocalities });
+  answerCall(listOrders, { orders: [samplePanelOrder()] });
+  const screen = await renderApp(routes, path);
+  await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  return screen;
+}
+
+for (const { path, heading } of pages) {
+  for (const size of ["phone", "desk"] as const) {
+    test(`WCAG 2.2 AA: axe finds nothing on ${path} on a ${size}`, async () => {
+      await useSize(size);
+      await openPanel(path, heading);
+      expectNoHorizontalScroll();
+      await expectNoAxeViolationsOnPage();
+    });
+  }
+
+  test(`WCAG 1.4.10: at a width of 320 px ${path} does not scroll sideways`, async () => {
+    await openPanel(path, heading);
+    await expectFitsNarrowScreen();
+  });
+
+  test(`§2 a visitor is sent from ${path} to the front page`, async () => {
+    answerFrontPage();
+    const { router, getByRole } = await renderApp(routes, path);
+    await expect.poll(() => router.state.location.pathname).toBe("/");
+    await expect.element(getByRole("heading", { level: 1, name: "Polttopuut" })).toBeVisible();
+    await expect.element(getByRole("heading", { name: sampleAdvertisement().title })).toBeVisible();
+  });
+
+  test(`§2 a seller who is no admin is sent from ${path} to the front page, which leads to the profile`, async () => {
+    const seller = sampleBusiness();
+    logInAs(seller);
+    answerCall(verifyToken, { user: seller, expiry: "2099-01-01T00:00:00.000Z" });
+    answerCall(listOrders, { orders: [] });
+    const { router } = await renderApp(routes, path);
+    await expect.poll(() => router.state.location.pathname).toBe("/profiili");
+  });
+}
+
+test("§8 an expired session redirects from the panel to the login page", async () => {
+  const screen = await openPanel("/admin/tilaukset", "Hallinta Tilaukset");
+  rejectCall(listUsers, 401, { code: "unauthenticated", message: "" });
+  await screen.getByRole("button", { name: "Tilaukset" }).click();
+  await screen.getByRole("link", { name: "Käyttäjät" }).click();
+  await expect.poll(() => screen.router.state.location.pathname).toBe("/kirjaudu");
+  const text = "Istuntosi on vanhentunut, kirjaudu uudelleen sisään!";
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test("the page of an unknown conversation says that there is none", async () => {
+  logInAs(sampleAdmin);
+  rejectCall(readContact, 404, { code: "notFound", message: "Hakemaasi ei löytynyt." });
+  const screen = await renderApp(routes, "/admin/yhteydenotot/ei-ole");
+  const heading = screen.getByRole("heading", { level: 1, name: "Sivua ei löytynyt" });
+  await expect.element(heading).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { useSize } from "../../testing/display.ts";
+import { renderRoutes } from "../../testing/render-route.tsx";
+import { sampleAdmin, sampleRoot } from "../../testing/sample-panel.ts";
+import { logInAs } from "../../testing/samples.ts";
+import * as route from "./route.tsx";
+
+const sections = [
+  ["Etusivu", "/?etusivu"],
+  ["Hallintapaneeli", "/admin/"],
+  ["Käyttäjät", "/admin/kayttajat"],
+  ["Luo käyttäjä", "/admin/luo-kayttaja"],
+  ["Kategoriat", "/admin/kategoriat"],
+  ["Tilaukset", "/admin/tilaukset"],
+  ["Maakunnat ja paikkakunnat", "/admin/paikat"],
+  ["Tilit ja mainokset", "/admin/tilit-ja-mainokset"],
+] as const;
+
+async function openPanel(user = sampleAdmin) {
+  logInAs(user);
+  const panel = { ...route, path: "/admin/", HydrateFallback: () => null };
+  const screen = await renderRoutes(
+    [
+      { ...panel, children: [{ path: "*", element: <h1>Osio</h1> }] },
+      { path: "/", element: <h1>Etusivu</h1> },
+    ],
+    "/admin/tilaukset",
+  );
+  await expect.element(screen.getByRole("heading", { name: "Osio" })).toBeVisible();
+  return { screen, bar: screen.getByRole("navigation", { name: "Hallinnan osiot" }) };
+}
+
+const readLinks = (bar: Awaited<ReturnType<typeof openPanel>>["bar"]) =>
+  bar
+    .getByRole("link")
+    .all()
+    .map((link) => [link.element().textContent, link.element().getAttribute("href")]);
+
+test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu ulos'", async () => {
+  await useSize("desk");
+  const { screen, bar } = await openPanel();
+  await expect.element(screen.getByText("yllapito admin")).toBeVisible();
+  expect(readLinks(bar)).toEqual(sections);
+  await expect.element(bar.getByRole("link", { name: "Tilaukset" })).toHaveAttribute("aria-current", "page");
+  await bar.getByRole("button", { name: "Kirjaudu ulos" }).click();
+  await expect.poll(() => screen.router.state.location.pathname).toBe("/");
+  expect(store.get(sessionAtom)).toBeNull();
+});
+
+test("§2 the panel shows root that they are root, and the change log", async () => {
+  await useSize("desk");
+  const { screen, bar } = await openPanel(sampleRoot);
+  await expect.element(screen.getByText("juuri root")).toBeVisible();
+  expect(readLinks(bar)).toEqual([...sections, ["Muutosloki", "/admin/muutosloki"]]);
+});
+
+test("§2 on a phone the side bar opens from a button with the current section, and closes with a choice", async () => {
+  const { screen, bar } = await openPanel();
+  await expect.element(bar).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Tilaukset" }).click();
+  await bar.getByRole("link", { name: "Kategoriat" }).click();
+  await expect.poll(() => screen.router.state.location.pathname).toBe("/admin/kategoriat");
+  await expect.element(screen.getByRole("button", { name: "Kategoriat", expanded: false })).toBeVisible();
+});
+
+for (const size of ["phone", "desk"] as const) {
+  test(`WCAG 2.2 AA: axe finds nothing in the side bar on a ${size}`, async () => {
+    await useSize(size);
+    const { screen } = await openPanel();
+    if (size === "phone") await screen.getByRole("button", { name: "Tilaukset" }).click();
+    await expectNoAxeViolations();
+  });
+}

@@ -1,0 +1,85 @@
+import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
+import { expect, test } from "vitest";
+import { answerCall } from "../../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { useSize } from "../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
+import { renderRoutes } from "../../../testing/render-route.tsx";
+import { sampleAdmin, sampleAuditEvent, sampleRoot } from "../../../testing/sample-panel.ts";
+import { logInAs } from "../../../testing/samples.ts";
+import * as route from "./admin-route.tsx";
+
+const routes = [
+  { path: "/admin/muutosloki", HydrateFallback: () => null, ...route },
+  { path: "*", element: <p>Toinen sivu</p> },
+];
+
+async function openAudit() {
+  logInAs(sampleRoot);
+  const screen = await renderRoutes(routes, "/admin/muutosloki");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Hallinta Muutosloki");
+  return screen;
+}
+
+test("§6 root sees who has changed what, and how", async () => {
+  answerCall(listAudit, { entries: [sampleAuditEvent()] });
+  const screen = await openAudit();
+  const entry = screen.getByRole("row").filter({ hasText: "Maakunta Kainuu" });
+  await expect.element(entry).toMatchTextContent("yllapito");
+  await expect.element(entry).toMatchTextContent("Muutettu");
+  await entry.getByText("1 tieto", { exact: true }).click();
+  await expect.element(entry.getByText("Zoomaus")).toBeVisible();
+  await expect.element(entry.getByText("8 → 9")).toBeVisible();
+  expectNoHorizontalScroll();
+});
+
+test("§6 root sees of a secret only that it was changed", async () => {
+  const changes = [
+    { field: "password", before: null, after: null },
+    { field: "userAccount.paid", before: "false", after: "true" },
+  ];
+  answerCall(listAudit, { entries: [sampleAuditEvent({ kind: "user", changes })] });
+  const screen = await openAudit();
+  await screen.getByText("2 tietoa").click();
+  await expect.element(screen.getByText("muutettu", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("ei → kyllä")).toBeVisible();
+});
+
+test("older changes are loaded below the newer ones", async () => {
+  const [kainuu, lappi] = [
+    sampleAuditEvent(),
+    sampleAuditEvent({ _id: "e2", target: { _id: "lappi", name: "Lappi" } }),
+  ];
+  answerCall(listAudit, { entries: [kainuu], nextCursor: "cursor" });
+  const screen = await openAudit();
+  const sent = answerCall(listAudit, { entries: [lappi] });
+  await screen.getByRole("button", { name: "Näytä lisää" }).click();
+  await expect.element(screen.getByRole("row").last()).toMatchTextContent("Maakunta Lappi");
+  await expect.element(screen.getByText("2 muutosta näkyvissä")).toBeVisible();
+  expect(sent[0]?.url.searchParams.get("cursor")).toBe("cursor");
+});
+
+test("an empty change log says so", async () => {
+  answerCall(listAudit, { entries: [] });
+  const screen = await openAudit();
+  await expect.element(screen.getByText("Muutoksia ei vielä ole.")).toBeVisible();
+});
+
+test("§6 other admins have no change log", async () => {
+  const sent = answerCall(listAudit, { entries: [] });
+  logInAs(sampleAdmin);
+  const { router } = await renderRoutes(routes, "/admin/muutosloki");
+  await expect.poll(() => router.state.location.pathname).toBe("/admin/");
+  expect(sent).toEqual([]);
+});
+
+for (const size of ["phone", "desk"] as const) {
+  test(`WCAG 2.2 AA: axe finds nothing, and nothing scrolls sideways, on a ${size}`, async () => {
+    await useSize(size);
+    answerCall(listAudit, { entries: [sampleAuditEvent()] });
+    const screen = await openAudit();
+    await screen.getByText("1 tieto", { exact: true }).click();
+    await expectNoAxeViolations();
+    expectNoHorizontalScroll();
+  });
+}

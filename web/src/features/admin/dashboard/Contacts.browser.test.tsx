@@ -1,0 +1,74 @@
+import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { renderInApp } from "../../../testing/render-route.tsx";
+import { sampleAdmin, sampleContact } from "../../../testing/sample-panel.ts";
+import { logInAs } from "../../../testing/samples.ts";
+import { Contacts } from "./Contacts.tsx";
+
+async function renderContacts() {
+  logInAs(sampleAdmin);
+  const screen = await renderInApp(<Contacts />);
+  const row = screen.getByRole("row").filter({ hasText: "Aino Ahonala" });
+  await expect.element(row).toBeVisible();
+  return { screen, row };
+}
+
+test("§4 the icon of a contact takes it into work, then resolves it", async () => {
+  answerCall(listContacts, { contacts: [sampleContact()] });
+  const { row } = await renderContacts();
+  await expect.element(row).toMatchTextContent("Vastaanotettu");
+  const [taken, resolved] = [sampleContact({ status: "in progress" }), sampleContact({ status: "resolved" })];
+  const first = answerCall(advanceContact, { contact: taken });
+  await row.getByRole("button", { name: "Siirrä tilaan Käsittelyssä: Aino Ahonala" }).click();
+  await expectBanner("success", "Aino Ahonala: Käsittelyssä");
+  await expect.element(row).toMatchTextContent("Käsittelyssä");
+  expect(first[0]?.body).toEqual({ status: "in progress" });
+  const second = answerCall(advanceContact, { contact: resolved });
+  await row.getByRole("button", { name: "Siirrä tilaan Ratkaistu: Aino Ahonala" }).click();
+  await expect.element(row).toMatchTextContent("Ratkaistu");
+  expect(second[0]?.body).toEqual({ status: "resolved" });
+  await expect.element(row.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("§4 the icon of a contact works with the keyboard, and keeps the focus", async () => {
+  answerCall(listContacts, { contacts: [sampleContact()] });
+  answerCall(advanceContact, { contact: sampleContact({ status: "in progress" }) });
+  const { row } = await renderContacts();
+  row.getByRole("button").element().focus();
+  await userEvent.keyboard("{Enter}");
+  const next = row.getByRole("button", { name: "Siirrä tilaan Ratkaistu: Aino Ahonala" });
+  await expect.element(next).toHaveFocus();
+});
+
+test("§2 contacts are filtered by status, and a status without contacts says so", async () => {
+  answerEachCall(listContacts, ({ url }) => ({
+    contacts: url.searchParams.get("status") === "resolved" ? [] : [sampleContact()],
+  }));
+  const { screen, row } = await renderContacts();
+  await screen.getByLabelText("Yhteydenottojen tila").selectOptions("Ratkaistu");
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Tässä tilassa ei ole yhteydenottoja.")).toBeVisible();
+  await screen.getByLabelText("Yhteydenottojen tila").selectOptions("Vastaanotettu");
+  await expect.element(row).toBeVisible();
+});
+
+test("a contact links to its conversation", async () => {
+  answerCall(listContacts, { contacts: [sampleContact()] });
+  const { row } = await renderContacts();
+  const link = row.getByRole("link", { name: "Aino Ahonala" });
+  await expect.element(link).toHaveAttribute("href", "/admin/yhteydenotot/klapit");
+});
+
+test("§4 a contact whose status another admin has changed meanwhile is loaded again", async () => {
+  answerCall(listContacts, { contacts: [sampleContact()] });
+  const { row } = await renderContacts();
+  answerCall(listContacts, { contacts: [sampleContact({ status: "resolved" })] });
+  const message = "Yhteydenoton tila on jo muuttunut.";
+  rejectCall(advanceContact, 409, { code: "ticketMovedOn", message });
+  await row.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
+  await expectBanner("danger", message);
+  await expect.element(row).toMatchTextContent("Ratkaistu");
+});
