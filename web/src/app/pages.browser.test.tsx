@@ -1,26 +1,13 @@
-import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
-import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { paths } from "../lib/routing/paths.ts";
-import { answerCall } from "../testing/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
 import { renderApp } from "../testing/render-app.tsx";
-import {
-  sampleAdvertisements,
-  sampleCart,
-  sampleFirewood,
-  samplePlans,
-  sampleSellerProfile,
-} from "../testing/sample-site.ts";
-import { sampleLocalities, sampleRegions } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
+
+beforeEach(answerVisitorCalls);
 
 /** Every address that a visitor without a login opens. */
 const addresses = [
@@ -30,25 +17,12 @@ const addresses = [
   "/ei-ole",
 ];
 
-beforeEach(() => {
-  answerCall(searchSellers, {
-    sellers: [sampleSellerProfile()],
-    products: [sampleFirewood()],
-  });
-  answerCall(listFavorites, { favorites: [sampleFirewood()] });
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
-  answerCall(listPlans, { accounts: samplePlans });
-  answerCall(listAdvertisements, { advertisements: sampleAdvertisements() });
-  answerCall(readCart, { cart: sampleCart() });
-});
-
-async function open(address: string) {
+/** Opens a page and waits until its heading and its content are there. */
+async function open(address: string): Promise<void> {
   const screen = await renderApp(routes, address);
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.element(screen.getByText("Ladataan…")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("progressbar")).not.toBeInTheDocument();
-  return screen;
 }
 
 for (const size of ["phone", "desk"] as const) {
