@@ -94,3 +94,16 @@ test("§2 the cart badge shows the count and the total, and that the cart is emp
   await expect.element(cart).toHaveAccessibleName(/^Ostoskori: 2 kpl, 130,00\s€$/);
   await expect.element(cart).toHaveAttribute("href", "/ostoskori");
 });
+
+test("§3 the last search is restored on the front page, and the menu links to it", async () => {
+  const screen = await renderApp(routes, "/haku?category=Palvelut&region=lappi&name=Haketus");
+  await expect.element(screen.getByRole("article").first()).toBeVisible();
+  await screen.router.navigate("/");
+  await expect.element(screen.getByLabelText("Kategoria")).toHaveValue("Palvelut");
+  await expect.element(screen.getByLabelText("Maakunta")).toHaveValue("lappi");
+  await openMenu(screen, "phone");
+  await menu(screen).getByRole("link", { name: "Haku" }).click();
+  await expect
+    .poll(() => screen.router.state.location.search)
+    .toBe("?category=Palvelut&name=Haketus&region=lappi");
+});
