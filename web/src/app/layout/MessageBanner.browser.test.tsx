@@ -26,6 +26,7 @@ async function showMessage() {
 
 test("§8 a message disappears after ten seconds", async () => {
   const { message } = await showMessage();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await vi.advanceTimersByTimeAsync(9_900);
   await expect.element(message).toBeVisible();
   await vi.advanceTimersByTimeAsync(200);

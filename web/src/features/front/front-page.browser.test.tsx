@@ -3,6 +3,7 @@ import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
+import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { useSize } from "../../testing/display.ts";
@@ -151,6 +152,7 @@ test("§8 a failure to load the plans leaves the rest of the front page usable",
   rejectCall(listAdvertisements, 500, { code: "internal", message: "Virhe palvelimella!" });
   const screen = await renderFrontPage();
   await expect.element(screen.getByText("Tilivaihtoehtoja ei saatu haettua.")).toBeVisible();
+  expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: "Virhe palvelimella!" });
   await screen.getByLabelText("Maakunta").selectOptions("Kainuu");
   await search(screen).click();
   await expect.poll(() => address(screen)).toBe("/haku?region=kainuu");
