@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { screens } from "../support/chromium.ts";
 import { customerService, linkInMail } from "../support/customer-service.ts";
 import { press } from "../support/keyboard.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
@@ -30,115 +29,44 @@ async function write(page: Page): Promise<string> {
   return contact._id;
 }
 
-for (const size of screens) {
-  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
-    test("§2 a visitor writes, customer service answers, the visitor writes on until all is resolved", async ({
-      newPage,
-    }) => {
-      const page = await newPage(size);
-      const id = await write(page);
-      await waitForText(page, "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.");
-
-      const link = await linkInMail(id);
-      await page.goto(link);
-      await waitForHeading(page, heading);
-      await waitForText(page, "Vastaanotettu");
-      const messages = page.getByRole("list", { name: "Viestit" }).getByRole("listitem");
-      await expect
-        .poll(() => messages.allInnerTexts())
-        .toEqual([
-          expect.stringMatching(
-            /Tuula Rantakoivu\s+Sinä\s+Hyvät puut, kiitos!\s+\d+\.\d+\.\d{4} klo \d+\.\d\d/,
-          ),
-        ]);
-
-      const service = await customerService();
-      await service.answer(id, "Ole hyvä, Tuula!");
-      await page.reload();
-      await waitForText(page, "Käsittelyssä");
-      await expect
-        .poll(() => messages.nth(1).innerText())
-        .toMatch(/Ylva Pitkospuu\s+Halkopihan asiakaspalvelu\s+Ole hyvä, Tuula!/);
-
-      await press(button(page, "Lähetä vastaus"));
-      await waitForText(page, "Vaadittu kenttä");
-      await page.getByLabel("Kirjoita vastaus").fill("Tilaan ensi vuonnakin.");
-      await press(button(page, "Lähetä vastaus"));
-      await expect(messages).toHaveCount(3);
-      await waitForText(page, "Tilaan ensi vuonnakin.");
-      await expect(page.getByLabel("Kirjoita vastaus")).toHaveValue("");
-
-      await service.resolve(id);
-      await page.reload();
-      await waitForText(page, "Ratkaistu");
-      await expect(page.getByRole("form", { name: "Vastaus" })).toHaveCount(0);
-    });
-
-    test("§5 every field is required and the address must be one; what is typed survives a reload and Back", async ({
-      newPage,
-    }) => {
-      const page = await newPage(size);
-      await page.goto("/asiakaspalvelu");
-      await press(button(page, "Lähetä viesti"));
-      await expect(form(page).getByText("Vaadittu kenttä")).toHaveCount(4);
-      expect(
-        await form(page)
-          .getByLabel("Nimi")
-          .evaluate((field) => field === document.activeElement),
-      ).toBe(true);
-
-      await fill(page);
-      await form(page).getByLabel("Sähköposti").fill("tuula");
-      await press(button(page, "Lähetä viesti"));
-      await waitForText(page, "Sähköposti on väärää formaattia.");
-
-      await page.reload();
-      await expect(form(page).getByLabel("Viesti")).toHaveValue("Hyvät puut, kiitos!");
-      await press(page.getByRole("main").getByRole("link", { name: "Laatuvaatimukset" }));
-      await waitForHeading(page, "Laatuvaatimukset");
-      await page.goBack();
-      await waitForHeading(page, "Asiakaspalvelu");
-      await expect(form(page).getByLabel("Nimi")).toHaveValue("Tuula Rantakoivu");
-    });
-
-    test("§8 an invalid or expired link leads to the form, and the banner says why", async ({ newPage }) => {
-      const page = await newPage(size);
-      for (const address of ["malli-toimitus?t=vaara", "malli-toimitus", "ei-ole?t=x"]) {
-        await page.goto(`/asiakaspalvelu/${address}`);
-        await page.waitForURL((url) => url.pathname === "/asiakaspalvelu" && url.search === "");
-        await waitForHeading(page, "Asiakaspalvelu");
-        await waitForText(page, "Linkki on virheellinen tai vanhentunut.");
-      }
-    });
-  });
-}
-
-test("a sent message is not stored on the device, and another can be written", async ({ newPage }) => {
+test("§2 a visitor writes, customer service answers, the visitor writes on until all is resolved", async ({
+  newPage,
+}) => {
   const page = await newPage("phone");
-  await write(page);
-  await press(button(page, "Kirjoita uusi viesti"));
-  await expect(form(page).getByLabel("Viesti")).toHaveValue("");
-  await page.reload();
-  await expect(form(page).getByLabel("Nimi")).toHaveValue("");
-});
+  const id = await write(page);
+  await waitForText(page, "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.");
 
-test("§8 offline the typed text stays, in the form and in a conversation", async ({ newPage }) => {
-  const page = await newPage("phone");
-  const link = await linkInMail(await write(page));
-  await page.goto("/asiakaspalvelu");
-  await fill(page);
-  await page.context().setOffline(true);
-  await press(button(page, "Lähetä viesti"));
-  await waitForText(page, "Virhe palvelimella!");
-  await expect(form(page).getByLabel("Viesti")).toHaveValue("Hyvät puut, kiitos!");
-  await page.context().setOffline(false);
-
-  await page.route("**/ticket?*", (route) => route.abort());
+  const link = await linkInMail(id);
   await page.goto(link);
-  await waitForText(page, "Keskustelua ei saatu haettua.");
-  await page.unroute("**/ticket?*");
-  await press(button(page, "Yritä uudelleen"));
-  await waitForText(page, "Hyvät puut, kiitos!");
+  await waitForHeading(page, heading);
+  await waitForText(page, "Vastaanotettu");
+  const messages = page.getByRole("list", { name: "Viestit" }).getByRole("listitem");
+  await expect
+    .poll(() => messages.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Tuula Rantakoivu\s+Sinä\s+Hyvät puut, kiitos!\s+\d+\.\d+\.\d{4} klo \d+\.\d\d/),
+    ]);
+
+  const service = await customerService();
+  await service.answer(id, "Ole hyvä, Tuula!");
+  await page.reload();
+  await waitForText(page, "Käsittelyssä");
+  await expect
+    .poll(() => messages.nth(1).innerText())
+    .toMatch(/Ylva Pitkospuu\s+Halkopihan asiakaspalvelu\s+Ole hyvä, Tuula!/);
+
+  await press(button(page, "Lähetä vastaus"));
+  await waitForText(page, "Vaadittu kenttä");
+  await page.getByLabel("Kirjoita vastaus").fill("Tilaan ensi vuonnakin.");
+  await press(button(page, "Lähetä vastaus"));
+  await expect(messages).toHaveCount(3);
+  await waitForText(page, "Tilaan ensi vuonnakin.");
+  await expect(page.getByLabel("Kirjoita vastaus")).toHaveValue("");
+
+  await service.resolve(id);
+  await page.reload();
+  await waitForText(page, "Ratkaistu");
+  await expect(page.getByRole("form", { name: "Vastaus" })).toHaveCount(0);
 });
 
 test("the code of a link goes to the API and nowhere else", async ({ newPage }) => {

@@ -1,4 +1,4 @@
-import { appUrl, screens } from "../support/chromium.ts";
+import { appUrl } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
 import { waitForHeading } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,46 +9,19 @@ const pages = [
   ["/laatuvaatimukset", "Laatuvaatimukset", "Laatuvaatimukset"],
 ] as const;
 
-for (const size of screens) {
-  test.describe(`on a ${size}`, { tag: `@${size}` }, () => {
-    for (const [path, link, heading] of pages) {
-      test(`§2 ${path} opens by the footer's link and directly`, async ({ newPage }) => {
-        const page = await newPage(size);
-        await page.goto("/");
-        const footer = page.getByRole("navigation", { name: "Alatunniste" });
-        await press(footer.getByRole("link", { name: link, exact: true }));
-        await waitForHeading(page, heading);
-        expect(new URL(page.url()).pathname).toBe(path);
-
-        await page.reload();
-        await waitForHeading(page, heading);
-        await page.goBack();
-        await page.waitForURL((url) => url.pathname === "/");
-      });
-    }
-
-    test("§2 an unknown address says that the page was not found, and leads on", async ({ newPage }) => {
-      const page = await newPage(size);
-      await page.goto("/ei-ole");
-      await waitForHeading(page, "Sivua ei löytynyt");
-      await press(page.getByRole("main").getByRole("link", { name: "Polttopuuinfo" }));
-      await waitForHeading(page, "Polttopuuinfo");
-    });
-  });
-}
-
-for (const [path, words] of [
-  ["/kayttoehdot", "150,60 €"],
-  ["/kayttoehdot", "laskutetaan helmikuussa"],
-  ["/kayttoehdot", "enintään vuosimaksun suuruinen"],
-  ["/kayttoehdot", "Suomessa arvonlisäverovelvollinen"],
-  ["/laatuvaatimukset", "Vähintään 90 % klapeista"],
-  ["/laatuvaatimukset", "Kosteus alle 25 %"],
-] as const) {
-  test(`§5 §9 ${path} says: ${words}`, async ({ newPage }) => {
+for (const [path, link, heading] of pages) {
+  test(`§2 ${path} opens by the footer's link and directly`, async ({ newPage }) => {
     const page = await newPage("phone");
-    await page.goto(path);
-    await page.getByRole("main").getByText(words).first().waitFor();
+    await page.goto("/");
+    const footer = page.getByRole("navigation", { name: "Alatunniste" });
+    await press(footer.getByRole("link", { name: link, exact: true }));
+    await waitForHeading(page, heading);
+    expect(new URL(page.url()).pathname).toBe(path);
+
+    await page.reload();
+    await waitForHeading(page, heading);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/");
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { press } from "../support/keyboard.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
-import { createSession, storeSession } from "../support/session.ts";
+import { createSession, type Session, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
@@ -105,6 +105,11 @@ test("a page whose app did not come is loaded again", async ({ newPage }) => {
 
 const products = "/api/users/halkomestari/products";
 
+let seller: Session;
+test.beforeAll(async () => {
+  seller = await createSession("halkomestari", "Halkomestari1");
+});
+
 for (const [section, heading, answer] of [
   ["", "Tilaukset", "/api/orders"],
   ["/kayttajatiedot", "Käyttäjätiedot", "/api/regions"],
@@ -117,7 +122,7 @@ for (const [section, heading, answer] of [
 ] as const) {
   test(`/profiili${section} prefetches its data before the app is loaded, once`, async ({ newPage }) => {
     const page = await newPage();
-    await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
+    await storeSession(page, seller);
     const requested: string[] = [];
     page.on("request", (request) => {
       const { pathname, search } = new URL(request.url());

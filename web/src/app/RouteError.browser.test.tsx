@@ -1,32 +1,62 @@
-import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { expect, test } from "vitest";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import { expect, test, vi } from "vitest";
 import { api } from "../lib/api/client.ts";
-import { answerCall } from "../testing/answer-calls.ts";
+import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../testing/axe.ts";
-import { rejectNextCall } from "../testing/intercept-calls.ts";
 import { renderRoutes } from "../testing/render-route.tsx";
-import { sampleAdmin } from "../testing/sample-accounts.ts";
-import { logInAs } from "../testing/samples.ts";
+import { samplePlans } from "../testing/sample-site.ts";
 import { RouteError } from "./RouteError.tsx";
 
-test("§8 when loading the users fails, the page says so and retries", async () => {
-  logInAs(sampleAdmin());
-  answerCall(listUsers, { sellers: [] });
-  rejectNextCall(listUsers, new AppError("fault"));
-  const screen = await renderRoutes([
+/** A page that shows its plans when the server answers. */
+const renderPlans = () =>
+  renderRoutes([
     {
-      path: "*",
-      HydrateFallback: () => null,
+      path: "/",
+      loader: () => api(listPlans, {}),
+      element: <h1>Tilit</h1>,
       ErrorBoundary: RouteError,
-      loader: () => api(listUsers, { query: {} }, { quiet: true }),
-      element: <h1>Hallinta Käyttäjät</h1>,
+      HydrateFallback: () => null,
     },
+    { path: "/haku", element: <h1>Haku</h1> },
   ]);
-  await expect.element(screen.getByRole("heading", { name: "Virhe", level: 1 })).toBeVisible();
-  const text = "virhe palvelimella, yritä uudelleen hetken kuluttua.";
-  await expect.element(screen.getByText(text)).toBeVisible();
+
+test("§8 an error of the server is shown, and a retry loads the page", async () => {
+  rejectCall(listPlans, 500, { code: "internal", message: "Virhe palvelimella, yritä uudelleen." });
+  const screen = await renderPlans();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Virhe" })).toBeVisible();
+  await expect.element(screen.getByText("Virhe palvelimella, yritä uudelleen.")).toBeVisible();
   await expectNoAxeViolations();
+  answerCall(listPlans, { accounts: samplePlans });
   await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
-  await expect.element(screen.getByRole("heading", { name: "Hallinta Käyttäjät" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Tilit" })).toBeVisible();
+});
+
+test("offline, the page says that it is not on the device, and loads when the browser is online again", async () => {
+  let isOnline = false;
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return answered;
+  });
+  const screen = await renderPlans();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Ei verkkoyhteyttä" })).toBeVisible();
+  await expectNoAxeViolations();
+  isOnline = true;
+  window.dispatchEvent(new Event("online"));
+  const retry = screen.getByRole("button", { name: "Yritä uudelleen" });
+  await expect.element(retry).toHaveAttribute("aria-busy", "true");
+  answer(Response.json({ accounts: samplePlans }));
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Tilit" })).toBeVisible();
+});
+
+test("§2 what the server does not find is shown as a page that was not found, and leads on", async () => {
+  rejectCall(listPlans, 404, { code: "notFound", message: "Ei löytynyt." });
+  const screen = await renderPlans();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Sivua ei löytynyt" })).toBeVisible();
+  await screen.getByRole("link", { name: "Hae polttopuita" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Haku" })).toBeVisible();
 });

@@ -1,0 +1,105 @@
+import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cartStepAtom } from "../lib/orders/cart-atoms.ts";
+import { store } from "../lib/storage/store.ts";
+import { clearCheckoutData } from "../lib/storage/stored-atom.ts";
+import { answerCall } from "../testing/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
+import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
+import { type sizes, useSize } from "../testing/display.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { sampleBuyer, sampleCart, sampleOrder } from "../testing/sample-site.ts";
+import { routes } from "./router.tsx";
+
+beforeEach(() => {
+  answerVisitorCalls();
+  clearCheckoutData(store.set);
+});
+
+type Screen = Awaited<ReturnType<typeof renderApp>>;
+
+interface OpenDialog {
+  name: string;
+  address: string;
+  sizes: (keyof typeof sizes)[];
+  open?(screen: Screen): Promise<void>;
+}
+
+const dialogs: OpenDialog[] = [
+  { name: "the seller", address: "/haku?myyja=puula", sizes: ["phone", "desk"] },
+  { name: "the map", address: "/haku?kartta=puula", sizes: ["phone", "desk"] },
+  {
+    name: "the filter drawer",
+    address: "/haku",
+    sizes: ["phone"],
+    open: (screen) => screen.getByRole("button", { name: "Rajaa hakua" }).click(),
+  },
+  {
+    name: "a plan",
+    address: "/",
+    sizes: ["phone", "desk"],
+    open: (screen) => screen.getByRole("button", { name: "Lisätietoa: Perustili" }).click(),
+  },
+];
+
+async function openDialog({ address, open }: OpenDialog) {
+  const screen = await renderApp(routes, address);
+  await open?.(screen);
+  const dialog = screen.getByRole("dialog");
+  await expect.element(dialog).toBeVisible();
+  await expect.element(screen.getByText("Ladataan…")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("progressbar")).not.toBeInTheDocument();
+  return dialog;
+}
+
+for (const dialog of dialogs) {
+  for (const size of dialog.sizes) {
+    test(`WCAG 2.2 AA: axe finds nothing when ${dialog.name} is open on a ${size}`, async () => {
+      await useSize(size);
+      await openDialog(dialog);
+      await expectNoAxeViolationsOnPage();
+    });
+  }
+
+  test(`WCAG 1.4.10: at a width of 320 px ${dialog.name} does not scroll sideways`, async () => {
+    await page.viewport(320, 640);
+    const element = (await openDialog(dialog)).element();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    expect(element.scrollWidth).toBeLessThanOrEqual(element.getBoundingClientRect().width);
+  });
+}
+
+for (const size of ["phone", "desk"] as const) {
+  test(`WCAG 2.2 AA: axe finds nothing in the address with errors on a ${size}`, async () => {
+    await useSize(size);
+    const screen = await renderApp(routes, "/ostoskori");
+    await screen.getByRole("button", { name: "Jatka" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Yhteystiedot" })).toBeVisible();
+    await screen.getByRole("button", { name: "Jatka" }).click();
+    await expect.element(screen.getByText("Vaadittu kenttä").first()).toBeVisible();
+    await expectNoAxeViolationsOnPage();
+  });
+
+  test(`WCAG 2.2 AA: axe finds nothing in the delivery on a ${size}`, async () => {
+    await useSize(size);
+    answerCall(readCart, { cart: sampleCart(sampleBuyer, true) });
+    store.set(cartStepAtom, 2);
+    const screen = await renderApp(routes, "/ostoskori");
+    await expect.element(screen.getByText("Toimituksen hinta")).toBeVisible();
+    await expectNoAxeViolationsOnPage();
+  });
+
+  test(`WCAG 2.2 AA: axe finds nothing in the confirmation on a ${size}`, async () => {
+    await useSize(size);
+    answerCall(readCart, { cart: sampleCart(sampleBuyer, true) });
+    const order = sampleOrder();
+    answerCall(placeOrder, { order, orders: [order], message: "Kiitos!", totals: order.totals });
+    store.set(cartStepAtom, 2);
+    const screen = await renderApp(routes, "/ostoskori");
+    await screen.getByRole("button", { name: "Vahvista" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Vahvistus" })).toBeVisible();
+    await expectNoAxeViolationsOnPage();
+  });
+}

@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { renderInApp } from "../../testing/render-route.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { MessageBanner } from "./MessageBanner.tsx";
+
+const text = "Tuote onnistuneesti lisätty ostoskoriin!";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Shows a message at a moment that the test moves on. */
+async function showMessage() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const screen = await renderInApp(<MessageBanner />);
+  store.set(showBannerAtom, "success", text);
+  const message = screen.getByRole("status").getByText(text);
+  await expect.element(message).toBeVisible();
+  return { screen, message };
+}
+
+test("§8 a message disappears after ten seconds", async () => {
+  const { message } = await showMessage();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await vi.advanceTimersByTimeAsync(9_900);
+  await expect.element(message).toBeVisible();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(message).not.toBeInTheDocument();
+});
+
+test("§8 a message stays while the pointer is on it, and ten seconds more", async () => {
+  const { message } = await showMessage();
+  await userEvent.hover(message);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(message).toBeVisible();
+  await userEvent.unhover(message);
+  await vi.advanceTimersByTimeAsync(9_900);
+  await expect.element(message).toBeVisible();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(message).not.toBeInTheDocument();
+});
+
+test("§8 a message stays while its button has the focus, and Enter closes it", async () => {
+  const { screen, message } = await showMessage();
+  await userEvent.tab();
+  await expect.element(screen.getByRole("button", { name: "Sulje ilmoitus" })).toHaveFocus();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(message).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(message).not.toBeInTheDocument();
+});
+
+test("§8 a later message replaces the first and is shown for ten seconds", async () => {
+  const { screen, message } = await showMessage();
+  await vi.advanceTimersByTimeAsync(9_000);
+  store.set(showBannerAtom, "success", "Tuote poistettu.");
+  const later = screen.getByRole("status").getByText("Tuote poistettu.");
+  await expect.element(later).toBeVisible();
+  await expect.element(message).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(9_900);
+  await expect.element(later).toBeVisible();
+});
+
+/** The red, green and blue of the background behind a message. */
+async function readColour(colour: "success" | "danger" | "warning", role: "status" | "alert") {
+  const screen = await renderInApp(<MessageBanner />);
+  store.set(showBannerAtom, colour, text);
+  const message = screen.getByRole(role).getByText(text);
+  await expect.element(message).toBeVisible();
+  await expectNoAxeViolations();
+  const banner = message.element().parentElement;
+  const { backgroundColor } = getComputedStyle(banner ?? document.body);
+  const [red = 0, green = 0, blue = 0] = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+  return { red, green, blue };
+}
+
+test("§2 the banner of a good message is green", async () => {
+  const { red, green } = await readColour("success", "status");
+  expect(green).toBeGreaterThan(red);
+});
+
+test("§2 the banner of a bad message is red, and it is announced at once", async () => {
+  const { red, green } = await readColour("danger", "alert");
+  expect(red).toBeGreaterThan(green);
+});
+
+test("§2 the banner of a warning is yellow", async () => {
+  const { red, green, blue } = await readColour("warning", "status");
+  expect(Math.min(red, green)).toBeGreaterThan(blue);
+});
+
+test("a message is shown in the open dialog, because the rest of the page is inert", async () => {
+  const screen = await renderInApp(
+    <>
+      <Dialog title="Ikkuna" onClose={() => undefined}>
+        <Button>Tallenna</Button>
+      </Dialog>
+      <MessageBanner />
+    </>,
+  );
+  store.set(showBannerAtom, "danger", "Virhe palvelimella!");
+  const dialog = screen.getByRole("dialog", { name: "Ikkuna" });
+  await expect.element(dialog.getByRole("alert").getByText("Virhe palvelimella!")).toBeVisible();
+});

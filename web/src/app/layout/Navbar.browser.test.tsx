@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { cartAtom } from "../../lib/orders/cart-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
+import { answerVisitorCalls } from "../../testing/answer-visitor-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { type sizes, useSize } from "../../testing/display.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { renderInApp } from "../../testing/render-route.tsx";
+import { sampleCart } from "../../testing/sample-site.ts";
+import { logInAs, samplePerson } from "../../testing/samples.ts";
+import { routes } from "../router.tsx";
+import { Navbar } from "./Navbar.tsx";
+
+beforeEach(() => {
+  answerVisitorCalls();
+  store.set(cartAtom, null);
+});
+
+type Screen = Awaited<ReturnType<typeof renderInApp>>;
+
+const menu = (screen: Screen) => screen.getByRole("navigation", { name: "Päävalikko" });
+
+async function openMenu(screen: Screen, size: keyof typeof sizes): Promise<void> {
+  if (size === "phone") await screen.getByRole("button", { name: "Valikko" }).click();
+}
+
+for (const size of ["phone", "desk"] as const) {
+  test(`§2 the menu on a ${size} leads a visitor to every part, and to the login`, async () => {
+    await useSize(size);
+    const screen = await renderApp(routes, "/kayttoehdot");
+    for (const [name, path] of [
+      ["Haku", "/haku"],
+      ["Ilmoitukset", "/ilmoitukset"],
+      ["Polttopuuinfo", "/polttopuuinfo"],
+      ["Kirjaudu", "/kirjaudu"],
+    ] as const) {
+      await openMenu(screen, size);
+      await menu(screen).getByRole("link", { name, exact: true }).click();
+      await expect.poll(() => screen.router.state.location.pathname).toBe(path);
+    }
+    if (size === "phone") await expect.element(menu(screen)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Hallinta" }).elements()).toEqual([]);
+  });
+
+  test(`WCAG 2.2 AA: axe finds nothing in the open menu on a ${size}`, async () => {
+    await useSize(size);
+    const screen = await renderInApp(<Navbar />);
+    await openMenu(screen, size);
+    await expect.element(menu(screen)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+}
+
+test("§2 the menu shows a seller's username, and neither the login nor the admin panel", async () => {
+  await useSize("desk");
+  logInAs(samplePerson({ username: "mokkiklapi" }));
+  const screen = await renderInApp(<Navbar />);
+  const profile = menu(screen).getByRole("link", { name: "mokkiklapi" });
+  await expect.element(profile).toHaveAttribute("href", "/profiili");
+  expect(menu(screen).getByRole("link", { name: "Kirjaudu" }).elements()).toEqual([]);
+  expect(menu(screen).getByRole("link", { name: "Hallinta" }).elements()).toEqual([]);
+});
+
+test("§2 the menu shows an admin the way to the admin panel", async () => {
+  await useSize("desk");
+  logInAs(samplePerson({ username: "yllapito", role: "admin" }));
+  const screen = await renderInApp(<Navbar />);
+  await expect.element(menu(screen).getByRole("link", { name: "yllapito" })).toBeVisible();
+  const panel = menu(screen).getByRole("link", { name: "Hallinta" });
+  await expect.element(panel).toHaveAttribute("href", "/admin/");
+});
+
+test("a phone's menu opens with Enter and closes with Esc, and the button has the focus again", async () => {
+  const screen = await renderInApp(<Navbar />);
+  const button = screen.getByRole("button", { name: "Valikko" });
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(menu(screen)).toBeVisible();
+  await userEvent.tab();
+  await expect.element(menu(screen).getByRole("link", { name: "Haku" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu(screen)).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test("§2 the cart badge shows the count and the total, and that the cart is empty", async () => {
+  const screen = await renderInApp(<Navbar />);
+  const cart = screen.getByRole("link", { name: /^Ostoskori/ });
+  await expect.element(cart).toHaveAccessibleName(/^Ostoskori ?: tyhjä$/);
+  store.set(cartAtom, sampleCart());
+  await expect.element(cart).toHaveAccessibleName(/^Ostoskori: 2 kpl, 130,00\s€$/);
+  await expect.element(cart).toHaveAttribute("href", "/ostoskori");
+});
+
+test("§3 the last search is restored on the front page, and the menu links to it", async () => {
+  const screen = await renderApp(routes, "/haku?category=Palvelut&region=lappi&name=Haketus");
+  await expect.element(screen.getByRole("article").first()).toBeVisible();
+  await screen.router.navigate("/");
+  await expect.element(screen.getByLabelText("Kategoria")).toHaveValue("Palvelut");
+  await expect.element(screen.getByLabelText("Maakunta")).toHaveValue("lappi");
+  await openMenu(screen, "phone");
+  await menu(screen).getByRole("link", { name: "Haku" }).click();
+  await expect
+    .poll(() => screen.router.state.location.search)
+    .toBe("?category=Palvelut&name=Haketus&region=lappi");
+});

@@ -1,0 +1,93 @@
+import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
+import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { sampleContact } from "../../testing/sample-site.ts";
+import * as route from "./route.tsx";
+
+type Screen = Awaited<ReturnType<typeof renderRoute>>;
+
+const submit = (screen: Screen) => screen.getByRole("button", { name: "Lähetä viesti" });
+const thanks = "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.";
+
+async function renderFilledForm() {
+  const screen = await renderRoute(route, "/asiakaspalvelu");
+  await screen.getByLabelText("Nimi").fill("Tuula Rantakoivu");
+  await screen.getByLabelText("Sähköposti").fill("tuula@posti.example");
+  await screen.getByLabelText("Aihe").selectOptions("Palaute");
+  await screen.getByLabelText("Viesti").fill("Hyvät puut, kiitos!");
+  return screen;
+}
+
+test("§5 every field is required, and the first gets the focus", async () => {
+  const sent = answerCall(createContact, { contact: sampleContact(), message: thanks });
+  const screen = await renderRoute(route, "/asiakaspalvelu");
+  await submit(screen).click();
+  for (const label of ["Nimi", "Sähköposti", "Aihe", "Viesti"])
+    await expect.element(screen.getByLabelText(label)).toHaveAccessibleDescription(/Vaadittu kenttä$/);
+  await expect.element(screen.getByLabelText("Nimi")).toHaveFocus();
+  await expectNoAxeViolations();
+  expect(sent).toEqual([]);
+});
+
+test("§5 the e-mail address must be one", async () => {
+  const sent = answerCall(createContact, { contact: sampleContact(), message: thanks });
+  const screen = await renderFilledForm();
+  const email = screen.getByLabelText("Sähköposti");
+  await email.fill("tuula");
+  await submit(screen).click();
+  await expect.element(email).toHaveAccessibleDescription(/Sähköposti on väärää formaattia\.$/);
+  await expect.element(email).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test("§5 what is typed is there when the page is opened again", async () => {
+  const first = await renderFilledForm();
+  await first.unmount();
+  const screen = await renderRoute(route, "/asiakaspalvelu");
+  await expect.element(screen.getByLabelText("Nimi")).toHaveValue("Tuula Rantakoivu");
+  await expect.element(screen.getByLabelText("Viesti")).toHaveValue("Hyvät puut, kiitos!");
+});
+
+test("§2 a sent message is confirmed, not stored on the device, and another can be written", async () => {
+  const sent = answerCall(createContact, { contact: sampleContact(), message: thanks });
+  const screen = await renderFilledForm();
+  await userEvent.click(submit(screen));
+  const heading = screen.getByRole("heading", { level: 1, name: "Viesti on lähetetty" });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(screen.getByText(thanks)).toBeVisible();
+  await expect.element(screen.getByText("tuula@posti.example")).toBeVisible();
+  await expectNoAxeViolations();
+  expect(sent[0]?.body).toEqual({
+    name: "Tuula Rantakoivu",
+    email: "tuula@posti.example",
+    subject: "palaute",
+    message: "Hyvät puut, kiitos!",
+  });
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Tuula");
+  await screen.getByRole("button", { name: "Kirjoita uusi viesti" }).click();
+  await expect.element(screen.getByLabelText("Viesti")).toHaveValue("");
+  await expect.element(screen.getByLabelText("Nimi")).toHaveValue("");
+});
+
+test("§8 offline the typed text stays in the form", async () => {
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const screen = await renderFilledForm();
+  await submit(screen).click();
+  await expect.poll(() => store.get(bannerAtom)?.text).toBe("Virhe palvelimella!");
+  await expect.element(screen.getByLabelText("Viesti")).toHaveValue("Hyvät puut, kiitos!");
+});
+
+test("§8 shows the server's error at its field", async () => {
+  const text = "Sähköpostiosoitetta ei ole.";
+  rejectCall(createContact, 400, { code: "validation", message: text, fields: { email: text } });
+  const screen = await renderFilledForm();
+  await submit(screen).click();
+  await expect
+    .element(screen.getByLabelText("Sähköposti"))
+    .toHaveAccessibleDescription(/Sähköpostiosoitetta ei ole\.$/);
+});

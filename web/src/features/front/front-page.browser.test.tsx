@@ -1,0 +1,175 @@
+import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
+import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
+import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { useSize } from "../../testing/display.ts";
+import { renderRoutes } from "../../testing/render-route.tsx";
+import { sampleAdvertisements, samplePlans } from "../../testing/sample-site.ts";
+import { logInAs, samplePerson } from "../../testing/samples.ts";
+import { mapRegions } from "./map-regions.ts";
+import * as route from "./route.tsx";
+
+beforeEach(() => {
+  answerCall(listPlans, { accounts: samplePlans });
+  answerCall(listAdvertisements, { advertisements: sampleAdvertisements() });
+});
+
+/** The front page, and empty pages to which it leads. */
+async function renderFrontPage() {
+  const screen = await renderRoutes([
+    { path: "/", ...route, HydrateFallback: () => null },
+    { path: "*", element: <h1>Toinen sivu</h1> },
+  ]);
+  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(screen.getByText("Ladataan…")).not.toBeInTheDocument();
+  return screen;
+}
+
+type Screen = Awaited<ReturnType<typeof renderFrontPage>>;
+const search = (screen: Screen) => screen.getByRole("button", { name: "Hae", exact: true });
+const map = (screen: Screen) => screen.getByRole("navigation", { name: "Maakunnat kartalla" });
+const list = (screen: Screen) => screen.getByRole("navigation", { name: "Maakunnat luettelona" });
+const address = ({ router }: Screen) => router.state.location.pathname + router.state.location.search;
+
+test("§5 requires category and region, and focuses the first that is missing", async () => {
+  const screen = await renderFrontPage();
+  const [category, region] = [screen.getByLabelText("Kategoria"), screen.getByLabelText("Maakunta")];
+  await search(screen).click();
+  await expect.element(region).toHaveAccessibleDescription("Vaadittu kenttä");
+  await expect.element(region).toHaveFocus();
+  await category.selectOptions("");
+  await search(screen).click();
+  await expect.element(category).toHaveAccessibleDescription("Vaadittu kenttä");
+  await expect.element(region).toHaveAccessibleDescription("Vaadittu kenttä");
+  await expect.element(category).toHaveFocus();
+  expect(address(screen)).toBe("/");
+  await region.selectOptions("Kainuu");
+  await expect.element(region).toBeValid();
+});
+
+test("§2 'Hae' goes to the search with what was chosen, and Back leads home", async () => {
+  const screen = await renderFrontPage();
+  await screen.getByLabelText("Kategoria").selectOptions("Palvelut");
+  await screen.getByLabelText("Maakunta").selectOptions("Satakunta");
+  await search(screen).click();
+  await expect.poll(() => address(screen)).toBe("/haku?category=Palvelut&region=satakunta");
+  await screen.router.navigate(-1);
+  await expect
+    .element(screen.getByRole("heading", { level: 1, name: "Polttopuut suoraan tekijältä" }))
+    .toBeVisible();
+});
+
+test("§4 'Hae' for firewood goes to the default search of the region", async () => {
+  const screen = await renderFrontPage();
+  await screen.getByLabelText("Maakunta").selectOptions("Pirkanmaa");
+  await search(screen).click();
+  await expect.poll(() => address(screen)).toBe("/haku?region=pirkanmaa");
+});
+
+test("§3 the last search is restored in the form", async () => {
+  store.set(lastSearchAtom, "?category=Palvelut&name=Haketus&region=lappi");
+  const screen = await renderFrontPage();
+  await expect.element(screen.getByLabelText("Kategoria")).toHaveDisplayValue("Palvelut");
+  await expect.element(screen.getByLabelText("Maakunta")).toHaveDisplayValue("Lappi");
+});
+
+test("§2 the map and its list have a link to the search in each of the 18 regions", async () => {
+  const screen = await renderFrontPage();
+  await expect.element(map(screen)).toBeVisible();
+  expect(mapRegions).toHaveLength(18);
+  for (const nav of [map(screen), list(screen)]) {
+    const links = nav.getByRole("link").elements();
+    const shown = links.map((link) => [
+      link.getAttribute("href"),
+      link.getAttribute("aria-label") ?? link.textContent,
+    ]);
+    expect(shown).toEqual(mapRegions.map(({ id, name }) => [`/haku?region=${id}`, name]));
+  }
+});
+
+test("§2 Enter on a region of the map opens the search there", async () => {
+  const screen = await renderFrontPage();
+  const region = map(screen).getByRole("link", { name: "Etelä-Karjala" });
+  await expect.element(region).toBeInTheDocument();
+  region.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => address(screen)).toBe("/haku?region=etela-karjala");
+});
+
+for (const size of ["phone", "desk"] as const) {
+  test(`§2 on a ${size} a press on the map opens the region under the finger`, async () => {
+    await useSize(size);
+    const screen = await renderFrontPage();
+    await map(screen).getByRole("link", { name: "Lappi" }).click();
+    await expect.poll(() => address(screen)).toBe("/haku?region=lappi");
+  });
+}
+
+test("§2 the plan cards show what a seller's account costs and includes", async () => {
+  await renderFrontPage();
+  for (const { title, descriptions, priceTag, discountInfo, price, discounted } of [
+    { ...sampleAdvertisements()[0], price: /^150,60\s€$/, discounted: null },
+    { ...sampleAdvertisements()[1], price: /^301,20\s€$/, discounted: /^Ensimmäinen vuosi 250,00\s€$/ },
+  ]) {
+    const more = page.getByRole("button", { name: `Lisätietoa: ${title}` });
+    const card = page.getByRole("listitem").filter({ has: more });
+    await expect.element(card.getByRole("heading", { name: title })).toBeVisible();
+    for (const text of [...(descriptions ?? []), priceTag, discountInfo])
+      if (text) await expect.element(card.getByText(text)).toBeVisible();
+    await expect.element(card.getByText(price)).toBeVisible();
+    if (discounted) await expect.element(card.getByText(discounted)).toBeVisible();
+    await expect.element(more).toHaveTextContent("Lisätietoa");
+  }
+});
+
+test("§2 'Lisätietoa' tells the yearly fee, and leads on to the registration with the plan", async () => {
+  const screen = await renderFrontPage();
+  const more = screen.getByRole("button", { name: "Lisätietoa: Premium-tili" });
+  await more.click();
+  const details = screen.getByRole("dialog", { name: "Premium-tili" });
+  await expect.element(details.getByText(/^Hinta on vuosimaksu/)).toBeVisible();
+  await expect.element(details.getByText(/^Ensimmäinen vuosi maksaa 250,00\s€\.$/)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(details).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+  await more.click();
+  await details.getByRole("link", { name: "Liity myyjäksi" }).click();
+  await expect.poll(() => address(screen)).toBe("/rekisteroidy?tili=premium");
+});
+
+test("§2 a plan with an image shows it", async () => {
+  answerCall(listAdvertisements, { advertisements: sampleAdvertisements({ image: "/favicon.svg" }) });
+  const screen = await renderFrontPage();
+  await expect.element(screen.getByRole("heading", { name: "Perustili" })).toBeVisible();
+  expect(document.querySelectorAll('li img[src="/favicon.svg"]')).toHaveLength(1);
+});
+
+test("§8 a failure to load the plans leaves the rest of the front page usable", async () => {
+  rejectCall(listAdvertisements, 500, { code: "internal", message: "Virhe palvelimella!" });
+  const screen = await renderFrontPage();
+  await expect.element(screen.getByText("Tilivaihtoehtoja ei saatu haettua.")).toBeVisible();
+  expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: "Virhe palvelimella!" });
+  await screen.getByLabelText("Maakunta").selectOptions("Kainuu");
+  await search(screen).click();
+  await expect.poll(() => address(screen)).toBe("/haku?region=kainuu");
+});
+
+test("§2 a logged-in seller is redirected to the profile", async () => {
+  logInAs(samplePerson());
+  const screen = await renderFrontPage();
+  await expect.poll(() => address(screen)).toBe("/profiili");
+});
+
+test("§2 a logged-in admin is redirected to the panel, unless they ask for the front page", async () => {
+  logInAs(samplePerson({ role: "admin" }));
+  const screen = await renderFrontPage();
+  await expect.poll(() => address(screen)).toBe("/admin/");
+  await screen.router.navigate("/?etusivu");
+  await expect
+    .element(screen.getByRole("heading", { level: 1, name: "Polttopuut suoraan tekijältä" }))
+    .toBeVisible();
+});

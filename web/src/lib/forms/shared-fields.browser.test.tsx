@@ -1,0 +1,116 @@
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { sampleBusiness, sampleLocalities, sampleRegions } from "../../testing/samples.ts";
+import { IdentityDifferences } from "./IdentityDifferences.tsx";
+import { LocalitySelect } from "./LocalitySelect.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { AddressFields, ContactFields } from "./PersonFields.tsx";
+import { RestoredDraft } from "./RestoredDraft.tsx";
+
+function Password() {
+  const [typed, setTyped] = useState("");
+  return <NewPasswordField typed={typed} value={typed} onChange={({ target }) => setTyped(target.value)} />;
+}
+
+test("§5 a new password shows what it lacks while it is typed", async () => {
+  const screen = await render(<Password />);
+  const field = screen.getByLabelText("Salasana");
+  await expect.element(screen.getByText(/^Vielä puuttuu/)).not.toBeInTheDocument();
+  await field.fill("salasana");
+  await expect.element(screen.getByText(/^Vielä puuttuu: .*\.$/)).toBeVisible();
+  await field.fill("Salasana-123");
+  await expect.element(screen.getByText("Vahva salasana")).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test("§5 the localities are selected after their region", async () => {
+  const sent = answerCall(listLocalities, { localities: sampleLocalities });
+  const screen = await render(<LocalitySelect region="" empty="Valitse paikkakunta" />);
+  const select = screen.getByLabelText("Paikkakunta");
+  await expect.element(select).toBeDisabled();
+  await expect.element(select).toHaveDisplayValue("Valitse ensin maakunta");
+  expect(sent).toEqual([]);
+  await screen.rerender(<LocalitySelect region="pirkanmaa" empty="Valitse paikkakunta" />);
+  await expect.element(select).toBeEnabled();
+  await expect.element(select).toHaveDisplayValue("Valitse paikkakunta");
+  await select.selectOptions("Nokia");
+  await expect.element(select).toHaveValue("nokia");
+  expect(sent.map(({ url }) => url.search)).toEqual(["?region=pirkanmaa"]);
+});
+
+test("§8 localities that could not be loaded say so, and can be loaded again", async () => {
+  rejectCall(listLocalities, 500, { code: "internal", message: "Virhe palvelimella!" });
+  const screen = await render(<LocalitySelect region="uusimaa" empty="Valitse paikkakunta" />);
+  const select = screen.getByLabelText("Paikkakunta");
+  await expect.element(select).toHaveAccessibleDescription("Paikkakuntia ei saatu haettua.");
+  await expectNoAxeViolations();
+  answerCall(listLocalities, { localities: sampleLocalities });
+  await screen.getByRole("button", { name: "Hae paikkakunnat uudelleen" }).click();
+  await expect.element(select).toBeEnabled();
+  await expect.element(select).toHaveAccessibleDescription("");
+});
+
+/** Registers a field as react-hook-form does. */
+const field = <Name extends string>(name: Name) => ({
+  name,
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
+  ref: () => undefined,
+  error: undefined,
+});
+
+test("§2 another region clears the locality", async () => {
+  answerCall(listLocalities, { localities: sampleLocalities });
+  const clearLocality = vi.fn();
+  const screen = await render(
+    <AddressFields field={field} regions={sampleRegions} region="pirkanmaa" clearLocality={clearLocality} />,
+  );
+  await expect.element(screen.getByLabelText("Paikkakunta")).toBeEnabled();
+  await expectNoAxeViolations();
+  await screen.getByLabelText("Maakunta").selectOptions("Uusimaa");
+  expect(clearLocality).toHaveBeenCalledOnce();
+});
+
+test("§2 the e-mail address of a seller who is contacted by phone is optional", async () => {
+  const screen = await render(<ContactFields field={field} contactByPhone={false} />);
+  await expect.element(screen.getByLabelText("Sähköposti")).toHaveAccessibleName("Sähköposti");
+  await screen.rerender(<ContactFields field={field} contactByPhone />);
+  await expect.element(screen.getByLabelText("Sähköposti")).toHaveAccessibleName("Sähköposti (valinnainen)");
+  await expectNoAxeViolations();
+});
+
+test("a pending identity is compared field by field with the current one", async () => {
+  const user = sampleBusiness({
+    pendingIdentity: {
+      business: true,
+      companyName: "Puulan Halko Oy",
+      firstname: "",
+      lastname: "",
+      ytunnus: "2617416-4",
+      hasPersonalId: false,
+      requestedAt: "2026-03-02T08:00:00.000Z",
+    },
+  });
+  const screen = await render(<IdentityDifferences user={user} caption="Pyydetty muutos" />);
+  await expect.element(screen.getByRole("table", { name: "Pyydetty muutos" })).toBeVisible();
+  const cells = screen.getByRole("cell").elements();
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    "Yrityksen nimi",
+    "Puulan Puu Oy",
+    "Puulan Halko Oy",
+  ]);
+  await expectNoAxeViolations();
+});
+
+test("a restored draft can be discarded", async () => {
+  const onDiscard = vi.fn();
+  const screen = await render(<RestoredDraft onDiscard={onDiscard} />);
+  await expect.element(screen.getByText(/aiemmin kirjoittamiasi muutoksia/)).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByRole("button", { name: "Hylkää muutokset" }).click();
+  expect(onDiscard).toHaveBeenCalledOnce();
+});

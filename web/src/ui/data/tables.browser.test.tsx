@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { useSize } from "../../testing/display.ts";
+import { DataTable, type TableView } from "./DataTable.tsx";
+import { Table } from "./Table.tsx";
+
+interface Tree {
+  name: string;
+  heat: number;
+}
+
+const trees: Tree[] = [
+  { name: "Mänty", heat: 1330 },
+  { name: "Koivu", heat: 1700 },
+  { name: "Äkäleppä", heat: 1340 },
+  { name: "Haapa", heat: 1230 },
+];
+
+function Trees() {
+  const [view, setView] = useState<TableView>({ sort: null, perPage: 3, compact: false });
+  return (
+    <DataTable
+      caption="Puut"
+      columns={[
+        { header: "Puu", cell: ({ name }: Tree) => name, value: ({ name }) => name },
+        { header: "kWh", cell: ({ heat }) => heat, value: ({ heat }) => heat, isNumeric: true },
+      ]}
+      rows={trees}
+      getKey={({ name }) => name}
+      pageSizes={[3, 50]}
+      view={view}
+      onViewChange={setView}
+    />
+  );
+}
+
+/** The texts of the first column. */
+const names = () =>
+  page
+    .getByRole("row")
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector("td")?.textContent);
+
+test("a table sorts by a column in the Finnish alphabet, and reverses on the second press", async () => {
+  await useSize("desk");
+  const screen = await render(<Trees />);
+  await screen.getByLabelText("Rivejä sivulla").selectOptions("Kaikki");
+  expect(names()).toEqual(["Mänty", "Koivu", "Äkäleppä", "Haapa"]);
+  const header = screen.getByRole("columnheader", { name: "Puu" });
+  const sort = header.getByRole("button");
+  await sort.click();
+  await expect.poll(names).toEqual(["Haapa", "Koivu", "Mänty", "Äkäleppä"]);
+  await expect.element(header).toHaveAttribute("aria-sort", "ascending");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(names).toEqual(["Äkäleppä", "Mänty", "Koivu", "Haapa"]);
+  await expect.element(header).toHaveAttribute("aria-sort", "descending");
+  await expectNoAxeViolations();
+});
+
+test("on a phone, where the rows are cards without headers, a table is sorted by its select", async () => {
+  const screen = await render(<Trees />);
+  await screen.getByLabelText("Järjestys").selectOptions("kWh");
+  await expect.poll(names).toEqual(["Haapa", "Mänty", "Äkäleppä"]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectNoAxeViolations();
+});
+
+test("a table shows its rows page by page, and starts again when the order changes", async () => {
+  const screen = await render(<Trees />);
+  const status = screen.getByRole("status");
+  const [previous, next] = [
+    screen.getByRole("button", { name: "Edellinen" }),
+    screen.getByRole("button", { name: "Seuraava" }),
+  ];
+  await expect.element(status).toHaveTextContent("1–3 / 4");
+  await expect.element(previous).toBeDisabled();
+  await next.click();
+  await expect.element(status).toHaveTextContent("4–4 / 4");
+  await expect.element(next).toBeDisabled();
+  expect(names()).toEqual(["Haapa"]);
+  await screen.getByLabelText("Järjestys").selectOptions("Puu");
+  await expect.element(status).toHaveTextContent("1–3 / 4");
+  await screen.getByLabelText("Rivejä sivulla").selectOptions("Kaikki");
+  await expect.element(status).toHaveTextContent("1–4 / 4");
+  await expect.element(next).not.toBeInTheDocument();
+});
+
+test("the checkbox of the header selects every row that may be selected, and none on the second press", async () => {
+  await useSize("desk");
+  const onChange = vi.fn();
+  const table = (selected: string[]) => (
+    <Table
+      caption="Puut"
+      columns={[{ header: "Puu", cell: ({ name }: Tree) => name }]}
+      rows={trees.slice(0, 3)}
+      getKey={({ name }) => name}
+      selection={{
+        getLabel: ({ name }) => `Valitse ${name}`,
+        isSelectable: ({ name }) => name !== "Mänty",
+        selected: new Set(selected),
+        onChange,
+      }}
+    />
+  );
+  const screen = await render(table([]));
+  const all = screen.getByRole("checkbox", { name: "Valitse kaikki näkyvät" });
+  expect(screen.getByRole("checkbox", { name: "Valitse Mänty" }).elements()).toEqual([]);
+  await all.click();
+  expect(onChange).toHaveBeenLastCalledWith(new Set(["Koivu", "Äkäleppä"]));
+  await screen.rerender(table(["Koivu", "Äkäleppä"]));
+  await expect.element(all).toBeChecked();
+  await screen.getByRole("checkbox", { name: "Valitse Koivu" }).click();
+  expect(onChange).toHaveBeenLastCalledWith(new Set(["Äkäleppä"]));
+  await all.click();
+  expect(onChange).toHaveBeenLastCalledWith(new Set());
+  await expectNoAxeViolations();
+});

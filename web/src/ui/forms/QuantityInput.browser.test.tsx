@@ -1,0 +1,55 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { QuantityInput } from "./QuantityInput.tsx";
+
+async function renderQuantity(value: number) {
+  const onChange = vi.fn();
+  const screen = await render(
+    <QuantityInput
+      label="Koivu, Pilke 33 cm"
+      value={value}
+      min={0.5}
+      step={0.5}
+      format={(quantity) => String(quantity).replace(".", ",")}
+      parse={(typed) => Number.parseFloat(typed.replace(",", ".")) || null}
+      onChange={onChange}
+    />,
+  );
+  return { screen, onChange, input: screen.getByRole("textbox", { name: "Määrä" }) };
+}
+
+test("a quantity is named after its product and changes by its step", async () => {
+  const { screen, onChange, input } = await renderQuantity(1);
+  await expect.element(screen.getByRole("group", { name: "Määrä: Koivu, Pilke 33 cm" })).toBeVisible();
+  await expect.element(input).toHaveValue("1");
+  await screen.getByRole("button", { name: "Lisää" }).click();
+  expect(onChange).toHaveBeenLastCalledWith(1.5);
+  await screen.getByRole("button", { name: "Vähennä" }).click();
+  expect(onChange).toHaveBeenLastCalledWith(0.5);
+  await expectNoAxeViolations();
+});
+
+test("a quantity does not go below its minimum", async () => {
+  const { screen, onChange, input } = await renderQuantity(0.5);
+  await expect.element(screen.getByRole("button", { name: "Vähennä" })).toBeDisabled();
+  await input.fill("0,1");
+  await userEvent.keyboard("{Enter}");
+  expect(onChange).toHaveBeenCalledWith(0.5);
+});
+
+test("a typed quantity is used on Enter and when the focus leaves, an invalid one is discarded", async () => {
+  const { onChange, input } = await renderQuantity(1);
+  await input.fill("2,5");
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(onChange).toHaveBeenCalledWith(2.5);
+  await input.fill("3");
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(3);
+  await input.fill("paljon");
+  await userEvent.tab();
+  expect(onChange).toHaveBeenCalledTimes(2);
+  await expect.element(input).toHaveValue("1");
+});
