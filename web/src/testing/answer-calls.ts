@@ -10,12 +10,13 @@ export interface SentRequest {
 
 interface AnsweredCall {
   matches(method: string, path: string): boolean;
-  answer(request: SentRequest): Response;
+  answer(request: SentRequest): Response | Promise<Response>;
 }
 
 let answered: AnsweredCall[] = [];
 
 async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (!navigator.onLine) throw new TypeError("Failed to fetch");
   const request = new Request(
     input instanceof Request ? input : new URL(String(input), location.origin),
     init,
@@ -27,7 +28,8 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
   return call.answer({ url, body: text === "" ? null : JSON.parse(text) });
 }
 
-function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[] {
+/** Responds to a call until the end of the test, in place of an earlier answer. @returns as {@link answerCall} */
+export function respondToCall(row: JsonCall, respond: () => Response | Promise<Response>): SentRequest[] {
   if (!vi.isMockFunction(globalThis.fetch)) {
     answered = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(fetchAnswer);
@@ -38,7 +40,7 @@ function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[]
     matches: (method, path) => method === row.method && pattern.test(path),
     answer(request) {
       sent.push(request);
-      return Response.json(body, { status });
+      return respond();
     },
   });
   return sent;
@@ -50,7 +52,7 @@ function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[]
  * @returns the requests so far, filled as they are sent
  */
 export function answerCall<Row extends JsonCall>(row: Row, answer: Answer<Row>): SentRequest[] {
-  return answerWith(row, row.status ?? 200, answer);
+  return respondToCall(row, () => Response.json(answer, { status: row.status ?? 200 }));
 }
 
 /** Rejects a call with an error of the API. @returns as {@link answerCall} */
@@ -59,5 +61,5 @@ export function rejectCall(
   status: number,
   error: { code: string; message: string; fields?: Record<string, string> },
 ): SentRequest[] {
-  return answerWith(row, status, error);
+  return respondToCall(row, () => Response.json(error, { status }));
 }
