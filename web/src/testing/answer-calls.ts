@@ -29,7 +29,10 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
 }
 
 /** Responds to a call until the end of the test, in place of an earlier answer. @returns as {@link answerCall} */
-export function respondToCall(row: JsonCall, respond: () => Response | Promise<Response>): SentRequest[] {
+export function respondToCall(
+  row: JsonCall,
+  respond: (request: SentRequest) => Response | Promise<Response>,
+): SentRequest[] {
   if (!vi.isMockFunction(globalThis.fetch)) {
     answered = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(fetchAnswer);
@@ -40,7 +43,7 @@ export function respondToCall(row: JsonCall, respond: () => Response | Promise<R
     matches: (method, path) => method === row.method && pattern.test(path),
     answer(request) {
       sent.push(request);
-      return respond();
+      return respond(request);
     },
   });
   return sent;
@@ -53,6 +56,14 @@ export function respondToCall(row: JsonCall, respond: () => Response | Promise<R
  */
 export function answerCall<Row extends JsonCall>(row: Row, answer: Answer<Row>): SentRequest[] {
   return respondToCall(row, () => Response.json(answer, { status: row.status ?? 200 }));
+}
+
+/** Answers a call by its request, such as its query. @returns as {@link answerCall} */
+export function answerEachCall<Row extends JsonCall>(
+  row: Row,
+  getAnswer: (request: SentRequest) => Answer<Row>,
+): SentRequest[] {
+  return respondToCall(row, (request) => Response.json(getAnswer(request), { status: row.status ?? 200 }));
 }
 
 /** Rejects a call with an error of the API. @returns as {@link answerCall} */

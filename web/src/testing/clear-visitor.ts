@@ -4,9 +4,13 @@ import { store } from "../lib/storage/store.ts";
 import { clearCheckoutData } from "../lib/storage/stored-atom.ts";
 import { pendingErrorAtom, pendingMutationsAtom } from "../offline/offline-atoms.ts";
 import { createIndexedDbStore, emptyOutbox } from "../offline/outbox/outbox-store.ts";
+import { outbox } from "../offline/outbox/visitor-outbox.ts";
 
 /** Removes the cart, the favourites, the checkout and the queue of a visitor from the device and the app's store. */
 export async function clearVisitor(): Promise<void> {
+  // What the page still loads in the background comes first: its calls must not be sent after the test.
+  await outbox.show();
+  await outbox.readFavorites(async () => []);
   await createIndexedDbStore(() => undefined).update(() => emptyOutbox);
   store.set(pendingMutationsAtom, []);
   store.set(pendingErrorAtom, null);
