@@ -52,6 +52,32 @@ test("§4 logging in stores the token and its expiry in local storage, and loggi
   await isLoggedOut(page);
 });
 
+test("§4 a session check without a response is repeated every minute until one arrives", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.clock.install();
+  await storeSession(page, seller);
+  await page.goto("/profiili");
+  await waitForServiceWorker(page);
+  await page.reload();
+  await waitForHeading(page, "Tilaukset");
+  await goOffline(page);
+  let verified = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/users/verifyToken")) verified += 1;
+  });
+  await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
+  await page.getByText(/^Tallennettu/).waitFor();
+  await page.clock.fastForward(50_000);
+  expect(verified).toBe(0);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => verified).toBe(1);
+  await page.getByRole("alert").getByText("Valitettavasti tietojen haku epäonnistui!").waitFor();
+  await page.clock.fastForward(61_000);
+  await expect.poll(() => verified).toBe(2);
+});
+
 test("§4 logging out or in in one tab applies to all tabs", async ({ newPage }) => {
   const page = await openProfile(newPage);
   const tab = await page.context().newPage();

@@ -1,13 +1,14 @@
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
+import { type SellerProfile, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { expect, test, vi } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleFirewood, sampleSellerProfile } from "../../../testing/sample-listings.ts";
+import { sampleBusiness } from "../../../testing/samples.ts";
 import {
   answerSearch,
   answerSearchCalls,
@@ -107,9 +108,10 @@ for (const size of ["phone", "desk"] as const) {
 }
 
 test("§2 the e-mail of a seller who is reached by phone is hidden", async () => {
-  const { dialog } = await renderSeller(sampleSellerProfile({ email: null }));
+  const user = sampleBusiness({ companyName: "Halkomestarin Puu Oy", billingByPhone: true });
+  const { dialog } = await renderSeller(sampleSellerProfile(toPublicSeller(user)));
   const contacts = dialog.getByRole("list", { name: "Yhteystiedot" });
-  await expect.element(contacts.getByRole("link", { name: "+358 50 000 0101" })).toBeVisible();
+  await expect.element(contacts.getByRole("link", { name: "050 000 0999" })).toBeVisible();
   expect(contacts.element().querySelector('a[href^="mailto:"]')).toBeNull();
 });
 
