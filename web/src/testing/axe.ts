@@ -5,8 +5,13 @@ import { setColorScheme } from "./display.ts";
 /** Rules for whole pages: a component is no landmark and has no heading of level one. */
 const pageRules = { region: { enabled: false }, "page-has-heading-one": { enabled: false } };
 
-/** Waits for fades, such as those after a change of the colour scheme: contrast must not be measured during a fade. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits for the fades that a change of the colour scheme starts: contrast must not be measured during a fade. */
 async function waitForFades(): Promise<void> {
+  // A fade starts with the next frame, and with reduced motion it ends with the one after it.
+  await nextFrame();
+  await nextFrame();
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

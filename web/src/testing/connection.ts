@@ -3,14 +3,16 @@ import { vi } from "vitest";
 import { cachedAtHeader } from "../lib/api/response-cache.ts";
 import { respondToCall, type SentRequest } from "./answer-calls.ts";
 
-function setOnline(isOnline: boolean): void {
+async function setOnline(isOnline: boolean): Promise<void> {
   vi.spyOn(Navigator.prototype, "onLine", "get").mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  // Until the page has rendered it.
+  await new Promise(requestAnimationFrame);
 }
 
 /** Takes the browser offline until the end of the test: no call is answered. */
-export const goOffline = (): void => setOnline(false);
-export const goOnline = (): void => setOnline(true);
+export const goOffline = (): Promise<void> => setOnline(false);
+export const goOnline = (): Promise<void> => setOnline(true);
 
 /** A call gets no response, as on a broken connection. */
 export const failCall = (row: JsonCall): SentRequest[] =>
@@ -18,9 +20,18 @@ export const failCall = (row: JsonCall): SentRequest[] =>
     throw new TypeError("Failed to fetch");
   });
 
-/** Answers a call as the service worker does from its cache. `at`: when the answer was cached (ISO 8601). */
+/**
+ * Answers a call without a query as the service worker does from its cache, also offline. `at`: when the answer was cached (ISO 8601).
+ */
 export const answerFromCache = <Row extends JsonCall>(row: Row, answer: Answer<Row>, at: string) =>
-  respondToCall(row, () => Response.json(answer, { headers: { [cachedAtHeader]: at } }));
+  respondToCall(
+    row,
+    ({ url }) => {
+      if (url.search) throw new TypeError("Failed to fetch");
+      return Response.json(answer, { headers: { [cachedAtHeader]: at } });
+    },
+    { isCached: true },
+  );
 
 /** Answers a call only when `release` is called. */
 export function holdAnswer<Row extends JsonCall>(row: Row, answer: Answer<Row>) {

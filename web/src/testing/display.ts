@@ -16,6 +16,4 @@ export async function setColorScheme(value: "light" | "dark"): Promise<void> {
     { name: "prefers-reduced-motion", value: "reduce" },
   ];
   await cdp().send("Emulation.setEmulatedMedia", { features });
-  // The next frame starts the transitions to the new colours, and the one after it has ended them.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -24,7 +24,7 @@ test("§8 putting more into the cart than there is warns, with the net and witho
   await add.click();
   await expectBanner("warning", messages.quantityExceeded);
   store.set(hideBannerAtom);
-  goOffline();
+  await goOffline();
   await add.click();
   await expectBanner("warning", messages.quantityExceeded);
 });
