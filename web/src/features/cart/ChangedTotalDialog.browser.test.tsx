@@ -4,9 +4,9 @@ import { chooseDelivery } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
 import { store } from "../../lib/storage/store.ts";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { clearVisitor } from "../../testing/clear-visitor.ts";
 import { useSize } from "../../testing/display.ts";
 import { readFigures } from "../../testing/read-texts.ts";
 import {

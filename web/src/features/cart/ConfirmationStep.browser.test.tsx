@@ -3,10 +3,10 @@ import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { clearVisitor } from "../../testing/clear-visitor.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { readFigures } from "../../testing/read-texts.ts";
 import {

@@ -2,10 +2,10 @@ import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { clearVisitor } from "../../testing/clear-visitor.ts";
 import { sampleBuyer, sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
 import {
   address,

@@ -2,10 +2,10 @@ import { changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/cont
 import { messages } from "@halkopiha/domain/messages.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { clearVisitor } from "../../testing/clear-visitor.ts";
 import { useSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import {

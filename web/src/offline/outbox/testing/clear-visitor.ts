@@ -1,10 +1,10 @@
-import { cartAtom } from "../lib/orders/cart-atoms.ts";
-import { favoritesAtom } from "../lib/products/favorite-atoms.ts";
-import { store } from "../lib/storage/store.ts";
-import { clearCheckoutData } from "../lib/storage/stored-atom.ts";
-import { pendingErrorAtom, pendingMutationsAtom } from "../offline/offline-atoms.ts";
-import { createIndexedDbStore, emptyOutbox } from "../offline/outbox/outbox-store.ts";
-import { outbox } from "../offline/outbox/visitor-outbox.ts";
+import { cartAtom } from "../../../lib/orders/cart-atoms.ts";
+import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import { clearCheckoutData } from "../../../lib/storage/stored-atom.ts";
+import { pendingErrorAtom, pendingMutationsAtom } from "../../offline-atoms.ts";
+import { createIndexedDbStore, emptyOutbox } from "../outbox-store.ts";
+import { outbox } from "../visitor-outbox.ts";
 
 /** Removes the cart, the favourites, the checkout and the queue of a visitor from the device and the app's store. */
 export async function clearVisitor(): Promise<void> {
