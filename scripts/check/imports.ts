@@ -50,7 +50,9 @@ function findImportError(file: string, specifier: string): string | null {
     return allowsPackage(zone, specifier) ? null : `${file}: ${zone.folder} may not use ${specifier}`;
   const goal = findZone(target);
   if (!goal || goal === zone || zone.mayImport.includes(goal.folder)) return null;
-  if (goal.folder === testing && file.endsWith(".browser.test.tsx")) return null;
+  // Tests of components, and what several of a feature share in its folder `testing`.
+  if (goal.folder === testing && (file.endsWith(".browser.test.tsx") || file.includes("/testing/")))
+    return null;
   // Only the app's router imports the features, each lazily.
   if (file === "web/src/app/router.tsx") return null;
   return `${file}: ${zone.folder} may not import ${goal.folder} (${specifier})`;

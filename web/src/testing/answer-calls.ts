@@ -11,12 +11,13 @@ export interface SentRequest {
 interface AnsweredCall {
   matches(method: string, path: string): boolean;
   answer(request: SentRequest): Response | Promise<Response>;
+  /** Whether the answer comes offline, too. */
+  isCached: boolean;
 }
 
 let answered: AnsweredCall[] = [];
 
 async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (!navigator.onLine) throw new TypeError("Failed to fetch");
   const request = new Request(
     input instanceof Request ? input : new URL(String(input), location.origin),
     init,
@@ -24,6 +25,7 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
   const url = new URL(request.url);
   const call = answered.findLast(({ matches }) => matches(request.method, url.pathname));
   if (!call) throw new Error(`No answer was set for ${request.method} ${url.pathname}.`);
+  if (!navigator.onLine && !call.isCached) throw new TypeError("Failed to fetch");
   const text = await request.text();
   return call.answer({ url, body: text === "" ? null : JSON.parse(text) });
 }
@@ -32,6 +34,7 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
 export function respondToCall(
   row: JsonCall,
   respond: (request: SentRequest) => Response | Promise<Response>,
+  { isCached = false } = {},
 ): SentRequest[] {
   if (!vi.isMockFunction(globalThis.fetch)) {
     answered = [];
@@ -45,6 +48,7 @@ export function respondToCall(
       sent.push(request);
       return respond(request);
     },
+    isCached,
   });
   return sent;
 }

@@ -54,6 +54,11 @@ export const pending = { results: { key: "", page: new Promise<never>(() => unde
 
 let last: SearchRequest | undefined;
 
+/** Forgets the last search, so that the next one sends a request even if it is the same. */
+export function clearLastSearch(): void {
+  last = undefined;
+}
+
 /** The first page of a search. Opening or closing a dialog over it sends no new request. */
 export function loadFirstPageOnce(address: SearchState): SearchRequest {
   const key = formatSearch(address);

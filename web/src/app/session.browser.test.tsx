@@ -1,0 +1,115 @@
+import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endInvalidSession } from "../lib/auth/log-out.ts";
+import { isLoggedInAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
+import { verifySession } from "../lib/auth/verify-session.ts";
+import { deviceStorage } from "../lib/storage/device-storage.ts";
+import { store } from "../lib/storage/store.ts";
+import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
+import { answerCall, rejectCall } from "../testing/answer-calls.ts";
+import { expectBanner } from "../testing/banner.ts";
+import { failCall } from "../testing/connection.ts";
+import { renderRoutes } from "../testing/render-route.tsx";
+import { logInAs, samplePerson } from "../testing/samples.ts";
+import { routes } from "./router.tsx";
+
+// A page also loads what a test does not look at: those calls get no response.
+beforeEach(() => void failCall(verifyToken));
+afterEach(clearVisitor);
+
+const expired = { code: "unauthenticated", message: messages.sessionExpired };
+
+async function expectLoginPage(screen: Awaited<ReturnType<typeof renderRoutes>>) {
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Kirjaudu" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("alert").getByText("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!"))
+    .toBeVisible();
+  expect(screen.router.state.location.pathname).toBe("/kirjaudu");
+  expect(localStorage.getItem("halkopiha.session")).toBeNull();
+  await screen.getByRole("button", { name: "Valikko" }).click();
+  await expect
+    .element(screen.getByRole("navigation", { name: "Päävalikko" }).getByRole("link", { name: "Kirjaudu" }))
+    .toBeVisible();
+}
+
+test("§8 a session that the server no longer knows ends at the login", async () => {
+  logInAs(samplePerson());
+  rejectCall(verifyToken, 401, expired);
+  rejectCall(listOrders, 401, expired);
+  await expectLoginPage(await renderRoutes(routes, "/profiili"));
+});
+
+test("§4 an admin whose login the server no longer knows ends at the login, too", async () => {
+  logInAs(samplePerson({ role: "admin" }));
+  for (const row of [readDashboard, readFigures, readListingCounts]) rejectCall(row, 401, expired);
+  await expectLoginPage(await renderRoutes(routes, "/admin/"));
+});
+
+test("§4 a login that runs out while the profile is open ends at the next call", async () => {
+  const user = samplePerson();
+  logInAs(user);
+  answerCall(verifyToken, { user, expiry: "2099-01-01T00:00:00.000Z" });
+  answerCall(listOrders, { orders: [] });
+  const screen = await renderRoutes(routes, "/profiili");
+  await expect.element(screen.getByText("Tilauksia ei vielä ole.")).toBeVisible();
+  const session = store.get(sessionAtom);
+  if (!session) throw new Error("Nobody is logged in.");
+  store.set(sessionAtom, { ...session, expiry: new Date(Date.now() - 1).toISOString() });
+  rejectCall(listOrders, 401, expired);
+  await screen.getByLabelText("Tila", { exact: true }).selectOptions("Käsittelyssä");
+  await expectLoginPage(screen);
+});
+
+const stored = {
+  token: "token",
+  expiry: "2099-01-01T00:00:00.000Z",
+  user: { _id: "tuomas", username: "tuomas", role: "user" },
+};
+
+for (const [what, change] of [
+  ["without a token", { token: "" }],
+  ["of nobody", { user: null }],
+] as const) {
+  test(`§8 a stored session ${what} ends with a warning`, async () => {
+    deviceStorage.write("session", { ...stored, ...change });
+    endInvalidSession(Date.now());
+    await expectBanner(
+      "warning",
+      "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.",
+    );
+    expect(localStorage.getItem("halkopiha.session")).toBeNull();
+    expect(store.get(isLoggedInAtom)).toBe(false);
+  });
+}
+
+test("§4 an expired session is ended", () => {
+  logInAs(samplePerson());
+  endInvalidSession(Date.now() + 3_600_001);
+  expect(store.get(isLoggedInAtom)).toBe(false);
+  expect(localStorage.getItem("halkopiha.session")).toBeNull();
+});
+
+test("§4 a session check without a response says so once, and keeps the session", async () => {
+  logInAs(samplePerson());
+  const sent = failCall(verifyToken);
+  await verifySession();
+  await expectBanner("danger", "Valitettavasti tietojen haku epäonnistui!");
+  await verifySession();
+  expect(sent).toHaveLength(2);
+  expect(store.get(isLoggedInAtom)).toBe(true);
+});
+
+for (const [who, address, destination] of [
+  ["a visitor", "/profiili", "/"],
+  ["a visitor", "/admin/", "/"],
+  ["a seller", "/admin/", "/profiili"],
+] as const) {
+  test(`§2 ${who} who opens ${address} is led to ${destination}`, async () => {
+    if (who === "a seller") logInAs(samplePerson());
+    const { router } = await renderRoutes(routes, address);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(destination));
+  });
+}

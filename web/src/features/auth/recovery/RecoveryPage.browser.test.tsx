@@ -1,0 +1,117 @@
+import {
+  recoverPassword,
+  requestPincode,
+  validatePincode,
+} from "@halkopiha/domain/contract/accounts/registration.ts";
+import { expect, test } from "vitest";
+import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { renderRoutes } from "../../../testing/render-route.tsx";
+import { RecoveryPage } from "./RecoveryPage.tsx";
+
+const requested = "Jos tili löytyy, lähetimme siihen pinkoodin.";
+
+function renderPage() {
+  answerCall(requestPincode, { message: requested });
+  const login = { path: "/kirjaudu", element: <h1>Kirjaudu</h1> };
+  return renderRoutes([{ path: "*", Component: RecoveryPage }, login]);
+}
+
+type Screen = Awaited<ReturnType<typeof renderPage>>;
+
+const heading = (screen: Screen, name: string) => screen.getByRole("heading", { level: 1, name });
+
+async function sendEmail(screen: Screen, email: string) {
+  await screen.getByLabelText("Sähköposti").fill(email);
+  await screen.getByRole("button", { name: "Lähetä pinkoodi" }).click();
+}
+
+async function sendCode(screen: Screen) {
+  await expect.element(heading(screen, "Pinkoodi")).toHaveFocus();
+  await screen.getByLabelText("Pinkoodi", { exact: true }).fill("123456");
+  await screen.getByRole("button", { name: "Jatka" }).click();
+}
+
+/** Completes the first two steps. */
+async function renderLastStep() {
+  answerCall(validatePincode, { message: "Pinkoodi on oikein." });
+  const screen = await renderPage();
+  await sendEmail(screen, "tuomas@puu.example");
+  await sendCode(screen);
+  await expect.element(heading(screen, "Salasanan vaihto")).toHaveFocus();
+  return screen;
+}
+
+async function sendPasswords(screen: Screen, password: string, again = password) {
+  await screen.getByLabelText("Salasana", { exact: true }).fill(password);
+  await screen.getByLabelText("Salasana uudelleen").fill(again);
+  await screen.getByRole("button", { name: "Vaihda salasana" }).click();
+}
+
+test("§2 /kirjaudu/salasananpalautus names its steps", async () => {
+  const screen = await renderPage();
+  const steps = screen.getByRole("list", { name: "Palautuksen vaiheet" }).getByRole("listitem");
+  await expect
+    .poll(() => steps.all().map((step) => step.element().textContent))
+    .toEqual(["1Sähköposti", "2Pinkoodi", "3Salasanan vaihto"]);
+});
+
+test("§5 an e-mail address of the wrong format is rejected, and axe finds nothing", async () => {
+  const screen = await renderPage();
+  await sendEmail(screen, "ei osoite");
+  await expect
+    .element(screen.getByLabelText("Sähköposti"))
+    .toHaveAccessibleDescription(/Sähköposti on väärää formaattia\./);
+  await expectNoAxeViolations();
+});
+
+test("§2 a lost password is replaced in three steps", async () => {
+  const message = "Salasanasi on vaihdettu. Voit nyt kirjautua sisään.";
+  const sent = answerCall(recoverPassword, { message });
+  const screen = await renderLastStep();
+  await expectNoAxeViolations();
+  await sendPasswords(screen, "Halkopino-9");
+  await expect.element(heading(screen, "Kirjaudu")).toBeVisible();
+  await expectBanner("success", message);
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      email: "tuomas@puu.example",
+      pincode: "123456",
+      password: "Halkopino-9",
+      confPassword: "Halkopino-9",
+    },
+  ]);
+});
+
+test("§2 a wrong code shows an error at its field, and a new one is sent on request", async () => {
+  rejectCall(validatePincode, 400, { code: "wrongPincode", message: "Pinkoodi on väärä." });
+  const screen = await renderPage();
+  const sent = answerCall(requestPincode, { message: requested });
+  await sendEmail(screen, "tuomas@puu.example");
+  await sendCode(screen);
+  await expect
+    .element(screen.getByLabelText("Pinkoodi", { exact: true }))
+    .toHaveAccessibleDescription("Pinkoodi on väärä.");
+  await screen.getByRole("button", { name: "Lähetä uusi pinkoodi" }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ email: "tuomas@puu.example" }, { email: "tuomas@puu.example" }]);
+});
+
+for (const { password, again, label, text } of [
+  { password: "salasana", again: "salasana", label: "Salasana", text: "Heikko salasana" },
+  {
+    password: "Halkopino-9",
+    again: "Halkopino-8",
+    label: "Salasana uudelleen",
+    text: "Salasanat eivät täsmää!",
+  },
+]) {
+  test(`§5 a new password '${password}' with '${again}' is rejected: '${text}'`, async () => {
+    const screen = await renderLastStep();
+    await sendPasswords(screen, password, again);
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByLabelText(label, { exact: true })).toHaveFocus();
+  });
+}

@@ -1,0 +1,108 @@
+import { register as registerCall } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { rejectCall } from "../../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import {
+  answerRegister,
+  findDetails,
+  renderBusinessDetails,
+  renderEmptyDetails,
+  renderPersonDetails,
+  renderSignUp,
+} from "./testing/render-sign-up.tsx";
+
+test("§2 codes come by e-mail or by SMS, and the terms are a link away", async () => {
+  const { form } = await renderEmptyDetails();
+  await expect.element(form.getByLabelText("Sähköpostilla")).toBeChecked();
+  await form.getByLabelText("Tekstiviestillä").click();
+  await expect.element(form.getByLabelText("Sähköposti (valinnainen)")).toBeVisible();
+  await expect
+    .element(form.getByRole("link", { name: "käyttöehdot" }))
+    .toHaveAttribute("href", "/kayttoehdot");
+});
+
+test("§5 the sign-up form says what a strong password is", async () => {
+  const { form } = await renderEmptyDetails();
+  await expect
+    .element(form.getByLabelText("Salasana", { exact: true }))
+    .toHaveAccessibleDescription(
+      "Salasanan on oltava vähintään 8 merkkiä pitkä, ja sen tulee sisältää vähintään yksi iso kirjain ja numero sekä pieniä kirjaimia.",
+    );
+});
+
+for (const invalid of [
+  { label: "Yrityksen nimi", value: "", text: "Vaadittu kenttä" },
+  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Puhelinnumero", value: "soita", text: "Tarkista puhelinnumero." },
+  { label: "Postinumero", value: "331000", text: "Postinumerossa on viisi numeroa." },
+  { label: "Salasana", value: "salasana", text: "Heikko salasana" },
+  { label: "Salasana uudelleen", value: "Klapikasa-8", text: "Salasanat eivät täsmää!" },
+]) {
+  test(`§5 the sign-up form rejects '${invalid.value}' as ${invalid.label}, and the first error gets the focus`, async () => {
+    const sent = answerRegister();
+    const { form } = await renderBusinessDetails();
+    const field = form.getByLabelText(invalid.label, { exact: true });
+    await field.fill(invalid.value);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(form.getByText(invalid.text)).toBeVisible();
+    await expect.element(field).toBeInvalid();
+    await expect.element(field).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+}
+
+test("§5 the first error of an empty sign-up form gets the focus", async () => {
+  const { form, submit } = await renderEmptyDetails();
+  await expect.element(submit).toHaveAttribute("aria-disabled", "true");
+  submit.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(form.getByLabelText("Yrityksen nimi")).toHaveFocus();
+});
+
+test("§2 'Jatka' is off while the form is invalid, and says which fields are to be filled in", async () => {
+  const sent = answerRegister();
+  const { screen, form, submit } = await renderBusinessDetails();
+  await expect.element(submit).not.toHaveAttribute("aria-disabled");
+  await form.getByLabelText("Postinumero").fill("33");
+  await form.getByLabelText("Hyväksyn käyttöehdot").click();
+  await expect.element(submit).toHaveAttribute("aria-disabled", "true");
+  const reason = screen.getByText("Täydennä ensin: Postinumero, Käyttöehtojen hyväksyminen.");
+  await expect.element(reason).not.toBeVisible();
+  submit.element().focus();
+  await expect.element(reason).toBeVisible();
+  await expectNoAxeViolations();
+  await userEvent.keyboard("{Enter}");
+  const zip = form.getByLabelText("Postinumero");
+  await expect.element(zip).toHaveFocus();
+  await expect.element(reason).toBeVisible();
+  await zip.fill("33100");
+  await form.getByLabelText("Hyväksyn käyttöehdot").click();
+  await expect.element(reason).not.toBeInTheDocument();
+  await submit.click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Vahvistus" })).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ accountPlan: "basic", companyName: "Tukkisen Puu Oy", zip: "33100" });
+});
+
+test("§5 a taken user name shows an error at its field", async () => {
+  const text = "Käyttäjänimi on jo käytössä.";
+  rejectCall(registerCall, 409, { code: "usernameTaken", message: text });
+  const { form, submit } = await renderPersonDetails();
+  await submit.click();
+  const username = form.getByLabelText("Käyttäjänimi");
+  await expect.element(username).toHaveAccessibleDescription(text);
+  await expect.element(username).toHaveFocus();
+});
+
+test("§4 the draft of a sign-up survives a reload except for secrets", async () => {
+  const { screen, form } = await renderPersonDetails();
+  await form.getByLabelText("Etunimi").fill("Taavi");
+  expect(localStorage.getItem("halkopiha.sign-up")).not.toMatch(/Klapikasa-7|010190-900P/);
+  await screen.unmount();
+  const reloaded = await findDetails(await renderSignUp());
+  await expect.element(reloaded.form.getByLabelText("Etunimi")).toHaveValue("Taavi");
+  for (const label of ["Henkilötunnus", "Salasana", "Salasana uudelleen"]) {
+    await expect.element(reloaded.form.getByLabelText(label, { exact: true })).toHaveValue("");
+  }
+  await expect.element(reloaded.form.getByLabelText("Hyväksyn käyttöehdot")).not.toBeChecked();
+});

@@ -1,0 +1,77 @@
+import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { afterEach, expect, test } from "vitest";
+import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { expectBanner } from "../../testing/banner.ts";
+import { expectNoHorizontalScroll } from "../../testing/layout.ts";
+import { readFigures } from "../../testing/read-texts.ts";
+import {
+  otherSampleSeller,
+  sampleBuyer,
+  sampleCart,
+  sampleFirewood,
+  sampleOtherProduct,
+  samplePlacedOrders,
+} from "../../testing/sample-listings.ts";
+import { address, expectStep, renderCart, renderStep } from "./testing/render-cart.tsx";
+
+afterEach(clearVisitor);
+
+const empty = sampleCart([]);
+
+/** Orders these products of two sellers; then the cart is empty. */
+async function renderConfirmation() {
+  const twigs = sampleOtherProduct({ owner: otherSampleSeller() });
+  const cart = sampleCart([{ product: sampleFirewood(), quantity: 2.5 }, twigs], { buyer: sampleBuyer });
+  answerCall(placeOrder, samplePlacedOrders(cart));
+  store.set(checkoutFormAtom, address);
+  const screen = await renderStep(2, cart);
+  await expectStep(screen, "Toimitus");
+  answerCall(readCart, { cart: empty });
+  await screen.getByRole("button", { name: "Vahvista" }).click();
+  await expectStep(screen, "Vahvistus");
+  return screen;
+}
+
+test("§2 the confirmation shows the order of each seller, and the sum of all", async () => {
+  const screen = await renderConfirmation();
+  await expectBanner("success", "Kiitos tilauksestasi!");
+  await expect
+    .element(
+      screen.getByText("Kiitos tilauksestasi! Vahvistus lähetetään osoitteeseen aino.ahonala@posti.example."),
+    )
+    .toBeVisible();
+  for (const number of ["HP-261101-0001", "HP-261101-0002"]) {
+    await expect.element(screen.getByRole("heading", { level: 2, name: number })).toBeVisible();
+  }
+  await expect.element(screen.getByText(/2,5 × Polttopuu, koivu \(Irto-m3\)/)).toBeVisible();
+  expect(readFigures()).toMatchObject({ "Kaikki tilaukset yhteensä": "171,50 €" });
+  expectNoHorizontalScroll();
+  await expectNoAxeViolations();
+});
+
+test("§4 the confirmation survives a reload until 'Uusi Tilaus'", async () => {
+  const screen = await renderConfirmation();
+  await screen.unmount();
+  const reloaded = await renderCart(empty);
+  await expectStep(reloaded, "Vahvistus");
+  await expect.element(reloaded.getByRole("heading", { level: 2, name: "HP-261101-0001" })).toBeVisible();
+  await reloaded.getByRole("button", { name: "Uusi Tilaus" }).click();
+  await expectStep(reloaded, "Ostoskori");
+  await expect.element(reloaded.getByText("Ostoskorisi on tyhjä.")).toBeVisible();
+});
+
+test("§4 an order that is placed leaves the checkout form empty", async () => {
+  const screen = await renderConfirmation();
+  answerCall(readCart, { cart: sampleCart([sampleFirewood()]) });
+  await screen.getByRole("button", { name: "Uusi Tilaus" }).click();
+  await screen.getByRole("button", { name: "Jatka" }).click();
+  await expectStep(screen, "Yhteystiedot");
+  for (const label of ["Etunimi", "Sähköposti", "Katuosoite"]) {
+    await expect.element(screen.getByLabelText(label)).toHaveValue("");
+  }
+});

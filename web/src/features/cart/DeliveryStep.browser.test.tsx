@@ -1,0 +1,117 @@
+import { chooseDelivery } from "@halkopiha/domain/contract/shop/cart.ts";
+import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
+import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { expectBanner } from "../../testing/banner.ts";
+import { holdAnswer } from "../../testing/connection.ts";
+import { useSize } from "../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../testing/layout.ts";
+import {
+  sampleBuyer,
+  sampleCart,
+  sampleDeliveryCost,
+  sampleFirewood,
+  samplePlacedOrders,
+} from "../../testing/sample-listings.ts";
+import { expectStep, expectSummary, renderStep } from "./testing/render-cart.tsx";
+
+afterEach(clearVisitor);
+
+const fixed = sampleDeliveryCost();
+const byDistance = sampleDeliveryCost({ _id: "km", name: "Kilometrien mukaan", unit: "km", price: 150 });
+
+/** The cart of the sample seller, who has these delivery prices; `delivered` by the one with this id. */
+function createCart(deliveryCosts = [byDistance, fixed], delivered: string | null = null) {
+  const choice = { delivery: true, deliveryCostId: delivered };
+  return sampleCart([sampleFirewood()], {
+    buyer: sampleBuyer,
+    deliveryCosts,
+    ...(delivered !== null && { choices: { halkomestari: choice } }),
+  });
+}
+
+const unpriced = sampleCart([sampleFirewood()], {
+  buyer: sampleBuyer,
+  choices: { halkomestari: { delivery: true, deliveryCostId: null } },
+});
+
+for (const size of ["phone", "desk"] as const) {
+  test(`§2 on a ${size} the delivery costs of the seller are offered, and the chosen one is added`, async () => {
+    await useSize(size);
+    const sent = answerCall(chooseDelivery, { cart: createCart(undefined, "km") });
+    const screen = await renderStep(2, createCart());
+    await expect.element(screen.getByText("Nouto myyjältä: Orivesi, Pirkanmaa.")).toBeVisible();
+    await screen.getByLabelText("Haluan toimituksen").click();
+    const perKilometre = screen.getByLabelText(/^Kilometrien mukaan, 1,50\s€ \/ km$/);
+    await expect.element(perKilometre).toBeChecked();
+    await expect.poll(() => screen.getByRole("radio").all().length).toBe(2);
+    await expect.element(screen.getByText("Toimitus, 48 km")).toBeVisible();
+    await expectSummary(screen, { Yhteensä: "137,00 €" });
+    await expectNoAxeViolations();
+    answerCall(chooseDelivery, { cart: createCart(undefined, "fixed") });
+    await screen.getByLabelText(/^Kiinteä hinta, 45,00/).click();
+    await expectSummary(screen, { Yhteensä: "110,00 €" });
+    await expectBanner("success", "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.");
+    expect(sent.map(({ body }) => body)).toEqual([{ ownerId: "halkomestari", delivery: true }]);
+    expectNoHorizontalScroll();
+  });
+}
+
+test("§8 a delivery without a price is to be agreed upon with the seller", async () => {
+  const text = "Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.";
+  answerCall(chooseDelivery, { cart: unpriced });
+  answerCall(placeOrder, samplePlacedOrders(unpriced));
+  const screen = await renderStep(2, createCart([]));
+  await expect.element(screen.getByText(text)).not.toBeInTheDocument();
+  await screen.getByLabelText("Haluan toimituksen").click();
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expectBanner("success", "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.");
+  await expectSummary(screen, { Yhteensä: "65,00 €" });
+  await expectNoAxeViolations();
+  await screen.getByRole("button", { name: "Vahvista" }).click();
+  await expectStep(screen, "Vahvistus");
+  await expect.element(screen.getByText(text)).toBeVisible();
+  expectNoHorizontalScroll();
+});
+
+test("§8 a delivery that cannot be chosen leaves the cart as it was", async () => {
+  rejectCall(chooseDelivery, 500, { code: "fault", message: messages.serverError });
+  const screen = await renderStep(2, createCart());
+  const checkbox = screen.getByLabelText("Haluan toimituksen");
+  await checkbox.click();
+  await expectBanner("danger", messages.serverError);
+  await expect.element(checkbox).not.toBeChecked();
+  await expectSummary(screen, { Yhteensä: "65,00 €" });
+});
+
+test("an order waits for the price of the delivery that has just been chosen", async () => {
+  const { release } = holdAnswer(chooseDelivery, { cart: createCart(undefined, "fixed") });
+  const placed = answerCall(placeOrder, samplePlacedOrders(createCart(undefined, "fixed")));
+  const screen = await renderStep(2, createCart(undefined, "km"));
+  await screen.getByLabelText(/^Kiinteä hinta, 45,00/).click();
+  const order = screen.getByRole("button", { name: "Vahvista" });
+  await expect.element(order).toHaveAttribute("aria-busy", "true");
+  await order.click({ force: true });
+  expect(placed).toEqual([]);
+  release();
+  await expect.element(order).not.toHaveAttribute("aria-busy", "true");
+  await order.click();
+  await expectStep(screen, "Vahvistus");
+  expect(placed).toHaveLength(1);
+  expect(placed[0]?.body).toMatchObject({ seen: { total: 11_000 } });
+});
+
+test("§8 an order that the server rejects shows its message, and can be tried again", async () => {
+  rejectCall(placeOrder, 500, { code: "fault", message: messages.serverError });
+  const screen = await renderStep(2, createCart());
+  await screen.getByRole("button", { name: "Vahvista" }).click();
+  await expectBanner("danger", messages.serverError);
+  await expectStep(screen, "Toimitus");
+  const placed = answerCall(placeOrder, samplePlacedOrders(createCart()));
+  await screen.getByRole("button", { name: "Vahvista" }).click();
+  await expectStep(screen, "Vahvistus");
+  await vi.waitFor(() => expect(placed).toHaveLength(1));
+});

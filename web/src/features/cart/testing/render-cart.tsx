@@ -1,0 +1,76 @@
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { expect } from "vitest";
+import { type CartStep, cartStepAtom, checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import { answerCall, answerEachCall } from "../../../testing/answer-calls.ts";
+import { readFigures } from "../../../testing/read-texts.ts";
+import { renderRoutes } from "../../../testing/render-route.tsx";
+import { sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import * as cartRoute from "../route.tsx";
+
+/** Renders the cart page, from which links lead to a stand-in of the search. */
+export function renderCartPage() {
+  answerCall(listRegions, { regions: sampleRegions });
+  answerEachCall(listLocalities, ({ url }) => ({
+    localities: sampleLocalities.filter(({ region }) => region._id === url.searchParams.get("region")),
+  }));
+  const search = { path: "/haku", element: <h1>Haku</h1> };
+  return renderRoutes([{ path: "/ostoskori", ...cartRoute }, search], "/ostoskori");
+}
+
+export type CartScreen = Awaited<ReturnType<typeof renderCartPage>>;
+
+/** Renders the cart page with this cart. */
+export function renderCart(cart: Cart) {
+  answerCall(readCart, { cart });
+  return renderCartPage();
+}
+
+/** Renders a step of the checkout. */
+export function renderStep(step: CartStep, cart: Cart) {
+  store.set(cartStepAtom, step);
+  return renderCart(cart);
+}
+
+/** Waits for the heading of a step. */
+export async function expectStep(screen: CartScreen, name: string): Promise<void> {
+  await expect.element(screen.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** Waits until the summary contains these sums. */
+export async function expectSummary(screen: CartScreen, sums: Record<string, string>): Promise<void> {
+  const summary = screen.getByRole("complementary", { name: "Yhteenveto" });
+  await expect.poll(() => readFigures(summary.element())).toMatchObject(sums);
+}
+
+export const address = {
+  firstname: "Aino",
+  lastname: "Ahonala",
+  email: "aino.ahonala@posti.example",
+  phonenumber: "050 000 0123",
+  street: "Kirkkotie 1",
+  zip: "33100",
+  region: "pirkanmaa",
+  locality: "tampere",
+};
+
+/** Goes from the items to the delivery with a stored address; `cart` is the answer of the server. */
+export async function continueToDelivery(screen: CartScreen, cart: Cart): Promise<void> {
+  answerCall(addAddress, { cart });
+  store.set(checkoutFormAtom, address);
+  await screen.getByRole("button", { name: "Jatka" }).click();
+  await expectStep(screen, "Yhteystiedot");
+  await sendAddress(screen);
+  await expectStep(screen, "Toimitus");
+}
+
+/** Accepts the terms and sends the form. */
+export async function sendAddress(screen: CartScreen): Promise<void> {
+  await expect.element(screen.getByLabelText("Paikkakunta")).toHaveDisplayValue("Tampere");
+  await screen.getByLabelText("Hyväksyn myynti- ja toimitusehdot").click();
+  await screen.getByRole("button", { name: "Jatka" }).click();
+}

@@ -1,0 +1,36 @@
+import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { expect, test } from "vitest";
+import { hideBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { goOffline } from "../../../testing/connection.ts";
+import { sampleCart, sampleFirewood } from "../../../testing/sample-listings.ts";
+import { answerSearch, answerSearchCalls, renderSearch, toResults } from "../testing/render-search.tsx";
+
+answerSearchCalls();
+
+test("§8 putting more into the cart than there is warns, with the net and without", async () => {
+  const product = sampleFirewood({ quantity: 1.5 });
+  answerSearch(() => toResults([product]));
+  const sent = answerCall(addToCart, { cart: sampleCart([product]) });
+  const screen = await renderSearch("/haku");
+  const add = screen.getByRole("button", { name: "Lisää ostoskoriin: Polttopuu, koivu" });
+  await add.click();
+  await expectBanner("success", "Tuote onnistuneesti lisätty ostoskoriin!");
+  expect(sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 1 }]);
+  rejectCall(addToCart, 409, { code: "quantityExceeded", message: messages.quantityExceeded });
+  await add.click();
+  await expectBanner("warning", messages.quantityExceeded);
+  store.set(hideBannerAtom);
+  await goOffline();
+  await add.click();
+  await expectBanner("warning", messages.quantityExceeded);
+});
+
+test("§2 a product that is sold out cannot be put into the cart", async () => {
+  answerSearch(() => toResults([sampleFirewood({ quantity: 0 })]));
+  const screen = await renderSearch("/haku");
+  await expect.element(screen.getByRole("button", { name: "Loppunut" })).toBeDisabled();
+});

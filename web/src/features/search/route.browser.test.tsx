@@ -1,0 +1,146 @@
+import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { expect, test, vi } from "vitest";
+import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { expectBanner } from "../../testing/banner.ts";
+import { expectNoHorizontalScroll } from "../../testing/layout.ts";
+import { otherSampleSeller, sampleFirewood, sampleOtherProduct } from "../../testing/sample-listings.ts";
+import {
+  answerSearch,
+  answerSearchCalls,
+  findCards,
+  getQuery,
+  renderSearch,
+  sampleProducts,
+  toResults,
+} from "./testing/render-search.tsx";
+
+answerSearchCalls();
+
+const query = "category=Polttopuut&region=pirkanmaa&locality=tampere&quality=kuiva&material=koivu";
+
+test("§2 a shared address searches for the same: every filter is in the request", async () => {
+  const sent = answerSearch(() => toResults([sampleFirewood()]));
+  const screen = await renderSearch(`/haku?${query}`);
+  await expect.element(findCards(screen)).toBeVisible();
+  expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toMatchObject(
+    Object.fromEntries(new URLSearchParams(query)),
+  );
+});
+
+test("§2 an active filter can be removed, and the other ones stay", async () => {
+  const screen = await renderSearch(`/haku?${query}`);
+  await expectNoAxeViolations();
+  await screen.getByRole("link", { name: "Poista rajaus: kuiva" }).click();
+  await vi.waitFor(() =>
+    expect(getQuery(screen)).toEqual({
+      category: "Polttopuut",
+      region: "pirkanmaa",
+      locality: "tampere",
+      material: "koivu",
+    }),
+  );
+});
+
+test("§2 shows all sellers and all products, and more of them when asked", async () => {
+  const sent = answerSearch((parameters) =>
+    parameters.has("cursor")
+      ? toResults(sampleProducts(3, 10_000))
+      : toResults([...sampleProducts(2), sampleFirewood({ owner: otherSampleSeller() })], "next"),
+  );
+  const screen = await renderSearch("/haku");
+  await screen.getByRole("button", { name: "Kaikki tuotteet" }).click();
+  await expect
+    .element(screen.getByRole("button", { name: "Kaikki tuotteet" }))
+    .toHaveAttribute("aria-pressed", "true");
+  await expect.element(screen.getByText("3 tuotetta näkyvissä")).toBeVisible();
+  expect(getQuery(screen)).toEqual({ nayta: "tuotteet" });
+  await screen.getByRole("button", { name: "Näytä lisää" }).click();
+  await expect.element(screen.getByText("6 tuotetta näkyvissä")).toBeVisible();
+  await expect.poll(() => findCards(screen).all().length).toBe(6);
+  await expect.element(screen.getByRole("button", { name: "Näytä lisää" })).not.toBeInTheDocument();
+  expect(Object.fromEntries(sent.at(-1)?.url.searchParams ?? [])).toMatchObject({
+    cursor: "next",
+    limit: "24",
+  });
+  expectNoHorizontalScroll();
+
+  await screen.getByRole("button", { name: "Kaikki myyjät" }).click();
+  await expect.element(screen.getByText("2 myyjää näkyvissä")).toBeVisible();
+  expect(getQuery(screen)).toEqual({ nayta: "myyjat" });
+  await expect.element(findCards(screen)).not.toBeInTheDocument();
+  await screen.router.navigate(-1);
+  await expect.element(screen.getByText("tuotetta näkyvissä")).toBeVisible();
+});
+
+test("§2 toggles the favourites and counts them", async () => {
+  const [birch, twigs] = [sampleFirewood(), sampleOtherProduct()];
+  answerSearch(() => toResults([birch, twigs]));
+  const screen = await renderSearch("/haku?nayta=tuotteet");
+  const marked = answerCall(addFavorite, { favorites: [birch] });
+  await screen.getByRole("button", { name: "Suosikki: Polttopuu, koivu" }).click();
+  await vi.waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ id: "birch" }]));
+  await expect.element(screen.getByRole("button", { name: "Suosikit (1)" })).toBeVisible();
+  const sent = answerCall(addFavorite, { favorites: [twigs, birch] });
+  await screen.getByRole("button", { name: "Suosikki: Havut" }).click();
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ id: "twigs" }]));
+  await screen.getByRole("button", { name: "Suosikit (2)" }).click();
+  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ nayta: "suosikit" }));
+  await expect.poll(() => findCards(screen).all().length).toBe(2);
+
+  const removed = answerCall(removeFavorite, { favorites: [birch] });
+  await screen.getByRole("button", { name: "Suosikki: Havut" }).click();
+  await expect.element(screen.getByRole("button", { name: "Suosikit (1)" })).toBeVisible();
+  await expect.poll(() => findCards(screen).all().length).toBe(1);
+  await vi.waitFor(() => expect(removed.map(({ body }) => body)).toEqual([{ id: "twigs" }]));
+  await screen.getByRole("button", { name: "Suosikit (1)" }).click();
+  await vi.waitFor(() => expect(getQuery(screen)).not.toHaveProperty("nayta"));
+});
+
+test("§2 the stored favourites are loaded with the page", async () => {
+  answerCall(listFavorites, { favorites: [sampleFirewood(), sampleOtherProduct()] });
+  const screen = await renderSearch("/haku?nayta=suosikit");
+  await expect.element(screen.getByRole("button", { name: "Suosikit (2)" })).toBeVisible();
+  await expect.poll(() => findCards(screen).all().length).toBe(2);
+});
+
+test("§8 warns in yellow when nothing was found, and leads on to all of Finland", async () => {
+  answerSearch(() => toResults([]));
+  const screen = await renderSearch(
+    "/haku?category=Muut_tuotteet&name=Hirsikehikko&region=pirkanmaa&locality=nokia",
+  );
+  const text = "Valitettavasti yhtään hakutulosta ei löytynyt Muut tuotteet Hirsikehikko";
+  await expectBanner("warning", text);
+  await expect.element(screen.getByText(text)).toBeVisible();
+  expectNoHorizontalScroll();
+  await expectNoAxeViolations();
+  await screen.getByRole("link", { name: "Etsi koko Suomesta" }).click();
+  await vi.waitFor(() =>
+    expect(getQuery(screen)).toEqual({ category: "Muut_tuotteet", name: "Hirsikehikko" }),
+  );
+});
+
+test("§8 an empty search for a word repeats the word", async () => {
+  answerSearch((parameters) =>
+    toResults(parameters.get("queryString") === "olematonta" ? [] : [sampleFirewood()]),
+  );
+  const screen = await renderSearch("/haku?queryString=olematonta");
+  await expect
+    .element(screen.getByText("Valitettavasti yhtään hakutulosta ei löytynyt olematonta"))
+    .toBeVisible();
+  await screen.getByRole("link", { name: "Näytä kaikki tuotteet" }).click();
+  await expect.element(findCards(screen)).toBeVisible();
+});
+
+test("§8 a failed search shows a red banner with a retry button", async () => {
+  rejectCall(searchSellers, 500, { code: "fault", message: messages.serverError });
+  const screen = await renderSearch("/haku");
+  await expectBanner("danger", "virhe palvelimella, yritä uudelleen hetken kuluttua.");
+  await expect.element(screen.getByText("Hakutuloksia ei saatu haettua.")).toBeVisible();
+  await expectNoAxeViolations();
+  answerSearch(() => toResults([sampleFirewood()]));
+  await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
+  await expect.element(findCards(screen)).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { afterEach, beforeEach } from "vitest";
+import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { answerCall, answerEachCall, type SentRequest } from "../../../testing/answer-calls.ts";
+import { renderRoutes } from "../../../testing/render-route.tsx";
+import { sampleFirewood } from "../../../testing/sample-listings.ts";
+import { sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import * as listings from "../listings-route.tsx";
+import { clearLastSearch } from "../results/load-results.ts";
+import * as search from "../route.tsx";
+
+type Results = Answer<typeof searchSellers>;
+
+/** A page of results with the sellers of its products. */
+export function toResults(products: Product[], nextCursor?: string): Results {
+  const sellers = [...new Map(products.map(({ owner }) => [owner._id, owner])).values()];
+  return { sellers, products, ...(nextCursor && { nextCursor }) };
+}
+
+/** Products with different prices, from one euro up. */
+export const sampleProducts = (count: number, firstPrice = 100): Product[] =>
+  Array.from({ length: count }, (_, index) =>
+    sampleFirewood({ _id: `product-${firstPrice + 100 * index}`, price: firstPrice + 100 * index }),
+  );
+
+/** Answers every search by its query. */
+export const answerSearch = (getResults: (query: URLSearchParams) => Results): SentRequest[] =>
+  answerEachCall(searchSellers, ({ url }) => getResults(url.searchParams));
+
+/** Answers the calls of the search, as a market without favourites; localities by their region. */
+export function answerSearchCalls(): void {
+  beforeEach(() => {
+    clearLastSearch();
+    answerCall(listRegions, { regions: sampleRegions });
+    answerEachCall(listLocalities, ({ url }) => ({
+      localities: sampleLocalities.filter(({ region }) => region._id === url.searchParams.get("region")),
+    }));
+    answerCall(listFavorites, { favorites: [] });
+    answerSearch(() => toResults([sampleFirewood()]));
+  });
+  afterEach(clearVisitor);
+}
+
+/** Renders the search, or the listings, at an address such as `/haku?region=pirkanmaa`. */
+export function renderSearch(address: string) {
+  const routes = [
+    { path: "/haku", ...search },
+    { path: "/ilmoitukset", ...listings },
+  ];
+  return renderRoutes(routes, address);
+}
+
+export type SearchScreen = Awaited<ReturnType<typeof renderSearch>>;
+
+/** The query of the page's address. */
+export const getQuery = ({ router }: SearchScreen): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(router.state.location.search));
+
+export const findCards = (screen: SearchScreen) =>
+  screen.getByRole("region", { name: /^(Hakutulokset|Ilmoitukset)$/ }).getByRole("article");

@@ -1,0 +1,194 @@
+import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
+import { type Cart, type CartLine, type DeliveryChoice, priceCart } from "@halkopiha/domain/cart/cart.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
+import { type PlacedOrders, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
+import type { Firewood, OtherProduct, Product, Service } from "@halkopiha/domain/products/product.ts";
+import type { SellerCard, SellerProfile } from "@halkopiha/domain/products/seller.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { sampleBusiness } from "./samples.ts";
+
+/** A business in Orivesi whose products can be picked up or delivered. */
+export const sampleSeller = (changes: Partial<SellerCard> = {}): SellerCard => ({
+  _id: "halkomestari",
+  name: "Halkomestarin Puu Oy",
+  business: true,
+  deliveryMethod: "Noutopiste ja kuljetus",
+  address: {
+    coords: { lat: 61.68, lng: 24.36 },
+    locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
+    region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+  },
+  ...changes,
+});
+
+/** Another business, in Tampere. */
+export const otherSampleSeller = (changes: Partial<SellerCard> = {}): SellerCard =>
+  sampleSeller({
+    _id: "kapytikanpuuay",
+    name: "Käpytikan Puu Ay",
+    address: {
+      coords: { lat: 61.5, lng: 23.77 },
+      locality: { _id: "tampere", location: "Tampere", zoom: 11 },
+      region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+    },
+    ...changes,
+  });
+
+const common = {
+  price: 6500,
+  quantity: 40,
+  vat: 2550,
+  unit: "Irto-m3",
+  description: "",
+  discount: false,
+  images: null,
+  createdAt: "2026-11-01T10:00:00.000Z",
+  updatedAt: "2026-11-01T10:00:00.000Z",
+} as const;
+
+/** Dry birch of the sample seller, 65 euros a cubic metre. */
+export function sampleFirewood(changes: Partial<Firewood> = {}): Firewood {
+  const owner = changes.owner ?? sampleSeller();
+  return {
+    ...common,
+    _id: "birch",
+    category: "Polttopuut",
+    name: "Polttopuu",
+    quality: "kuiva",
+    material: "koivu",
+    deliveryType: "irto",
+    plength: "Pilke 33 cm",
+    user_id: owner._id,
+    owner,
+    ...changes,
+  };
+}
+
+/** Evergreen twigs of the sample seller, 9 euros a piece, of the lower tax class. */
+export function sampleOtherProduct(changes: Partial<OtherProduct> = {}): OtherProduct {
+  const owner = changes.owner ?? sampleSeller();
+  return {
+    ...common,
+    _id: "twigs",
+    category: "Muut_tuotteet",
+    name: "Havut",
+    price: 900,
+    vat: 1000,
+    unit: "kpl",
+    user_id: owner._id,
+    owner,
+    ...changes,
+  };
+}
+
+/** A service of the sample seller. */
+export function sampleService(changes: Partial<Service> = {}): Service {
+  const owner = changes.owner ?? sampleSeller();
+  return {
+    ...common,
+    _id: "chopping",
+    category: "Palvelut",
+    name: "Pilkkeen teko",
+    quantity: 100_000,
+    unit: "tunti",
+    user_id: owner._id,
+    owner,
+    ...changes,
+  };
+}
+
+/** The sample seller as in the seller's dialog, with a product of every category. */
+export const sampleSellerProfile = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
+  ...sampleSeller(),
+  contactPerson: "Hannes Halmela",
+  phonenumbers: ["+358 50 000 0101"],
+  email: "tilaukset@halkomestari.example",
+  website: "www.halkomestari.example",
+  street: "Sahantie 12",
+  zip: "35300",
+  accountDescription: "Teemme polttopuuta Oriveden korvessa.",
+  deliveryLocations: [{ _id: "kuhmoinen", location: "Kuhmoinen" }],
+  products: [sampleFirewood()],
+  otherProducts: [sampleOtherProduct()],
+  services: [sampleService()],
+  ...changes,
+});
+
+/** A delivery price of the sample seller: a fixed price of 45 euros. */
+export const sampleDeliveryCost = (changes: Partial<DeliveryCost> = {}): DeliveryCost => ({
+  _id: "fixed",
+  name: "Kiinteä hinta",
+  unit: "kpl",
+  price: 4500,
+  owner: "halkomestari",
+  available: true,
+  multipliedByQuantity: false,
+  createdAt: "2026-11-01T10:00:00.000Z",
+  updatedAt: "2026-11-01T10:00:00.000Z",
+  ...changes,
+});
+
+/** A buyer in Tampere. */
+export const sampleBuyer: Buyer = {
+  firstname: "Aino",
+  lastname: "Ahonala",
+  email: "aino.ahonala@posti.example",
+  phonenumber: "050 000 0123",
+  street: "Kirkkotie 1",
+  zip: "33100",
+  terms: true,
+  regionId: "pirkanmaa",
+  localityId: "tampere",
+  coords: { lat: 61.5, lng: 23.77 },
+};
+
+interface CartChanges {
+  buyer?: Buyer;
+  choices?: Readonly<Record<string, DeliveryChoice>>;
+  deliveryCosts?: readonly DeliveryCost[];
+  /** The products as stored now; by default those of the lines. */
+  products?: readonly Product[];
+}
+
+/** A cart with one unit of each product, or the quantity of a line, priced as the server does. */
+export function sampleCart(
+  rows: readonly (Product | CartLine)[],
+  { buyer, choices = {}, deliveryCosts = [], products }: CartChanges = {},
+): Cart {
+  const lines = rows.map((row) => ("product" in row ? row : { quantity: 1, product: row }));
+  const stored = products ?? lines.map(({ product }) => product);
+  const owners = new Set(deliveryCosts.map(({ owner }) => owner));
+  return priceCart({
+    lines,
+    products: new Map(stored.map((product) => [product._id, product])),
+    choices,
+    deliveryCosts: new Map(
+      [...owners].map((owner) => [owner, deliveryCosts.filter((cost) => cost.owner === owner)]),
+    ),
+    buyer: buyer ?? null,
+  });
+}
+
+const tampere: Locality = {
+  _id: "tampere",
+  location: "Tampere",
+  zoom: 11,
+  region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+  available: true,
+  coords: sampleBuyer.coords,
+};
+
+/** The orders that the server places from a cart, one per seller. */
+export function samplePlacedOrders(cart: Cart): PlacedOrders {
+  const orders = cart.sellers.map(({ _id, name }, index) => ({
+    ...draftOrder(cart, sampleBusiness({ _id, companyName: name }), sampleBuyer, tampere),
+    _id: `order-${index + 1}`,
+    orderNumber: `HP-261101-000${index + 1}`,
+    createdAt: "2026-11-01T10:00:00.000Z",
+    updatedAt: "2026-11-01T10:00:00.000Z",
+  }));
+  const [order] = orders;
+  if (!order) throw new Error("The cart is empty.");
+  return { order, orders, message: "Kiitos tilauksestasi!", totals: sumOrderTotals(orders) };
+}
