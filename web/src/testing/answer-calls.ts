@@ -10,7 +10,9 @@ export interface SentRequest {
 
 interface AnsweredCall {
   matches(method: string, path: string): boolean;
-  answer(request: SentRequest): Response;
+  answer(request: SentRequest): Response | Promise<Response>;
+  /** Whether the answer comes offline, too. */
+  isCached: boolean;
 }
 
 let answered: AnsweredCall[] = [];
@@ -23,11 +25,17 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
   const url = new URL(request.url);
   const call = answered.findLast(({ matches }) => matches(request.method, url.pathname));
   if (!call) throw new Error(`No answer was set for ${request.method} ${url.pathname}.`);
+  if (!navigator.onLine && !call.isCached) throw new TypeError("Failed to fetch");
   const text = await request.text();
   return call.answer({ url, body: text === "" ? null : JSON.parse(text) });
 }
 
-function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[] {
+/** Responds to a call until the end of the test, in place of an earlier answer. @returns as {@link answerCall} */
+export function respondToCall(
+  row: JsonCall,
+  respond: (request: SentRequest) => Response | Promise<Response>,
+  { isCached = false } = {},
+): SentRequest[] {
   if (!vi.isMockFunction(globalThis.fetch)) {
     answered = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(fetchAnswer);
@@ -38,8 +46,9 @@ function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[]
     matches: (method, path) => method === row.method && pattern.test(path),
     answer(request) {
       sent.push(request);
-      return Response.json(body, { status });
+      return respond(request);
     },
+    isCached,
   });
   return sent;
 }
@@ -50,7 +59,7 @@ function answerWith(row: JsonCall, status: number, body: unknown): SentRequest[]
  * @returns the requests so far, filled as they are sent
  */
 export function answerCall<Row extends JsonCall>(row: Row, answer: Answer<Row>): SentRequest[] {
-  return answerWith(row, row.status ?? 200, answer);
+  return respondToCall(row, () => Response.json(answer, { status: row.status ?? 200 }));
 }
 
 /** Rejects a call with an error of the API. @returns as {@link answerCall} */
@@ -59,5 +68,5 @@ export function rejectCall(
   status: number,
   error: { code: string; message: string; fields?: Record<string, string> },
 ): SentRequest[] {
-  return answerWith(row, status, error);
+  return respondToCall(row, () => Response.json(error, { status }));
 }

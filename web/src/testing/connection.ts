@@ -1,0 +1,47 @@
+import type { Answer, JsonCall } from "@halkopiha/domain/contract/call.ts";
+import { vi } from "vitest";
+import { cachedAtHeader } from "../lib/api/response-cache.ts";
+import { respondToCall, type SentRequest } from "./answer-calls.ts";
+
+async function setOnline(isOnline: boolean): Promise<void> {
+  vi.spyOn(Navigator.prototype, "onLine", "get").mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  // Until the page has rendered it.
+  await new Promise(requestAnimationFrame);
+}
+
+/** Takes the browser offline until the end of the test: no call is answered. */
+export const goOffline = (): Promise<void> => setOnline(false);
+export const goOnline = (): Promise<void> => setOnline(true);
+
+/** A call gets no response, as on a broken connection. */
+export const failCall = (row: JsonCall): SentRequest[] =>
+  respondToCall(row, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+/**
+ * Answers a call without a query as the service worker does from its cache, also offline. `at`: when the answer was cached (ISO 8601).
+ */
+export const answerFromCache = <Row extends JsonCall>(row: Row, answer: Answer<Row>, at: string) =>
+  respondToCall(
+    row,
+    ({ url }) => {
+      if (url.search) throw new TypeError("Failed to fetch");
+      return Response.json(answer, { headers: { [cachedAtHeader]: at } });
+    },
+    { isCached: true },
+  );
+
+/** Answers a call only when `release` is called. */
+export function holdAnswer<Row extends JsonCall>(row: Row, answer: Answer<Row>) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent = respondToCall(row, async () => {
+    await held;
+    return Response.json(answer, { status: row.status ?? 200 });
+  });
+  return { sent, release: () => release() };
+}
