@@ -78,6 +78,24 @@ test("§2 an opened order is a confirmation with buyer, seller, items, delivery,
   await expect.element(screen.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" })).toBeVisible();
 });
 
+test("§2 an order to be delivered names its delivery and the price of it", async () => {
+  const deliveryCost = {
+    deliveryCostId: "distance",
+    name: "Kilometrien mukaan",
+    unit: "km",
+    distance: 12,
+    quantity: 1,
+    originalPrice: 180,
+    price: 2160,
+    tax: 439,
+    vat: 2550,
+    priceExcludingTax: 1721,
+  } as const;
+  const { sheet } = await renderOrder(sampleSellerOrder("AA11", { delivery: true, deliveryCost }));
+  await expect.element(sheet.getByText("Toimitus, Kilometrien mukaan, 12 km")).toBeVisible();
+  await expect.element(sheet.getByText("21,60\u00a0€")).toBeVisible();
+});
+
 test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a screen of 320 px", async () => {
   await renderOrder(sampleSellerOrder("AA11", { items: sampleItems(5) }));
   expect(Object.keys(readFigures())).toEqual([
@@ -183,6 +201,23 @@ test("§4 an order advanced offline is shown as pending, by one status although 
   await expect.element(screen.getByText("Odottaa lähetystä")).not.toBeInTheDocument();
   await expectStatus("Käsittelyssä");
   expect(sent.map(({ body }) => body)).toEqual([{ status: "in progress" }]);
+});
+
+test("§4 an order advanced by an admin meanwhile is reported with its number and keeps the admin's status", async () => {
+  const order = sampleSellerOrder("AA11");
+  const { advance } = await renderOrder(order);
+  await goOffline();
+  await advance.click();
+  await expectStatus("Käsittelyssä");
+  rejectCall(advanceOrder, 409, { code: "orderMovedOn", message: "Tilauksen tila on jo muuttunut." });
+  answerCall(readOrder, toAnswer({ ...order, status: "in delivery" }));
+  await goOnline();
+  await outbox.send();
+  await expectBanner(
+    "warning",
+    "Tilaus HP-261120-AA11 oli jo siirretty tilaan Toimituksessa. Siirtoasi tilaan Käsittelyssä ei tehty.",
+  );
+  await expectStatus("Toimituksessa");
 });
 
 test("§4 online, too, an order advanced by an admin is reported with its number", async () => {
