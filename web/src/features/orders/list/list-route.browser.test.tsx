@@ -115,7 +115,7 @@ test("the sound of a new order is played when it is switched on, and the device 
   const { screen } = await renderList([first]);
   const sound = screen.getByRole("switch", { name: "Äänimerkki uudesta tilauksesta" });
   await sound.click();
-  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+  await expect.poll(() => start).toHaveBeenCalledTimes(2);
   await screen.unmount();
   const { screen: again } = await renderList([first]);
   await expect.element(again.getByRole("switch")).toBeChecked();

@@ -5,7 +5,7 @@ import {
   updateDeliveryCost,
 } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -163,7 +163,7 @@ test("§9 a price by distance has the unit kilometre, and no other is offered", 
   const options = unit.getByRole("option").elements();
   expect(options.map(({ textContent }) => textContent)).toEqual(["Valitse yksikkö", "km"]);
   await create.click();
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ unit: "km", price: 180 }));
+  await expect.poll(() => sent[0]?.body).toMatchObject({ unit: "km", price: 180 });
 });
 
 test("a price that becomes less than a third is asked about before it is saved", async () => {
@@ -181,7 +181,7 @@ test("a price that becomes less than a third is asked about before it is saved",
   expect(sent).toEqual([]);
   await price.fill("44");
   await save.click();
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ price: 4400 }));
+  await expect.poll(() => sent[0]?.body).toMatchObject({ price: 4400 });
 });
 
 test("the form's draft is restored, also while editing", async () => {
@@ -193,7 +193,7 @@ test("the form's draft is restored, also while editing", async () => {
   await expect.element(again.price).toHaveValue("36,50");
   const sent = answerCall(updateDeliveryCost, { deliveryCost: { ...fixed, price: 3650 }, message: "" });
   await again.save.click();
-  await vi.waitFor(() => expect(sent[0]?.url.pathname).toBe("/api/deliverycosts/fixed"));
+  await expect.poll(() => sent[0]?.url.pathname).toBe("/api/deliverycosts/fixed");
   expect(sent[0]?.body).toMatchObject({ price: 3650 });
 });
 

@@ -65,7 +65,7 @@ test("§2, §4 a load of birch is created once, although the button is pressed t
   await submit.dblClick();
   release();
   await expectBanner("success", "Tuote on lisätty.");
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(onSaved).toHaveBeenCalledOnce();
   expect(sent.map(({ body }) => body)).toEqual([
     {
@@ -103,7 +103,7 @@ test("what was sold while the form was open stays sold: the quantity that was sh
   const { price, submit } = await renderDialog({ product });
   await price.fill("55");
   await submit.click();
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ quantity: 12, quantitySeen: 12 }));
+  await expect.poll(() => sent[0]?.body).toMatchObject({ quantity: 12, quantitySeen: 12 });
 });
 
 test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", async () => {

@@ -55,7 +55,7 @@ test("§2 is sent with Enter, and the saved user is passed on", async () => {
   const { screen, onSaved } = await renderForm(user);
   await screen.getByLabelText("Kotisivu").fill("puu.example");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved));
+  await expect.poll(() => onSaved).toHaveBeenCalledWith(saved);
   expect(sent[0]?.body).toMatchObject({ website: "https://puu.example" });
 });
 
@@ -108,7 +108,7 @@ test("the current password is asked for when the contact details change, and its
   await password.fill("Salasana-123");
   expect(JSON.stringify(localStorage)).not.toContain("Salasana-123");
   await submit.click();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ phonenumber: "050 000 0777", currentPassword: "Salasana-123" });
 });
 
@@ -124,7 +124,7 @@ test("§2 changing the region clears the locality", async () => {
   await expect.element(locality).toHaveFocus();
   await locality.selectOptions("Espoo");
   await submit.click();
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ region: "uusimaa", locality: "espoo" }));
+  await expect.poll(() => sent[0]?.body).toMatchObject({ region: "uusimaa", locality: "espoo" });
 });
 
 test("§5 a stored personal id is not shown, and stays when its field is left empty", async () => {
@@ -148,7 +148,7 @@ test("§2 a person asks for another name and trade name with the keyboard alone"
   await userEvent.keyboard("{Control>}a{/Control}Tuomas Tapio{Tab}{Tab}");
   await expect.element(screen.getByLabelText("Toiminimi")).toHaveFocus();
   await userEvent.keyboard("Tukkisen Klapi{Enter}");
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ firstname: "Tuomas Tapio", companyName: "Tukkisen Klapi" });
 });
 

@@ -3,7 +3,7 @@ import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/accou
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { toSlug } from "@halkopiha/domain/products/search-words.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
@@ -100,11 +100,11 @@ test("§9 delivery to all localities is 'Koko Suomi'", async () => {
   await screen.getByRole("button", { name: "Valitse koko Suomi" }).click();
   await expect.element(screen.getByText("Koko Suomi: kaikki 6 paikkakuntaa valittu")).toBeVisible();
   await save.click();
-  await vi.waitFor(() => expect(sent[0]?.body).toHaveProperty("deliveryLocations.length", 6));
+  await expect.poll(() => sent[0]?.body).toHaveProperty("deliveryLocations.length", 6);
   await screen.getByRole("button", { name: "Poista valinnat" }).click();
   await expect.element(screen.getByText("0 / 6 paikkakuntaa valittu")).toBeVisible();
   await save.click();
-  await vi.waitFor(() => expect(sent[1]?.body).toHaveProperty("deliveryLocations", []));
+  await expect.poll(() => sent[1]?.body).toHaveProperty("deliveryLocations", []);
 });
 
 test("§2 a search finds a locality, and Enter in it saves nothing", async () => {
@@ -130,7 +130,7 @@ test("§2 the settings are changed with the keyboard alone", async () => {
   await userEvent.tab();
   await expect.element(save).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ deliveryLocations: [{ _id: "muurame" }] }));
+  await expect.poll(() => sent[0]?.body).toMatchObject({ deliveryLocations: [{ _id: "muurame" }] });
 });
 
 test("§5 a delivery method is required, and its error gets the focus", async () => {
@@ -202,12 +202,12 @@ test("§8 when loading the localities fails, the rest can be saved and the local
   const description = screen.getByLabelText("Kuvaus");
   await description.fill("Ilman luetteloa");
   await screen.getByRole("button", { name: "Tallenna" }).click();
-  await vi.waitFor(() =>
-    expect(sent[0]?.body).toMatchObject({
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({
       accountDescription: "Ilman luetteloa",
       deliveryLocations: [{ _id: "orivesi" }],
-    }),
-  );
+    });
 
   answerCall(listLocalitiesByRegion, { localitiesByRegion });
   await description.fill("Jää talteen");

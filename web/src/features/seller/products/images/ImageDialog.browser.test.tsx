@@ -78,7 +78,7 @@ test("a large photo is sent with 960 pixels a side", async () => {
   const photo = await paintPhoto({ width: 4000, height: 3000, left: red, right: blue });
   await userEvent.upload(input, photo);
   await send.click();
-  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  await expect.poll(() => uploads).toHaveLength(1);
   const { width, height } = await createImageBitmap(uploads[0] ?? photo);
   expect([width, height]).toEqual([960, 960]);
 });
@@ -173,7 +173,7 @@ test("§7 an image is sent as a PNG named 'cover' and the time", async () => {
   const dialog = await renderDialog();
   await choosePhoto(dialog);
   await dialog.send.click();
-  await vi.waitFor(() => expect(dialog.uploads[0]?.name).toMatch(/^cover-\d{13}\.png$/));
+  await expect.poll(() => dialog.uploads[0]?.name).toMatch(/^cover-\d{13}\.png$/);
 });
 
 test("sending an image needs a connection, and says so", async () => {
